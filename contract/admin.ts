@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { byId, instant, ok, text, uuid } from './primitives.ts'
+import { standings } from './providers.ts'
+
+export const providerForAdmin = z.object({
+  id: uuid,
+  businessName: z.string(),
+  ownerName: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  services: z.array(z.string()),
+  status: z.enum(standings),
+  address: z.string(),
+  location: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  createdAt: instant,
+})
+export type ProviderForAdmin = z.infer<typeof providerForAdmin>
+
+export const fleetForAdmin = z.object({
+  id: uuid,
+  companyName: z.string(),
+  ownerName: z.string(),
+  fullName: z.string(),
+  accountManagerName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  mcNumber: z.nullable(z.string()),
+  dotNumber: z.nullable(z.string()),
+  fleetSize: z.nullable(z.string()),
+  vehicleCount: z.number(),
+  operatingStates: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  status: z.enum(standings),
+  createdAt: instant,
+})
+export type FleetForAdmin = z.infer<typeof fleetForAdmin>
+
+const setStanding = z.object({
+  status: z.enum(['active', 'suspended'], 'The status is active or suspended.'),
+  reason: z.optional(text(500, 'The reason')),
+})
+
+export const listProvidersForAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/providers',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'All providers, those that wait for approval first.',
+  response: z.array(providerForAdmin),
+})
+
+export const listFleetsForAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/fleet-companies',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'All fleet companies, those that wait for approval first.',
+  response: z.array(fleetForAdmin),
+})
+
+export const setProviderStanding = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/providers/:id/status',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'Approve or suspend a provider (rules C18).',
+  params: byId,
+  body: setStanding,
+  response: ok,
+})
+
+export const setFleetStanding = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/fleet-companies/:id/status',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'Approve or suspend a fleet company (rules C18).',
+  params: byId,
+  body: setStanding,
+  response: ok,
+})
+
+/** A mail or SMS of the local outbox: where nothing is configured to carry it, it can be read here. */
+export const outboxMessage = z.object({
+  id: z.string(),
+  channel: z.enum(['mail', 'sms']),
+  to: z.string(),
+  subject: z.nullable(z.string()),
+  text: z.string(),
+  at: instant,
+})
+export type OutboxMessage = z.infer<typeof outboxMessage>
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/api/admin/outbox',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'The mails and SMS that the local outbox holds, newest first.',
+  response: z.array(outboxMessage),
+})

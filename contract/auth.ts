@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+import { offeredServices } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { emailAddress, ok, text, textFrom, uuid } from './primitives.ts'
+import { settings } from './settings.ts'
+
+export const userTypes = [
+  'customer',
+  'service_provider',
+  'business_customer',
+  'driver',
+  'admin',
+] as const
+export type UserType = (typeof userTypes)[number]
+
+/** Whom registration offers; admins are made by the command line or the environment only (rules C21). */
+export const registrableTypes = [
+  'customer',
+  'service_provider',
+  'business_customer',
+  'driver',
+] as const
+export type RegistrableType = (typeof registrableTypes)[number]
+
+export const currentUser = z.object({
+  id: uuid,
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  userType: z.enum(userTypes),
+})
+export type CurrentUser = z.infer<typeof currentUser>
+
+/** The page a user type starts from; navigation and redirects both use it (rules D). */
+export const homeOf: Record<UserType, string> = {
+  customer: '/customer-dashboard',
+  service_provider: '/provider-dashboard',
+  business_customer: '/business-dashboard',
+  driver: '/driver-portal',
+  admin: '/admin-dashboard',
+}
+
+const password = z
+  .string('Password must be at least 6 characters')
+  .check(
+    z.minLength(settings.password.min, 'Password must be at least 6 characters'),
+    z.maxLength(settings.password.max, 'Password must be at most 128 characters'),
+  )
+
+const account = {
+  username: z
+    .string('Username must be at least 3 characters')
+    .check(
+      z.trim(),
+      z.minLength(3, 'Username must be at least 3 characters'),
+      z.maxLength(60, 'Username must be at most 60 characters'),
+      z.regex(/^[^\s@]+$/, 'A username has no spaces and no @'),
+    ),
+  password,
+  email: emailAddress('Invalid email address'),
+  fullName: textFrom(2, 120, 'Full name', 'Full name must be at least 2 characters'),
+  phone: textFrom(10, 40, 'Phone', 'Phone number must be at least 10 digits'),
+}
+
+/** A number that a form may send as text. */
+const count = (label: string, max: number) =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
+    ),
+    z
+      .int(`${label} is a whole number.`)
+      .check(
+        z.minimum(1, `${label} is at least 1.`),
+        z.maximum(max, `${label} is at most ${max}.`),
+      ),
+  )
+
+export const registration = z.discriminatedUnion(
+  'userType',
+  [
+    z.object({ userType: z.literal('customer'), ...account }),
+    z.object({
+      userType: z.literal('service_provider'),
+      ...account,
+      businessName: textFrom(
+        2,
+        120,
+        'Business name',
+        'Business name must be at least 2 characters',
+      ),
+      address: textFrom(5, 300, 'Address', 'Complete address is required'),
+      services: z
+        .array(
+          z.enum(offeredServices, 'Choose services from the list.'),
+          'Choose at least one service.',
+        )
+        .check(z.minLength(1, 'Choose at least one service.'), z.maxLength(6)),
+      serviceRadius: count('Service radius', 150),
+    }),
+    z.object({
+      userType: z.literal('business_customer'),
+      ...account,
+      companyName: textFrom(2, 120, 'Company name', 'Company name must be at least 2 characters'),
+      vehicleCount: count('Vehicle count', 100_000),
+      accountManagerName: textFrom(
+        2,
+        120,
+        'Account manager',
+        'Account manager name must be at least 2 characters',
+      ),
+    }),
+    z.object({
+      userType: z.literal('driver'),
+      ...account,
+      licenseNumber: textFrom(3, 40, 'License number', 'License number (CDL) is required'),
+      vehicleInfo: textFrom(2, 200, 'Vehicle info', 'Vehicle information is required'),
+      currentLocation: textFrom(2, 200, 'Current location', 'Current location is required'),
+    }),
+  ],
+  'Choose how you will use Roadcall.',
+)
+export type Registration = z.output<typeof registration>
+
+/** S1 §3 and §5: the provider sign-up page. */
+export const providerSignup = z.object({
+  businessName: textFrom(2, 120, 'Business name', 'Business name must be at least 2 characters'),
+  ownerName: textFrom(2, 120, 'Owner name', 'Owner name must be at least 2 characters'),
+  email: account.email,
+  phone: account.phone,
+  address: textFrom(5, 300, 'Address', 'Complete address is required'),
+  username: account.username,
+  password,
+  services: z
+    .array(z.string().check(z.maxLength(60)), 'Please select your primary service')
+    .check(z.minLength(1, 'Please select your primary service'), z.maxLength(6)),
+  serviceRadius: count('Service radius', 150),
+  serviceHours: textFrom(1, 40, 'Service hours', 'Please select your service hours'),
+  description: z.optional(text(2000, 'Description')),
+  location: z.optional(text(300, 'Location')),
+})
+
+export const readCurrentUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  caller: 'signed_in',
+  tag: 'accounts',
+  summary: 'The signed-in user; 401 when nobody is.',
+  response: currentUser,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  perMinute: settings.limits.signUp,
+  path: '/api/register',
+  caller: 'anyone',
+  tag: 'accounts',
+  summary: 'Make an account and sign in.',
+  body: registration,
+  status: 201,
+  response: currentUser,
+})
+
+export const signUpProvider = endpoint({
+  method: 'POST',
+  perMinute: settings.limits.signUp,
+  path: '/api/provider-signup',
+  caller: 'anyone',
+  tag: 'accounts',
+  summary: "A provider's application: an account with a pending provider (rules C4), signed in.",
+  body: providerSignup,
+  status: 201,
+  response: currentUser,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  perMinute: settings.limits.signIn,
+  path: '/api/login',
+  caller: 'anyone',
+  tag: 'accounts',
+  summary: 'Sign in with a username or an e-mail address.',
+  body: z.object({
+    username: textFrom(1, 254, 'Username', 'Username is required'),
+    password: z
+      .string('Password is required')
+      .check(z.minLength(1, 'Password is required'), z.maxLength(1024)),
+    /** The admin portal refuses everybody else without signing him in (rules C21). */
+    portal: z.optional(z.literal('admin')),
+  }),
+  response: currentUser,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  caller: 'anyone',
+  tag: 'accounts',
+  summary: 'End this session.',
+  response: ok,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  perMinute: settings.limits.forgot,
+  path: '/api/forgot-password',
+  caller: 'anyone',
+  tag: 'accounts',
+  summary: 'Send a reset link; the answer is the same for known and unknown addresses.',
+  body: z.object({ email: emailAddress('Enter a valid email address.') }),
+  response: ok,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  perMinute: settings.limits.signIn,
+  path: '/api/reset-password',
+  caller: 'anyone',
+  tag: 'accounts',
+  summary: 'Set a new password with the token of a reset link; all sessions end.',
+  body: z.object({
+    token: textFrom(
+      1,
+      200,
+      'The token',
+      'Invalid reset link. Please request a new password reset.',
+    ),
+    newPassword: z
+      .string('Password must be at least 6 characters long')
+      .check(
+        z.minLength(settings.password.min, 'Password must be at least 6 characters long'),
+        z.maxLength(settings.password.max, 'Password must be at most 128 characters'),
+      ),
+  }),
+  response: ok,
+})

@@ -1,0 +1,266 @@
+import * as z from 'zod/mini'
+import { serviceTypes, urgencies } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { lifecycle } from './lifecycle.ts'
+import { byId, instant, money, ok, text, uuid } from './primitives.ts'
+import { requestStatuses } from './requests.ts'
+
+export const bidStatuses = ['pending', 'accepted', 'rejected'] as const
+export type BidStatus = (typeof bidStatuses)[number]
+
+export const bidStatusReasons = [
+  'other_bid_accepted',
+  'customer',
+  'withdrawn',
+  'expired',
+  'provider_unavailable',
+  'request_closed',
+  'handed_back',
+] as const
+export type BidStatusReason = (typeof bidStatusReasons)[number]
+
+export const bidLifecycle = lifecycle({
+  states: bidStatuses,
+  initial: 'pending',
+  actions: {
+    accept: {
+      from: ['pending'],
+      to: 'accepted',
+      by: ['customer'],
+      refusal: 'This bid is no longer pending.',
+    },
+    reject: {
+      from: ['pending'],
+      to: 'rejected',
+      by: ['customer'],
+      refusal: 'This bid is no longer pending.',
+    },
+    change: {
+      from: ['pending'],
+      to: 'pending',
+      by: ['provider'],
+      refusal: 'Only a pending bid can be changed.',
+    },
+    withdraw: {
+      from: ['pending'],
+      to: 'rejected',
+      by: ['provider'],
+      refusal: 'Only a pending bid can be withdrawn.',
+    },
+    lose: {
+      from: ['pending'],
+      to: 'rejected',
+      by: ['consequence'],
+      refusal: 'Only a pending bid can lose.',
+    },
+    expire: {
+      from: ['pending'],
+      to: 'rejected',
+      by: ['clock'],
+      deadline: 'bidExpiryMs',
+      refusal: 'Only a pending bid expires.',
+    },
+    return: {
+      from: ['rejected'],
+      to: 'pending',
+      by: ['consequence'],
+      refusal: 'Only a bid that lost comes back.',
+    },
+    release: {
+      from: ['accepted'],
+      to: 'rejected',
+      by: ['consequence'],
+      refusal: 'Only an accepted bid can be released.',
+    },
+  },
+})
+
+const price = z.union([z.string().check(z.maxLength(20)), z.number()], 'Enter a price in dollars.')
+const duration = z.union(
+  [z.string().check(z.maxLength(40)), z.number()],
+  'Choose an estimated arrival time.',
+)
+const message = z.optional(text(1000, 'The message'))
+const validMinutes = z.optional(z.int('The time a bid stands is a number of minutes.'))
+
+/** The provider as a customer sees him with a bid: business-safe fields only; figures are null until real (rules C25). */
+export const bidProvider = z.object({
+  businessName: z.string(),
+  phone: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+  reviewCount: z.number(),
+  verified: z.boolean(),
+  services: z.array(z.string()),
+  location: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  responseTimeMinutes: z.nullable(z.number()),
+  jobsDone: z.number(),
+})
+
+const bidCore = {
+  id: uuid,
+  price: money,
+  message: z.nullable(z.string()),
+  estimatedDuration: z.nullable(z.string()),
+  etaMinutes: z.nullable(z.number()),
+  etaOpenEnded: z.boolean(),
+  status: z.enum(bidStatuses),
+  statusReason: z.nullable(z.enum(bidStatusReasons)),
+  version: z.number(),
+  createdAt: instant,
+  updatedAt: instant,
+  expiresAt: instant,
+}
+
+export const bidForOwner = z.object({
+  ...bidCore,
+  serviceRequestId: uuid,
+  providerId: uuid,
+  availableAt: z.nullable(instant),
+  distanceMiles: z.nullable(z.number()),
+  provider: bidProvider,
+})
+export type BidForOwner = z.infer<typeof bidForOwner>
+
+export const ownBid = z.object({
+  ...bidCore,
+  serviceRequestId: uuid,
+  providerId: uuid,
+  availableAt: z.nullable(instant),
+  /** What is left for the provider after the platform's fee (rules C17). */
+  youReceive: money,
+  jobId: z.nullable(uuid),
+  serviceRequest: z.object({
+    id: uuid,
+    title: z.string(),
+    serviceType: z.enum(serviceTypes),
+    urgency: z.enum(urgencies),
+    status: z.enum(requestStatuses),
+    /** The rough area; the exact place stands on the job. */
+    location: z.string(),
+  }),
+})
+export type OwnBid = z.infer<typeof ownBid>
+
+export const submitBidBody = z.object({
+  serviceRequestId: uuid,
+  price,
+  estimatedDuration: duration,
+  message,
+  validMinutes,
+  /** Checked against the session, never trusted (rules C22). */
+  providerId: z.optional(uuid),
+})
+
+export const changeBidBody = z.object({
+  price: z.optional(price),
+  estimatedDuration: z.optional(duration),
+  message,
+  validMinutes,
+})
+
+const seen = {
+  /** The price and version the caller saw; when sent, they must still hold (rules C7). */
+  price: z.optional(z.string().check(z.maxLength(20))),
+  version: z.optional(z.int()),
+}
+
+export const accepted = z.object({
+  bid: z.object({ id: uuid, status: z.literal('accepted') }),
+  serviceRequest: z.object({ id: uuid, status: z.enum(requestStatuses) }),
+  jobId: uuid,
+  message: z.string(),
+})
+
+export const submitBid = endpoint({
+  method: 'POST',
+  path: '/api/bids',
+  caller: 'service_provider',
+  tag: 'bids',
+  summary: 'Bid on an open request with an all-in price and an arrival time (rules C4, C5).',
+  body: submitBidBody,
+  status: 201,
+  response: ownBid,
+})
+
+export const changeBid = endpoint({
+  method: 'PATCH',
+  path: '/api/bids/:id',
+  caller: 'service_provider',
+  tag: 'bids',
+  summary: 'Change a pending bid; the customer sees version n+1 (rules C4).',
+  params: byId,
+  body: changeBidBody,
+  response: ownBid,
+})
+
+export const withdrawBid = endpoint({
+  method: 'POST',
+  path: '/api/bids/:id/withdraw',
+  caller: 'service_provider',
+  tag: 'bids',
+  summary: 'Take back a pending bid.',
+  params: byId,
+  response: ok,
+})
+
+export const listOwnBids = endpoint({
+  method: 'GET',
+  path: '/api/bids/my-bids',
+  caller: 'service_provider',
+  tag: 'bids',
+  summary: "The provider's own bids, newest first.",
+  response: z.array(ownBid),
+})
+
+export const listPublicBids = endpoint({
+  method: 'GET',
+  path: '/api/service-requests/:id/bids/public',
+  caller: 'request_party',
+  tag: 'bids',
+  summary:
+    "A request's bids, for the holder of a token (a bid's token shows that bid) or the owner.",
+  params: byId,
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
+  response: z.array(bidForOwner),
+})
+
+export const listBids = endpoint({
+  method: 'GET',
+  path: '/api/service-requests/:id/bids',
+  caller: 'signed_in',
+  tag: 'bids',
+  summary: "A request's bids, for its owner.",
+  params: byId,
+  response: z.array(bidForOwner),
+})
+
+export const acceptBidByLink = endpoint({
+  method: 'POST',
+  path: '/api/bids/:id/accept/public',
+  caller: 'request_party',
+  tag: 'bids',
+  summary: 'Accept a bid with a token (rules C7, C9).',
+  params: byId,
+  body: z.object({
+    accessToken: z.optional(z.string().check(z.maxLength(200))),
+    customerNotes: z.optional(text(1000, 'Your note')),
+    ...seen,
+  }),
+  response: accepted,
+})
+
+export const decideBid = endpoint({
+  method: 'PATCH',
+  path: '/api/bids/:id/status',
+  caller: 'signed_in',
+  tag: 'bids',
+  summary: 'The owner accepts or rejects a bid (rules C7, C8).',
+  params: byId,
+  body: z.object({
+    status: z.enum(['accepted', 'rejected'], 'The status is accepted or rejected.'),
+    customerNotes: z.optional(text(1000, 'Your note')),
+    ...seen,
+  }),
+  response: z.union([accepted, ok]),
+})

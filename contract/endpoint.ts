@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import type { ProblemCode } from './problem.ts'
+
+/**
+ * Who may call an endpoint at all. What a caller may then do with one row is the business of that noun's
+ * policy. `request_party` = the request's owner, the provider whose bid was accepted, or the holder of a
+ * token of the request (rules C8, C9); anybody else gets 404.
+ */
+export const callers = [
+  'anyone',
+  'signed_in',
+  'service_provider',
+  'business_customer',
+  'driver',
+  'admin',
+  'request_party',
+] as const
+export type Caller = (typeof callers)[number]
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+export interface Endpoint {
+  method: Method
+  /** Fastify's spelling: `/api/bids/:id`. */
+  path: `/${string}`
+  caller: Caller
+  summary: string
+  tag: string
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
+  /** What a success answers; `event-stream` is the live stream, `text` is plain text. */
+  response: z.ZodMiniType | 'event-stream' | 'text'
+  /** Status of a success; 200 unless said. */
+  status?: 200 | 201
+  /** What the field `error` of a refusal carries for this caller's specification (rules C24): the sentence unless said. */
+  errorField?: 'code' | 'message'
+  /** Codes for bodies that break the schema, where the specification names them; `fields` for one malformed field. */
+  badInput?: { code: ProblemCode; fields?: Record<string, ProblemCode> }
+  /** Calls a minute from one address; `settings.limits.perAddress` unless said. */
+  perMinute?: number
+  /** Largest body in bytes; 32 kB unless said. */
+  bodyLimit?: number
+}
+
+/** Declares one call of the API. The same value gives validation, the typed client, OpenAPI and the authorisation test. */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<const E extends Endpoint>(value: E): E {
+  return value
+}
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>
+export type SentBodyOf<E extends Endpoint> = Sent<E['body']>
+export type SentQueryOf<E extends Endpoint> = Sent<E['query']>
+export type AnswerOf<E extends Endpoint> = Parsed<E['response']>

@@ -1,0 +1,26 @@
+/** Every event, in the words of the timeline. Payloads and readers stand in `events.ts`. */
+export const eventNames = [
+  'request_opened',
+  'request_cancelled',
+  'request_expired',
+  'request_reopened',
+  'request_declined',
+  'bid_submitted',
+  'bid_changed',
+  'bid_withdrawn',
+  'bid_rejected',
+  'bid_expired',
+  'bid_accepted',
+  'job_started',
+  'job_arrived',
+  'job_working',
+  'job_finished',
+  'job_confirmed',
+  'job_cancelled',
+  'job_handed_back',
+  'job_given_up',
+  'provider_status_changed',
+  'provider_changed',
+  'access_ended',
+] as const
+export type EventName = (typeof eventNames)[number]

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { type EventName, eventNames } from './event-names.ts'
+import { uuid } from './primitives.ts'
+import { requestForBoard } from './requests.ts'
+
+export { type EventName, eventNames }
+
+/**
+ * What a live stream carries. `card` comes with a request that reaches a board, so that ten thousand boards need
+ * no reading call; its distance is null there and is computed from the rough place by the reader. All else says
+ * what has changed; the screen reads it again.
+ */
+export const liveMessage = z.object({
+  name: z.enum(eventNames),
+  requestId: z.nullable(uuid),
+  bidId: z.nullable(uuid),
+  jobId: z.nullable(uuid),
+  at: z.string(),
+  card: z.optional(requestForBoard),
+})
+export type LiveMessage = z.infer<typeof liveMessage>
+
+export const liveStream = endpoint({
+  method: 'GET',
+  path: '/api/live',
+  caller: 'anyone',
+  tag: 'live',
+  summary:
+    'Server-sent events for the session (cookie) or a request token (X-Access-Token); resumes after Last-Event-ID.',
+  response: 'event-stream',
+})

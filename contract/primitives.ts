@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+/** The small shapes that every noun uses. Text is cleaned at the edge (no NUL, no lone surrogate) before it gets here. */
+export const uuid = z
+  .string()
+  .check(
+    z.regex(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+      'This id is not valid.',
+    ),
+  )
+export const byId = z.object({ id: uuid })
+
+/** An ISO instant with zone, as the API writes all times. */
+export const instant = z.string()
+
+/** Money on the wire: a decimal string with two places, "185.00" (rules C5). */
+export const money = z.string()
+
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+
+/** Optional position from the device (rules C1). */
+export const position = z.object({
+  lat: latitude,
+  lng: longitude,
+  accuracyM: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
+  fixedAt: z.optional(z.string().check(z.maxLength(40))),
+})
+
+/** Text a person typed: trimmed, at most `max` characters. */
+export const text = (max: number, label: string) =>
+  z.string().check(z.trim(), z.maxLength(max, `${label} is too long: at most ${max} characters.`))
+
+/** Like `text`, with at least `min` characters and the specification's sentence when shorter. */
+export const textFrom = (min: number, max: number, label: string, message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(min, message),
+      z.maxLength(max, `${label} is too long: at most ${max} characters.`),
+    )
+
+export const emailAddress = (message: string) =>
+  z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message))
+
+export const ok = z.object({ message: z.string() })
+
+/** Cents to the wire's decimal string. */
+export function decimal(cents: number): string {
+  const whole = Math.trunc(cents / 100)
+  return `${whole}.${String(Math.abs(cents % 100)).padStart(2, '0')}`
+}
+
+/** The wire's price to cents, or null when it is no amount with at most two places. */
+export function centsOf(value: string): number | null {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(value.trim())
+  if (!match?.[1]) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { serviceHours, trades } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { lifecycle } from './lifecycle.ts'
+import { latitude, longitude, text, textFrom, uuid } from './primitives.ts'
+
+export const standings = ['pending', 'active', 'suspended'] as const
+export type Standing = (typeof standings)[number]
+
+/** Standing of providers and of fleets: an admin may set either state from any state (rules B). */
+export const standingLifecycle = lifecycle({
+  states: standings,
+  initial: 'pending',
+  actions: {
+    approve: {
+      from: ['pending', 'active', 'suspended'],
+      to: 'active',
+      by: ['admin'],
+      refusal: 'This account cannot be approved.',
+    },
+    suspend: {
+      from: ['pending', 'active', 'suspended'],
+      to: 'suspended',
+      by: ['admin'],
+      refusal: 'This account cannot be suspended.',
+    },
+    bid: {
+      from: ['active'],
+      to: 'active',
+      by: ['provider'],
+      refusal: 'Your account has not been approved yet, so you cannot bid.',
+    },
+  },
+})
+
+/** The provider's own record. */
+export const ownProvider = z.object({
+  id: uuid,
+  businessName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  description: z.nullable(z.string()),
+  status: z.enum(standings),
+  services: z.array(z.enum(trades)),
+  serviceRadius: z.number(),
+  serviceHours: z.nullable(z.enum(serviceHours)),
+  takesEmergencies: z.boolean(),
+  onDuty: z.boolean(),
+  lat: z.nullable(latitude),
+  lng: z.nullable(longitude),
+  profileComplete: z.boolean(),
+  rating: z.nullable(z.number()),
+  reviewCount: z.number(),
+  jobsDone: z.number(),
+  /** Why this provider may not bid now, as a sentence, or null. */
+  bidBlockedBy: z.nullable(z.string()),
+})
+export type OwnProvider = z.infer<typeof ownProvider>
+
+export const readOwnProvider = endpoint({
+  method: 'GET',
+  path: '/api/provider',
+  caller: 'service_provider',
+  tag: 'providers',
+  summary: "The signed-in provider's record.",
+  response: ownProvider,
+})
+
+export const changeOwnProvider = endpoint({
+  method: 'PATCH',
+  path: '/api/provider',
+  caller: 'service_provider',
+  tag: 'providers',
+  summary: 'Change what decides which requests reach the provider.',
+  body: z.object({
+    businessName: z.optional(
+      textFrom(2, 120, 'Business name', 'Business name must be at least 2 characters'),
+    ),
+    phone: z.optional(textFrom(10, 40, 'Phone', 'Phone number must be at least 10 digits')),
+    address: z.optional(textFrom(5, 300, 'Address', 'Complete address is required')),
+    description: z.optional(text(2000, 'Description')),
+    services: z.optional(
+      z
+        .array(z.enum(trades, 'Choose services from the list.'))
+        .check(z.minLength(1, 'Choose at least one service.'), z.maxLength(5)),
+    ),
+    serviceRadius: z.optional(
+      z
+        .int('The service radius is a whole number of miles.')
+        .check(
+          z.minimum(1, 'The service radius is at least 1 mile.'),
+          z.maximum(150, 'The service radius is at most 150 miles.'),
+        ),
+    ),
+    serviceHours: z.optional(z.enum(serviceHours, 'Please select your service hours')),
+    takesEmergencies: z.optional(z.boolean()),
+    onDuty: z.optional(z.boolean()),
+  }),
+  response: ownProvider,
+})

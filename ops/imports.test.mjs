@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+// Imports point one way (architecture §1): a folder may use what stands to its left.
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const serverOrder = [
+  'platform',
+  'auth',
+  'fleets',
+  'drivers',
+  'providers',
+  'verification',
+  'requests',
+  'bids',
+  'jobs',
+  'payments',
+  'reviews',
+  'messaging',
+  'notifications',
+  'admin',
+  'demo',
+]
+/** Words, styles and addresses are everybody's; `domains` are all folders that are not named here. */
+const webOrder = ['messages', 'styles', 'paths.ts', 'ui', 'api', 'map', 'domains', 'pages']
+
+/** Packages that make sense on one side only. */
+const serverOnly =
+  /^(fastify|@fastify\/|pg$|kysely|graphile-worker|nodemailer|pino|prom-client|@node-rs\/)/
+const browserOnly = /^(react|@tanstack\/|radix-ui|lucide-react|maplibre-gl|@hookform\/|react-)/
+
+const sources = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name).split(sep).join('/'))
+
+const statement = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]/g
+const call = /\bimport\(\s*['"]([^'"]+)['"]/g
+
+/** What a file imports: our own files by their path from the root, packages by their name. */
+function importsOf(file) {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(statement), ...text.matchAll(call)].map(([, specifier]) => {
+    if (specifier.startsWith('#contract/')) return specifier.slice(1)
+    if (!specifier.startsWith('.')) return specifier
+    return relative(root, join(root, dirname(file), specifier))
+      .split(sep)
+      .join('/')
+  })
+}
+
+const isOurs = (specifier) => /^(contract|server|web|bench|e2e|ops)\//.test(specifier)
+const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('server/testing/')
+
+/** Every import of `folder` for which `why` finds a reason against it. */
+const wrong = (folder, why) =>
+  sources(folder).flatMap((file) =>
+    importsOf(file).flatMap((specifier) => {
+      const reason = why(file, specifier)
+      return reason ? [`${file} imports ${specifier}: ${reason}`] : []
+    }),
+  )
+
+const serverPlace = (path) => {
+  const [, folder = ''] = path.split('/')
+  return path.split('/').length > 2 ? serverOrder.indexOf(folder) : serverOrder.length
+}
+
+const webPlace = (path) => {
+  const [, name = '', file] = path.split('/')
+  const place = webOrder.indexOf(name === 'landing' ? 'pages' : name)
+  if (place !== -1) return place
+  return file === undefined ? webOrder.length : webOrder.indexOf('domains')
+}
+
+describe('imports point one way', () => {
+  test('the contract imports zod and itself only', () => {
+    const other = (file, specifier) =>
+      !isTest(file) && !/^(zod(\/mini)?$|contract\/)/.test(specifier) && 'it must stay pure'
+    expect(wrong('contract', other)).toEqual([])
+  })
+
+  test('the server imports neither the web nor packages of the browser', () => {
+    const foreign = (_file, specifier) =>
+      (/^(web|bench|e2e)\//.test(specifier) || browserOnly.test(specifier)) && 'not for the server'
+    expect(wrong('server', foreign)).toEqual([])
+  })
+
+  test('the web imports neither the server nor packages of the server', () => {
+    const foreign = (file, specifier) =>
+      !isTest(file) &&
+      (/^(server|bench|e2e)\//.test(specifier) ||
+        serverOnly.test(specifier) ||
+        specifier.startsWith('node:') ||
+        builtinModules.includes(specifier)) &&
+      'not for the browser'
+    expect(wrong('web', foreign)).toEqual([])
+  })
+
+  test('a folder of the server uses only what stands to its left', () => {
+    const upward = (file, specifier) =>
+      !isTest(file) &&
+      specifier.startsWith('server/') &&
+      (specifier.startsWith('server/testing/')
+        ? !file.startsWith('server/demo/') && 'only tests and the demo may'
+        : serverPlace(specifier) > serverPlace(file) && 'it stands to the right')
+    expect(wrong('server', upward)).toEqual([])
+  })
+
+  test('nobody imports notifications, which see of the others only event types', () => {
+    const against = (file, specifier) =>
+      serverPlace(file) < serverOrder.length &&
+      specifier.startsWith('server/notifications/') &&
+      !file.startsWith('server/notifications/') &&
+      'nobody does'
+    expect(wrong('server', against)).toEqual([])
+  })
+
+  test('a folder of the web uses only what stands to its left', () => {
+    const upward = (file, specifier) =>
+      specifier.startsWith('web/') &&
+      webPlace(specifier) > webPlace(file) &&
+      'it stands to the right'
+    expect(wrong('web', upward)).toEqual([])
+  })
+
+  test('every import of ours names its file with its ending', () => {
+    const bare = (_file, specifier) =>
+      isOurs(specifier) && !/\.\w+(\?\w+)?$/.test(specifier) && 'the ending is missing'
+    expect([...wrong('contract', bare), ...wrong('server', bare), ...wrong('web', bare)]).toEqual(
+      [],
+    )
+  })
+})

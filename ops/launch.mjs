@@ -1,0 +1,54 @@
+// What stands behind every npm script: from a bare checkout to the thing asked for. Plain JavaScript without
+// dependencies, because it runs before they are installed and on whatever Node (20 or newer) there is.
+import { join } from 'node:path'
+import { buildWeb, buildWebIfStale } from './launch/build-web.mjs'
+import { installMissing } from './launch/install.mjs'
+import { nodeToRunOn } from './launch/node.mjs'
+import { bin, root } from './launch/paths.mjs'
+import { run, runTogether } from './launch/run.mjs'
+import { check, test } from './launch/test.mjs'
+
+const commands = {
+  demo: (args) => serve(['--demo', ...args], './data/demo'),
+  start: (args) => serve(args, './data'),
+  dev: (args) => develop(args),
+  test,
+  check,
+  build: buildWeb,
+  cli: (args) => run(nodeToRunOn(), ['server/cli.ts', ...args], { DATA_DIR: './data' }),
+  bench: (args) => run(nodeToRunOn(), ['bench/main.ts', ...args]),
+}
+
+async function serve(args, dataDir) {
+  const code = await buildWebIfStale()
+  if (code !== 0) return code
+  return run(nodeToRunOn(), ['server/main.ts', ...args], { DATA_DIR: dataDir })
+}
+
+/** The server starts again after every change; Vite serves the pages and passes /api on to it. */
+function develop(args) {
+  const server = ['--watch', '--watch-preserve-output', 'server/main.ts', '--demo', ...args]
+  return runTogether([
+    [nodeToRunOn(), server, { DATA_DIR: './data/demo' }],
+    [nodeToRunOn(), [bin.vite], { API_PORT: process.env.PORT || '3000' }],
+  ])
+}
+
+async function main([name, ...args]) {
+  const command = commands[name]
+  if (!command) {
+    console.error(`npm run ${Object.keys(commands).join(' | ')}`)
+    return 2
+  }
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    console.error(`Roadcall needs Node 20.20 or newer; this is ${process.version}.`)
+    return 1
+  }
+  process.chdir(root)
+  const code = await installMissing()
+  if (code !== 0) return code
+  process.env.PATH = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
+  return command(args)
+}
+
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nodeToRunOn } from './node.mjs'
+import { bin } from './paths.mjs'
+import { runQuietly } from './run.mjs'
+
+/** What the web app is made of. */
+const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
+const stampFile = join('dist', 'web.stamp')
+
+/** Builds the web app into dist/web; gives an exit code and shows what Vite says when it fails. */
+export async function buildWeb() {
+  const start = performance.now()
+  console.log('Building the web app …')
+  rmSync(stampFile, { force: true })
+  const stamp = stampOfSources()
+  const { code, output } = await runQuietly(nodeToRunOn(), [bin.vite, 'build'])
+  if (code !== 0) {
+    console.error(`${output}\nThe web app could not be built.`)
+    return code
+  }
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(stampFile, stamp)
+  console.log(`Built the web app in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
+  return 0
+}
+
+export async function buildWebIfStale() {
+  if (!existsSync(join('web', 'index.html'))) return 0
+  const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfSources()
+  return isFresh && existsSync(join('dist', 'web', 'index.html')) ? 0 : buildWeb()
+}
+
+function stampOfSources() {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(filesUnder))
+    hash.update(`${path}\0`).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return []
+  const entries = readdirSync('.', { withFileTypes: true }).filter(({ name }) => name === path)
+  if (entries[0]?.isFile()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+}

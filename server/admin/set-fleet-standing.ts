@@ -1,0 +1,36 @@
+import { type Standing, standingLifecycle } from '#contract/providers.ts'
+import type { User } from '../auth/actor.ts'
+import { deleteSessionsOf, insertAudit } from '../auth/queries.ts'
+import { lockFleet, setFleetStatus } from '../fleets/queries.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound } from '../platform/http/refusal.ts'
+
+/** An admin approves or suspends a fleet company; suspension ends its manager's sessions (rules C18). */
+export async function setFleetStanding(
+  deed: Deed,
+  admin: User,
+  fleetId: string,
+  status: Exclude<Standing, 'pending'>,
+  reason: string | null,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const fleet = await lockFleet(tx, fleetId)
+    if (!fleet) throw notFound('fleet company')
+    const action = status === 'active' ? 'approve' : 'suspend'
+    const { to } = standingLifecycle.actions[action]
+    if (fleet.status === to) return
+    await setFleetStatus(tx, fleetId, to)
+    if (action === 'suspend') {
+      await deleteSessionsOf(tx, fleet.owner_user_id)
+      await record(tx, 'access_ended', { userId: fleet.owner_user_id })
+    }
+    await insertAudit(tx, {
+      at: deed.now,
+      actor_id: admin.userId,
+      action: `fleet_${action}`,
+      subject_id: fleetId,
+      reason,
+    })
+  })
+}

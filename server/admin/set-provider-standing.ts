@@ -1,0 +1,47 @@
+import { type Standing, standingLifecycle } from '#contract/providers.ts'
+import { rejectPendingOfProvider } from '../bids/queries.ts'
+import type { User } from '../auth/actor.ts'
+import { deleteSessionsOf, insertAudit } from '../auth/queries.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { lockProvider, setProviderStatus } from '../providers/queries.ts'
+
+/**
+ * An admin approves or suspends a provider. Suspension rejects what he has pending and ends his sessions (rules
+ * C18); lifting it restores nothing by itself. The same standing again changes nothing.
+ */
+export async function setProviderStanding(
+  deed: Deed,
+  admin: User,
+  providerId: string,
+  status: Exclude<Standing, 'pending'>,
+  reason: string | null,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const provider = await lockProvider(tx, providerId)
+    if (!provider) throw notFound('provider')
+    const action = status === 'active' ? 'approve' : 'suspend'
+    const { to } = standingLifecycle.actions[action]
+    if (provider.status === to) return
+    await setProviderStatus(tx, providerId, to)
+    const at = deed.now
+    const rejected = action === 'suspend' ? await rejectPendingOfProvider(tx, providerId, at) : []
+    if (action === 'suspend') {
+      await deleteSessionsOf(tx, provider.owner_user_id)
+      await record(tx, 'access_ended', { userId: provider.owner_user_id })
+    }
+    await insertAudit(tx, {
+      at,
+      actor_id: admin.userId,
+      action: `provider_${action}`,
+      subject_id: providerId,
+      reason,
+    })
+    await record(tx, 'provider_status_changed', {
+      providerId,
+      userId: provider.owner_user_id,
+      payload: { requests: rejected.map((bid) => bid.request_id) },
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { pagePaths } from '#contract/pages.ts'
+import { adminRoutes } from './admin/routes.ts'
+import type { Actor } from './auth/actor.ts'
+import { createGate } from './auth/gate.ts'
+import type { Openers } from './auth/register.ts'
+import { authRoutes, carrySessionWith } from './auth/routes.ts'
+import { createSessions } from './auth/sessions.ts'
+import { bidRoutes } from './bids/routes.ts'
+import { openDriver } from './drivers/open-driver.ts'
+import { openFleet } from './fleets/open-fleet.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { liveRoutes } from './notifications/live-stream.ts'
+import { react } from './notifications/reactions.ts'
+import { serveDocs } from './platform/http/docs.ts'
+import { answerErrors } from './platform/http/errors.ts'
+import { guard, writeLimiter } from './platform/http/guards.ts'
+import { serveOperations } from './platform/http/operations.ts'
+import { type Api, createApi } from './platform/http/route.ts'
+import { serveWebApp } from './platform/http/web-app.ts'
+import type { Services } from './platform/services.ts'
+import { openProvider, providerOfRegistration } from './providers/open-provider.ts'
+import { providerRoutes } from './providers/routes.ts'
+import { requestRoutes } from './requests/routes.ts'
+import { createRequestTokens } from './requests/tokens.ts'
+
+export interface AppOptions {
+  /** Where the built web app is; without it only the API is served. */
+  webRoot?: string
+  demo?: boolean
+  /** Rate limits and shedding; off only where one machine plays many callers. */
+  limits?: boolean
+  /** Holds every answer against its schema: in tests. */
+  checkAnswers?: boolean
+}
+
+export interface App {
+  server: FastifyInstance
+  api: Api<Actor>
+}
+
+/** Trusts the last `count` addresses of X-Forwarded-For, counted from this process. */
+const hops = (count: number) => (_: string, hop: number) => hop < count
+
+/** What comes into being with an account of each type. */
+const openers: Openers = {
+  customer: async () => {},
+  business_customer: openFleet,
+  driver: openDriver,
+  async service_provider(tx, userId, form, now) {
+    await openProvider(tx, userId, providerOfRegistration(form), now)
+  },
+}
+
+/** Every domain's routes, in order. Nothing listens yet. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<App> {
+  const { config, db, clock, deeds, log, hub, pool } = services
+  const { limits = true, checkAnswers = false, demo = false, webRoot } = options
+  const server = Fastify({
+    trustProxy: typeof config.trustProxy === 'number' ? hops(config.trustProxy) : config.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 32 * 1024,
+    requestTimeout: 15_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+  })
+  const sessions = createSessions(db, clock)
+  const tokens = createRequestTokens(db, clock)
+  const carrySession = carrySessionWith(services, sessions)
+
+  await guard(server, { publicUrl: config.publicUrl, limits })
+  const api = createApi(server, createGate(sessions), deeds, {
+    checkAnswers,
+    limitWrites: writeLimiter(server, limits),
+  })
+  answerErrors(server, log, (request) =>
+    api.endpoints.find(
+      ({ path, method }) => path === request.routeOptions.url && method === request.method,
+    ),
+  )
+
+  authRoutes(api, services, sessions, carrySession, openers)
+  providerRoutes(api, services, carrySession)
+  requestRoutes(api)
+  bidRoutes(api, services, tokens)
+  jobRoutes(api, services, tokens)
+  liveRoutes(api, services, tokens)
+  adminRoutes(api, services)
+  react(services, sessions)
+
+  serveOperations(server, {
+    pool,
+    hub,
+    publicUrl: config.publicUrl,
+    endpoints: api.endpoints,
+  })
+  await serveDocs(server)
+  if (webRoot) await serveWebApp(server, { root: webRoot, pages: pagePaths, demo })
+  return { server, api }
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller, Endpoint } from '#contract/endpoint.ts'
+import type { Gate } from '../platform/http/route.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { Actor } from './actor.ts'
+import type { Sessions } from './sessions.ts'
+
+export const sessionCookie = 'roadcall_session'
+
+const roleNames: Partial<Record<Caller, string>> = {
+  service_provider: 'service providers',
+  business_customer: 'business customers',
+  driver: 'drivers',
+  admin: 'administrators',
+}
+
+/** Who is calling, from the session cookie, and whether he may call this endpoint at all. */
+export function createGate(sessions: Sessions): Gate<Actor> {
+  return {
+    async identify(request: FastifyRequest) {
+      const token = request.cookies[sessionCookie]
+      return (token ? await sessions.find(token) : null) ?? { kind: 'stranger' }
+    },
+    admit(actor, { caller, method, path }: Endpoint) {
+      if (caller === 'anyone' || caller === 'request_party') return
+      if (actor.kind === 'stranger')
+        throw new Refusal('not_signed_in', 'Please sign in to continue.')
+      if (caller !== 'signed_in' && actor.userType !== caller)
+        throw new Refusal('wrong_role', `Only ${roleNames[caller] ?? caller} can do this.`)
+      // A suspended account still reads (rules C18).
+      if (actor.suspended && method !== 'GET' && path !== '/api/logout')
+        throw new Refusal('account_suspended', 'This account is suspended.')
+    },
+    subject: (actor) => (actor.kind === 'user' ? actor.userId : null),
+  }
+}

@@ -1,0 +1,37 @@
+import type { CurrentUser } from '#contract/auth.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { verifyAgainstNothing, verifyPassword } from '../platform/secrets/passwords.ts'
+import type { Services } from '../platform/services.ts'
+import { findCurrentUser, findUserByLogin } from './queries.ts'
+import { attemptOf, noteFailure, noteSuccess, refuseGuessing } from './slow-down.ts'
+
+export interface LogIn {
+  username: string
+  password: string
+  portal?: 'admin' | undefined
+}
+
+/** Somebody proves who he is. The admin portal lets nobody else in (rules C21). */
+export async function logIn(
+  { db, clock }: Services,
+  { username, password, portal }: LogIn,
+  address: string,
+): Promise<CurrentUser> {
+  const attempt = attemptOf(username, address)
+  await refuseGuessing(db, attempt, clock.now())
+  const found = await findUserByLogin(db, username)
+  const matches = found
+    ? await verifyPassword(found.password_hash, password)
+    : await verifyAgainstNothing(password)
+  if (!found || !matches) {
+    await noteFailure(db, attempt, clock.now())
+    throw new Refusal('wrong_credentials', 'Invalid username or password')
+  }
+  await noteSuccess(db, attempt)
+  if (portal === 'admin' && found.user_type !== 'admin')
+    throw new Refusal('admin_required', 'Admin privileges required')
+  const user = await findCurrentUser(db, found.id)
+  if (!user) throw new Refusal('wrong_credentials', 'Invalid username or password')
+  return user
+}
+

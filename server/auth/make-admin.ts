@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/tables.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { hashPassword, verifyPassword } from '../platform/secrets/passwords.ts'
+import './tables.ts'
+
+export interface NewAdmin {
+  username: string
+  password: string
+  email: string
+}
+
+/**
+ * Makes this admin, or keeps the one of this name with this password and address. Called by the command line and
+ * at start from the environment, never by a registration (rules C21). Refuses (Error) a name that another type of
+ * user holds.
+ */
+export async function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept'> {
+  const known = await db
+    .selectFrom('users')
+    .select(['id', 'user_type', 'password_hash', 'email'])
+    .where(sql`lower(username)`, '=', admin.username.toLowerCase())
+    .executeTakeFirst()
+  if (known && known.user_type !== 'admin')
+    throw new Error(`The username ${admin.username} belongs to somebody who is no admin.`)
+  if (known && known.email === admin.email && (await verifyPassword(known.password_hash, admin.password)))
+    return 'kept'
+  const password_hash = await hashPassword(admin.password)
+  await inTransaction(db, async (tx) => {
+    if (known) {
+      await tx
+        .updateTable('users')
+        .set({ password_hash, email: admin.email })
+        .where('id', '=', known.id)
+        .execute()
+      await tx.deleteFrom('sessions').where('user_id', '=', known.id).execute()
+      return
+    }
+    await tx
+      .insertInto('users')
+      .values({
+        user_type: 'admin',
+        username: admin.username,
+        email: admin.email,
+        full_name: admin.username,
+        phone: '',
+        password_hash,
+        suspended_at: null,
+      })
+      .execute()
+  })
+  return known ? 'kept' : 'made'
+}

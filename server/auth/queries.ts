@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { CurrentUser, UserType } from '#contract/auth.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import './tables.ts'
+
+export const findSession = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['user_id', 'user_type', 'suspended_at', 'seen_at', 'sessions.created_at'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+
+export const insertSession = (db: Db | Tx, hash: Buffer, userId: string, at: Date) =>
+  db
+    .insertInto('sessions')
+    .values({ token_hash: hash, user_id: userId, created_at: at, seen_at: at })
+    .execute()
+
+export const touchSession = (db: Db, hash: Buffer, at: Date) =>
+  db.updateTable('sessions').set({ seen_at: at }).where('token_hash', '=', hash).execute()
+
+export const deleteSession = (db: Db, hash: Buffer) =>
+  db.deleteFrom('sessions').where('token_hash', '=', hash).execute()
+
+export const deleteSessionsOf = (tx: Tx, userId: string) =>
+  tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+
+/** The user that a person may mean by a username or an e-mail address. */
+export const findUserByLogin = (db: Db, login: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'user_type', 'password_hash', 'suspended_at'])
+    .where((eb) =>
+      eb(eb.fn('lower', ['username']), '=', login.toLowerCase()).or(
+        eb(eb.fn('lower', ['email']), '=', login.toLowerCase()),
+      ),
+    )
+    .executeTakeFirst()
+
+export const findUserByEmail = (db: Db | Tx, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+
+export const findUserById = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
+export async function findCurrentUser(db: Db | Tx, userId: string): Promise<CurrentUser | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'full_name', 'email', 'phone', 'user_type'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    username: row.username,
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    userType: row.user_type,
+  }
+}
+
+export const insertUser = (
+  tx: Tx,
+  user: {
+    user_type: UserType
+    username: string
+    email: string
+    full_name: string
+    phone: string
+    password_hash: string
+    created_at: Date
+  },
+) => tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+
+export const setPassword = (tx: Tx, userId: string, passwordHash: string) =>
+  tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+
+/** Suspends or reinstates the person; the sessions are ended by the caller. */
+export const setSuspended = (tx: Tx, userId: string, at: Date | null) =>
+  tx.updateTable('users').set({ suspended_at: at }).where('id', '=', userId).execute()
+
+export const insertReset = (db: Db, hash: Buffer, userId: string, expiresAt: Date) =>
+  db
+    .insertInto('password_resets')
+    .values({ token_hash: hash, user_id: userId, expires_at: expiresAt })
+    .execute()
+
+/** Locks a reset, so that of two uses at the same moment one wins. */
+export const lockReset = (tx: Tx, hash: Buffer) =>
+  tx
+    .selectFrom('password_resets')
+    .select(['user_id', 'expires_at', 'used_at'])
+    .where('token_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** All links of the user are used up with one of them. */
+export const useUpResets = (tx: Tx, userId: string, at: Date) =>
+  tx
+    .updateTable('password_resets')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+
+export async function countFailures(db: Db, subject: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('login_failures')
+    .select(sql<number>`count(*)`.as('failures'))
+    .where('subject', '=', subject)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return row.failures
+}
+
+export const insertFailures = (db: Db, subjects: string[], at: Date) =>
+  db
+    .insertInto('login_failures')
+    .values(subjects.map((subject) => ({ subject, at })))
+    .execute()
+
+export const deleteFailures = (db: Db, subject: string) =>
+  db.deleteFrom('login_failures').where('subject', '=', subject).execute()
+
+export const deleteOldFailures = (db: Db, before: Date) =>
+  db.deleteFrom('login_failures').where('at', '<', before).execute()
+
+export const insertAudit = (
+  tx: Tx,
+  entry: {
+    at: Date
+    actor_id: string | null
+    action: string
+    subject_id: string | null
+    reason: string | null
+  },
+) => tx.insertInto('audit_log').values(entry).execute()

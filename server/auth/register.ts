@@ -1,0 +1,76 @@
+import type { CurrentUser, RegistrableType, Registration } from '#contract/auth.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
+import { hashPassword } from '../platform/secrets/passwords.ts'
+import { findCurrentUser, insertUser } from './queries.ts'
+
+export type RegistrationOf<T extends RegistrableType> = Extract<Registration, { userType: T }>
+
+/** What else comes into being with an account of a type: a provider, a fleet, a driver. Given by the app. */
+export type Openers = {
+  [T in RegistrableType]: (tx: Tx, userId: string, form: RegistrationOf<T>, now: Date) => Promise<void>
+}
+
+export interface Account {
+  userType: RegistrableType
+  username: string
+  email: string
+  fullName: string
+  phone: string
+  password: string
+}
+
+/** Somebody makes an account; what belongs to its type is opened in the same transaction. */
+export async function register(
+  deed: Deed,
+  account: Account,
+  open: (tx: Tx, userId: string) => Promise<void>,
+): Promise<CurrentUser> {
+  if (await isCommonPassword(account.password))
+    throw new Refusal('common_password', commonPassword, { details: { password: commonPassword } })
+  const passwordHash = await hashPassword(account.password)
+  try {
+    return await deed.transaction(async (tx) => {
+      const { id } = await insertUser(tx, {
+        user_type: account.userType,
+        username: account.username,
+        email: account.email,
+        full_name: account.fullName,
+        phone: account.phone,
+        password_hash: passwordHash,
+        created_at: deed.now,
+      })
+      await open(tx, id)
+      const user = await findCurrentUser(tx, id)
+      if (!user) throw new Error('an account was not written')
+      return user
+    })
+  } catch (error) {
+    throw takenRefusal(error) ?? error
+  }
+}
+
+export const commonPassword =
+  'This password is one of the most common ones. Please choose another.'
+
+/** The unique indexes decide who was first; their refusal becomes the specification's words (S1 §8). */
+function takenRefusal(error: unknown): Refusal | null {
+  const constraint = error instanceof Error && Reflect.get(error, 'constraint')
+  if (constraint === 'users_by_username') {
+    const message = 'This username is already registered. Please choose a different username.'
+    return new Refusal('username_taken', message, {
+      error: 'Try another username',
+      details: { username: message },
+    })
+  }
+  if (constraint === 'users_by_email') {
+    const message = 'An account with this email already exists.'
+    return new Refusal('email_taken', message, {
+      error: 'Try another email address',
+      details: { email: message },
+    })
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
+import { hashPassword } from '../platform/secrets/passwords.ts'
+import { hashToken } from '../platform/secrets/tokens.ts'
+import { deleteSessionsOf, lockReset, setPassword, useUpResets } from './queries.ts'
+import { commonPassword } from './register.ts'
+
+/** The holder of a reset link sets a new password; the link is used up and all his sessions end (rules C21). */
+export async function resetPassword(
+  deed: Deed,
+  token: string,
+  newPassword: string,
+): Promise<void> {
+  if (await isCommonPassword(newPassword))
+    throw new Refusal('common_password', commonPassword, {
+      details: { newPassword: commonPassword },
+    })
+  const passwordHash = await hashPassword(newPassword)
+  await deed.transaction(async (tx) => {
+    const reset = await lockReset(tx, hashToken(token))
+    if (!reset || reset.used_at || reset.expires_at <= deed.now)
+      throw new Refusal(
+        'invalid_reset_link',
+        'Invalid reset link. Please request a new password reset.',
+      )
+    await useUpResets(tx, reset.user_id, deed.now)
+    await setPassword(tx, reset.user_id, passwordHash)
+    await deleteSessionsOf(tx, reset.user_id)
+    await record(tx, 'access_ended', { userId: reset.user_id })
+  })
+}

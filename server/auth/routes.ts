@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as contract from '#contract/auth.ts'
+import type { Api } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+import { type Actor, userOf } from './actor.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { sessionCookie } from './gate.ts'
+import { announceLogout } from './log-out.ts'
+import { logIn } from './log-in.ts'
+import { findCurrentUser } from './queries.ts'
+import { type Openers, register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import type { Sessions } from './sessions.ts'
+import { cookieOptions, sessionMaxAgeSeconds } from './cookie.ts'
+
+/** Ends the session that the request came with and gives its browser a new one. */
+export type CarrySession = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+) => Promise<void>
+
+export function carrySessionWith({ config, db }: Services, sessions: Sessions): CarrySession {
+  return async (request, reply, userId) => {
+    const old = request.cookies[sessionCookie]
+    if (old) await sessions.end(old)
+    reply.setCookie(sessionCookie, await sessions.open(db, userId), {
+      ...cookieOptions(config.publicUrl),
+      maxAge: sessionMaxAgeSeconds,
+    })
+  }
+}
+
+export function authRoutes(
+  api: Api<Actor>,
+  services: Services,
+  sessions: Sessions,
+  carrySession: CarrySession,
+  openers: Openers,
+): void {
+  const { config, db } = services
+
+  api(contract.readCurrentUser, async ({ actor }) => {
+    const user = await findCurrentUser(db, userOf(actor).userId)
+    if (!user) throw new Error('a session without its user')
+    return user
+  })
+
+  api(contract.register, async ({ body, deed, request, reply }) => {
+    const user = await register(deed, body, (tx, userId) => {
+      // Each opener takes the form of its own type; the compiler cannot pair them through the union.
+      const open = openers[body.userType] as Openers['customer']
+      return open(tx, userId, body as Parameters<Openers['customer']>[2], deed.now)
+    })
+    await carrySession(request, reply, user.id)
+    return user
+  })
+
+  api(contract.login, async ({ body, request, reply }) => {
+    const user = await logIn(services, body, request.ip)
+    await carrySession(request, reply, user.id)
+    return user
+  })
+
+  api(contract.logout, async ({ actor, deed, request, reply }) => {
+    const token = request.cookies[sessionCookie]
+    if (token) await sessions.end(token)
+    if (actor.kind === 'user') await announceLogout(deed, actor)
+    reply.clearCookie(sessionCookie, cookieOptions(config.publicUrl))
+    return { message: 'You are signed out.' }
+  })
+
+  api(contract.forgotPassword, async ({ body, deed }) => {
+    await forgotPassword(deed, body.email)
+    return { message: 'Password reset link sent to your email!' }
+  })
+
+  api(contract.resetPassword, async ({ body, deed }) => {
+    await resetPassword(deed, body.token, body.newPassword)
+    return { message: 'Your password has been reset. Please sign in.' }
+  })
+}

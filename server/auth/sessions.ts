@@ -1,0 +1,66 @@
+import { settings } from '#contract/settings.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { withRetries } from '../platform/db/retry.ts'
+import { hashToken, newToken } from '../platform/secrets/tokens.ts'
+import type { User } from './actor.ts'
+import * as queries from './queries.ts'
+
+/** How long a session is believed without asking the database: a right that ended is gone within this time. */
+const believedMs = 4_000
+/** `seen_at` is written at most this often. */
+const seenEveryMs = 10 * 60 * 1000
+const maxKept = 50_000
+
+export interface Sessions {
+  find(token: string): Promise<User | null>
+  /** Makes a session; the token goes into the cookie and nowhere else. */
+  open(db: Db | Tx, userId: string): Promise<string>
+  end(token: string): Promise<void>
+  /** Forgets what is believed about a user's sessions, after they have ended in the database. */
+  forget(userId: string): void
+}
+
+export function createSessions(db: Db, clock: Clock): Sessions {
+  const believed = new Map<string, { user: User; until: number }>()
+  return {
+    async find(token) {
+      if (token.length > 100) return null
+      const hash = hashToken(token)
+      const key = hash.toString('base64url')
+      const known = believed.get(key)
+      if (known && known.until > Date.now()) return known.user
+      believed.delete(key)
+      const now = clock.now()
+      const row = await withRetries(() => queries.findSession(db, hash))
+      if (!row) return null
+      const idle = now.getTime() - row.seen_at.getTime()
+      const age = now.getTime() - row.created_at.getTime()
+      if (idle > settings.session.idleMs || age > settings.session.absoluteMs) return null
+      if (idle > seenEveryMs) await queries.touchSession(db, hash, now)
+      const user: User = {
+        kind: 'user',
+        userId: row.user_id,
+        userType: row.user_type,
+        sessionHash: key,
+        suspended: row.suspended_at !== null,
+      }
+      if (believed.size >= maxKept) believed.clear()
+      believed.set(key, { user, until: Date.now() + believedMs })
+      return user
+    },
+    async open(on, userId) {
+      const { token, hash } = newToken()
+      await queries.insertSession(on, hash, userId, clock.now())
+      return token
+    },
+    async end(token) {
+      const hash = hashToken(token)
+      believed.delete(hash.toString('base64url'))
+      await queries.deleteSession(db, hash)
+    },
+    forget(userId) {
+      for (const [key, { user }] of believed) if (user.userId === userId) believed.delete(key)
+    },
+  }
+}

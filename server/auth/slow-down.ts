@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { settings } from '#contract/settings.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { countFailures, deleteFailures, deleteOldFailures, insertFailures } from './queries.ts'
+
+/** Failures are counted for an account name (hashed: it may be a mistyped password) and for an address. */
+export interface Attempt {
+  account: string
+  address: string
+}
+
+export function attemptOf(login: string, address: string): Attempt {
+  const digest = createHash('sha256').update(login.toLowerCase()).digest('base64url')
+  return { account: `account:${digest}`, address: `address:${address}` }
+}
+
+/**
+ * Refuses a guess when this account or address has failed too often of late (rules C21). In the database, so that
+ * it holds across processes; when the database cannot be asked, nobody signs in.
+ */
+export async function refuseGuessing(db: Db, { account, address }: Attempt, now: Date) {
+  const { freeFailures, addressFailures, windowMs } = settings.login
+  const since = new Date(now.getTime() - windowMs)
+  const [byAccount, byAddress] = await Promise.all([
+    countFailures(db, account, since),
+    countFailures(db, address, since),
+  ])
+  if (byAccount < freeFailures && byAddress < addressFailures) return
+  throw new Refusal(
+    'too_many_attempts',
+    'Too many failed attempts. Please wait 15 minutes and try again.',
+    { retryAfterSeconds: Math.ceil(windowMs / 1000) },
+  )
+}
+
+export async function noteFailure(db: Db, { account, address }: Attempt, now: Date) {
+  await deleteOldFailures(db, new Date(now.getTime() - settings.login.windowMs))
+  await insertFailures(db, [account, address], now)
+}
+
+export const noteSuccess = (db: Db, { account }: Attempt) => deleteFailures(db, account)

@@ -1,0 +1,43 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { UserType } from '#contract/auth.ts'
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    users: {
+      id: Generated<string>
+      user_type: UserType
+      username: string
+      email: string
+      full_name: string
+      phone: string
+      password_hash: string
+      suspended_at: Date | null
+      created_at: Generated<Date>
+    }
+    sessions: {
+      token_hash: Buffer
+      user_id: string
+      created_at: Generated<Date>
+      seen_at: Generated<Date>
+    }
+    password_resets: {
+      token_hash: Buffer
+      user_id: string
+      expires_at: Date
+      used_at: Date | null
+    }
+    login_failures: {
+      id: GeneratedAlways<number>
+      subject: string
+      at: Generated<Date>
+    }
+    audit_log: {
+      id: GeneratedAlways<number>
+      at: Generated<Date>
+      actor_id: string | null
+      action: string
+      subject_id: string | null
+      reason: string | null
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { platformFeeSql } from './fee-sql.ts'
+import { settings } from '#contract/settings.ts'
+import type { User } from '../auth/actor.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import type { Services } from '../platform/services.ts'
+
+const core = `
+    'id', b.id,
+    'serviceRequestId', b.request_id,
+    'providerId', b.provider_id,
+    'price', dollars(b.price_cents),
+    'message', b.message,
+    'estimatedDuration', duration_text(b.eta_minutes, b.eta_open_ended),
+    'etaMinutes', b.eta_minutes,
+    'etaOpenEnded', b.eta_open_ended,
+    'availableAt', null,
+    'status', b.status,
+    'statusReason', b.status_reason,
+    'version', b.version,
+    'createdAt', iso(b.created_at),
+    'updatedAt', iso(b.updated_at),
+    'expiresAt', iso(b.expires_at)`
+
+/**
+ * The bids of a request for its owner, cheapest first; withdrawn ones are gone. $1 = request, $2 = the one bid that
+ * a bid's link may see, or null.
+ */
+export const bidsSql = `
+select coalesce(json_agg(bid order by price_cents, created_at), '[]'::json)::text as json from (
+  select b.price_cents, b.created_at, json_build_object(${core},
+    'distanceMiles', round(b.distance_miles::numeric, 1)::float8,
+    'provider', json_build_object(
+      'businessName', p.business_name,
+      'phone', p.phone,
+      'rating', case when p.review_count >= ${settings.ratingShownFrom} then p.rating::float8 end,
+      'reviewCount', p.review_count,
+      'verified', p.verified,
+      'services', p.trades,
+      'location', p.city || ', ' || p.state,
+      'description', p.description,
+      'responseTimeMinutes', p.response_minutes,
+      'jobsDone', p.jobs_done)
+  ) as bid
+  from bids b join providers p on p.id = b.provider_id
+  where b.request_id = $1 and ($2::uuid is null or b.id = $2::uuid)
+    and b.status_reason is distinct from 'withdrawn'
+  order by b.price_cents, b.created_at
+  limit ${settings.pageSize.bids}
+) bids`
+
+const readBids = prepared('bids-of-request', bidsSql)
+
+/** The owner's list of bids, answered from memory while nothing about the request has changed. */
+export const listBids = (
+  { pool, memory }: Services,
+  requestId: string,
+  onlyBidId: string | null,
+): Promise<RawJson> =>
+  memory.recall(
+    `bids:${requestId}:${onlyBidId ?? ''}`,
+    [`request:${requestId}`, 'providers'],
+    async () => {
+      const { rows } = await readBids(pool, [requestId, onlyBidId])
+      const json = rows[0]?.json ?? '[]'
+      return new RawJson(json, etagOf(json))
+    },
+  )
+
+/** A provider's own bids, newest first. $1 = user, $2 = one bid or null. */
+export const ownBidsSql = `
+select coalesce(json_agg(bid order by created_at desc), '[]'::json)::text as json from (
+  select b.created_at, json_build_object(${core},
+    'youReceive', dollars(b.price_cents - ${platformFeeSql('b.price_cents')}),
+    'jobId', (select j.id from jobs j where j.bid_id = b.id order by j.assigned_at desc limit 1),
+    'serviceRequest', json_build_object(
+      'id', r.id,
+      'title', r.title,
+      'serviceType', r.service_type,
+      'urgency', r.urgency,
+      'status', r.status,
+      'location', r.area)
+  ) as bid
+  from providers p
+  join bids b on b.provider_id = p.id
+  join requests r on r.id = b.request_id
+  where p.owner_user_id = $1 and ($2::uuid is null or b.id = $2::uuid)
+  order by b.created_at desc
+  limit ${settings.pageSize.list}
+) bids`
+
+const readOwnBids = prepared('own-bids', ownBidsSql)
+
+export async function listOwnBids({ pool }: Services, user: User): Promise<RawJson> {
+  const { rows } = await readOwnBids(pool, [user.userId, null])
+  const json = rows[0]?.json ?? '[]'
+  return new RawJson(json, etagOf(json))
+}
+
+/** One own bid, as the list writes it: the answer to submitting and changing. */
+export async function readOwnBid({ pool }: Services, user: User, bidId: string): Promise<RawJson> {
+  const { rows } = await readOwnBids(pool, [user.userId, bidId])
+  const json = (rows[0]?.json ?? '[]').slice(1, -1)
+  return new RawJson(json, etagOf(json))
+}

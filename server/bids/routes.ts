@@ -1,0 +1,56 @@
+import * as contract from '#contract/bids.ts'
+import { declineRequest as declineEndpoint, listBoard } from '#contract/requests.ts'
+import { type Actor, userOf } from '../auth/actor.ts'
+import type { Api } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+import { claimOf, requireAccess } from '../requests/claim.ts'
+import { findOwnership } from '../requests/queries.ts'
+import { declineRequest } from '../requests/decline-request.ts'
+import type { RequestTokens } from '../requests/tokens.ts'
+import { createBoard } from './board.ts'
+import { changeBid } from './change-bid.ts'
+import { listBids, listOwnBids, readOwnBid } from './lists.ts'
+import { submitBid } from './submit-bid.ts'
+import { withdrawBid } from './withdraw-bid.ts'
+
+export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
+  const { db } = services
+  const readBoard = createBoard(services)
+
+  const bidsFor = async (requestId: string, actor: Actor, token: string | null) => {
+    const claim = await claimOf(db, tokens, actor, token)
+    // A link names its request itself; only an account's right needs the row.
+    if (claim.grant?.requestId === requestId)
+      return listBids(services, requestId, claim.grant.onlyBidId)
+    const { access } = requireAccess(await findOwnership(db, requestId), claim)
+    return listBids(services, requestId, access.onlyBidId)
+  }
+
+  api(listBoard, ({ actor }) => readBoard(userOf(actor)))
+
+  api(declineEndpoint, async ({ actor, params, deed }) => {
+    await declineRequest(deed, userOf(actor), params.id)
+    return { message: 'Request declined' }
+  })
+
+  api(contract.submitBid, async ({ actor, body, deed }) => {
+    const { bidId } = await submitBid(deed, userOf(actor), body)
+    return readOwnBid(services, userOf(actor), bidId)
+  })
+
+  api(contract.changeBid, async ({ actor, params, body, deed }) => {
+    await changeBid(deed, userOf(actor), params.id, body)
+    return readOwnBid(services, userOf(actor), params.id)
+  })
+
+  api(contract.withdrawBid, async ({ actor, params, deed }) => {
+    await withdrawBid(deed, userOf(actor), params.id)
+    return { message: 'Your bid has been withdrawn.' }
+  })
+
+  api(contract.listOwnBids, ({ actor }) => listOwnBids(services, userOf(actor)))
+
+  api(contract.listPublicBids, ({ actor, token, params }) => bidsFor(params.id, actor, token))
+
+  api(contract.listBids, ({ actor, params }) => bidsFor(params.id, actor, null))
+}

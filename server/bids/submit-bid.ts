@@ -1,0 +1,77 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { submitBid as endpoint } from '#contract/bids.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import { requestLifecycle } from '#contract/requests.ts'
+import type { User } from '../auth/actor.ts'
+import { record } from '../platform/events.ts'
+import { milesBetween } from '../platform/geo/distance.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { bidRefusal } from '../providers/policy.ts'
+import { holdProviderOf } from '../providers/queries.ts'
+import { holdRequest } from '../requests/queries.ts'
+import { redactContacts } from '../requests/redact-contacts.ts'
+import { insertBid } from './queries.ts'
+import { etaOf, priceOf, standsUntil } from './terms.ts'
+
+/**
+ * A provider answers an open request with an all-in price and an arrival time (rules C4 to C6); the asker's open
+ * page shows it at once. Many may bid at the same moment; none while an acceptance is being decided.
+ */
+export async function submitBid(
+  deed: Deed,
+  user: User,
+  offer: BodyOf<typeof endpoint>,
+): Promise<{ bidId: string }> {
+  const price_cents = priceOf(offer.price)
+  const eta = etaOf(offer.estimatedDuration)
+  try {
+    return await deed.transaction(async (tx) => {
+      const request = await holdRequest(tx, offer.serviceRequestId)
+      const provider = await holdProviderOf(tx, user.userId)
+      if (!provider) throw notFound('provider')
+      if (offer.providerId !== undefined && offer.providerId !== provider.id)
+        throw new Refusal('not_allowed', 'You can bid for your own business only.')
+      const blocked = bidRefusal(provider)
+      if (blocked) throw blocked
+      if (!request) throw notFound('request')
+      if (request.customer_user_id === user.userId)
+        throw new Refusal('own_request', 'You cannot bid on your own request.')
+      const closed = refusalOf(requestLifecycle, 'bid', request.status)
+      if (closed || request.expires_at <= deed.now)
+        throw new Refusal('request_not_open', closed ?? 'This request has expired.')
+      const { id: bidId } = await insertBid(tx, {
+        request_id: request.id,
+        provider_id: provider.id,
+        price_cents,
+        ...eta,
+        message: offer.message ? redactContacts(offer.message) : null,
+        distance_miles: distance(provider, request),
+        created_at: deed.now,
+        updated_at: deed.now,
+        expires_at: standsUntil(request.urgency, offer.validMinutes, deed.now),
+      })
+      await record(tx, 'bid_submitted', {
+        requestId: request.id,
+        bidId,
+        providerId: provider.id,
+        userId: request.customer_user_id,
+      })
+      return { bidId }
+    })
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, 'constraint') === 'bids_one_live')
+      throw new Refusal('already_bid', 'You already have a bid on this request. Change it instead.')
+    throw error
+  }
+}
+
+interface Place {
+  lat: number | null
+  lng: number | null
+}
+
+const distance = (from: Place, to: Place): number | null =>
+  from.lat === null || from.lng === null || to.lat === null || to.lng === null
+    ? null
+    : milesBetween(from.lat, from.lng, to.lat, to.lng)

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+import type { BidStatus, BidStatusReason } from '#contract/bids.ts'
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    bids: {
+      id: Generated<string>
+      request_id: string
+      provider_id: string
+      price_cents: number
+      eta_minutes: number | null
+      eta_open_ended: boolean
+      message: string | null
+      version: Generated<number>
+      status: Generated<BidStatus>
+      status_reason: BidStatusReason | null
+      distance_miles: number | null
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+      expires_at: Date
+    }
+  }
+}

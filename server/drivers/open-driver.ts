@@ -1,0 +1,23 @@
+import type { RegistrationOf } from '../auth/register.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import './tables.ts'
+
+/** A trucker who registers himself is an owner-operator: a driver without a fleet (rules A). */
+export async function openDriver(
+  tx: Tx,
+  userId: string,
+  form: RegistrationOf<'driver'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('drivers')
+    .values({
+      user_id: userId,
+      fleet_id: null,
+      license_number: form.licenseNumber,
+      vehicle_info: form.vehicleInfo,
+      current_location: form.currentLocation,
+      created_at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,109 @@
+import { bidLifecycle } from '#contract/bids.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import { centsOf } from '#contract/primitives.ts'
+import { requestLifecycle } from '#contract/requests.ts'
+import { type BidRow, findBid, lockBid, rejectPendingOf, setBidStatus } from '../bids/queries.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { holdProvider } from '../providers/queries.ts'
+import { boardNews } from '../requests/board-card.ts'
+import { requireAccess } from '../requests/claim.ts'
+import { type Claim, mayDecideOn } from '../requests/policy.ts'
+import { lockRequest, type RequestRow, setRequestStatus } from '../requests/queries.ts'
+import { findJobOfBid, insertJob } from './queries.ts'
+
+export interface Acceptance {
+  bidId: string
+  /** What the caller saw; when given, it must still hold. */
+  price?: string | undefined
+  version?: number | undefined
+  customerNotes?: string | undefined
+}
+
+/**
+ * The owner of a request takes one bid (rules C7): it is accepted, all others are rejected, the request is in
+ * progress and a job begins. Every call that accepts is this one. The request row is locked first, everything is
+ * read after that, so of many at the same moment one wins and the others get a clean refusal.
+ */
+export function acceptBid(
+  deed: Deed,
+  claim: Claim,
+  { bidId, price, version, customerNotes }: Acceptance,
+): Promise<{ bidId: string; requestId: string; jobId: string }> {
+  return deed.transaction(async (tx) => {
+    const known = await findBid(tx, bidId)
+    const locked = known && (await lockRequest(tx, known.request_id))
+    const { request, access } = requireAccess(locked, claim)
+    const bid = await lockBid(tx, bidId)
+    if (!bid || !mayDecideOn(access, bidId)) throw notFound('bid')
+
+    const already = await acceptedBefore(tx, bid)
+    if (already) return already
+    refuseUnlessOpen(request, bid, deed.now)
+    refuseUnlessAsSeen(bid, price, version)
+    const provider = await holdProvider(tx, bid.provider_id)
+    if (provider?.status !== 'active')
+      throw new Refusal('provider_unavailable', 'This provider is not available any more.')
+
+    await setBidStatus(tx, bidId, 'accepted', null, deed.now)
+    const lost = await rejectPendingOf(tx, request.id, 'other_bid_accepted', deed.now, bidId)
+    await setRequestStatus(tx, request.id, {
+      status: 'in_progress',
+      close_reason: null,
+      closed_at: null,
+    })
+    const job = await insertJob(tx, {
+      request_id: request.id,
+      bid_id: bidId,
+      provider_id: bid.provider_id,
+      price_cents: bid.price_cents,
+      customer_notes: customerNotes || null,
+      promised_at: promisedAt(bid, deed.now),
+      assigned_at: deed.now,
+    })
+    await record(tx, 'bid_accepted', {
+      requestId: request.id,
+      bidId,
+      jobId: job.id,
+      providerId: bid.provider_id,
+      userId: request.customer_user_id,
+      payload: { ...boardNews(request), losers: lost.map((other) => other.provider_id) },
+    })
+    return { bidId, requestId: request.id, jobId: job.id }
+  })
+}
+
+/** The same bid again by who may decide: the same answer (rules C7). */
+async function acceptedBefore(tx: Tx, bid: BidRow) {
+  if (bid.status !== 'accepted') return null
+  const job = await findJobOfBid(tx, bid.id)
+  if (!job) throw new Error('an accepted bid without its job')
+  return { bidId: bid.id, requestId: bid.request_id, jobId: job.id }
+}
+
+function refuseUnlessOpen(request: RequestRow, bid: BidRow, now: Date) {
+  const closed = refusalOf(requestLifecycle, 'accept', request.status)
+  if (closed && request.status === 'in_progress')
+    throw new Refusal('already_assigned', 'Another bid has already been accepted.')
+  if (closed) throw new Refusal('request_not_open', closed)
+  if (bid.expires_at <= now || bid.status_reason === 'expired')
+    throw new Refusal('bid_expired', 'This bid has expired. Ask the provider to bid again.')
+  const settled = refusalOf(bidLifecycle, 'accept', bid.status)
+  if (settled) throw new Refusal('bid_not_pending', settled)
+}
+
+function refuseUnlessAsSeen(bid: BidRow, price?: string, version?: number) {
+  const priceHolds = price === undefined || centsOf(price) === bid.price_cents
+  const versionHolds = version === undefined || version === bid.version
+  if (priceHolds && versionHolds) return
+  throw new Refusal(
+    'bid_changed',
+    'The provider has changed this bid. Look at it again before you accept.',
+  )
+}
+
+/** The arrival time counts from acceptance and is frozen here (rules C5). */
+const promisedAt = (bid: BidRow, now: Date): Date | null =>
+  bid.eta_minutes === null ? null : new Date(now.getTime() + bid.eta_minutes * 60_000)

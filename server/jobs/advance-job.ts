@@ -1,0 +1,47 @@
+import type { EventName } from '#contract/event-names.ts'
+import { jobLifecycle, type ProviderStep } from '#contract/jobs.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import type { User } from '../auth/actor.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { lockOwnJob } from './lock-own-job.ts'
+import { setPhase } from './queries.ts'
+
+const eventOf = {
+  start: 'job_started',
+  arrive: 'job_arrived',
+  work: 'job_working',
+  finish: 'job_finished',
+} as const satisfies Record<ProviderStep, EventName>
+
+const phaseOf = {
+  start: 'en_route',
+  arrive: 'arrived',
+  work: 'working',
+  finish: 'awaiting_confirmation',
+} as const satisfies Record<ProviderStep, string>
+
+/** The provider moves his job on: on the way, arrived, working, done. The same step twice is the same as once. */
+export async function advanceJob(
+  deed: Deed,
+  user: User,
+  jobId: string,
+  step: ProviderStep,
+  note: string | null,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { job, request } = await lockOwnJob(tx, user, jobId)
+    if (job.phase === phaseOf[step]) return
+    const refusal = refusalOf(jobLifecycle, step, job.phase)
+    if (refusal) throw new Refusal('wrong_state', refusal)
+    await setPhase(tx, job.id, phaseOf[step], deed.now)
+    await record(tx, eventOf[step], {
+      requestId: request.id,
+      jobId: job.id,
+      providerId: job.provider_id,
+      userId: request.customer_user_id,
+      note,
+    })
+  })
+}

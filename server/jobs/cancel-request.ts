@@ -1,0 +1,52 @@
+import { jobLifecycle } from '#contract/jobs.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import { requestLifecycle } from '#contract/requests.ts'
+import { rejectPendingOf } from '../bids/queries.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { boardNews } from '../requests/board-card.ts'
+import { requireAccess } from '../requests/claim.ts'
+import { type Claim, mayRun } from '../requests/policy.ts'
+import { lockRequest, setRequestStatus } from '../requests/queries.ts'
+import { endJob, findLatestJob, lockJob } from './queries.ts'
+
+/**
+ * The customer gives the request up with a reason (rules C12): pending bids are rejected, a running job ends. Fees
+ * come with payments; until then every cancellation is free. Twice is the same as once.
+ */
+export async function cancelRequest(
+  deed: Deed,
+  claim: Claim,
+  requestId: string,
+  reason: string,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { request, access } = requireAccess(await lockRequest(tx, requestId), claim)
+    if (!mayRun(access)) throw notFound('request')
+    if (request.close_reason === 'customer') return
+    const closed = refusalOf(requestLifecycle, 'cancel', request.status)
+    if (closed) throw new Refusal('wrong_state', closed)
+
+    const latest = request.status === 'in_progress' ? await findLatestJob(tx, requestId) : undefined
+    const job = latest && (await lockJob(tx, latest.id))
+    const refusal = job && refusalOf(jobLifecycle, 'cancel', job.phase)
+    if (refusal) throw new Refusal('wrong_state', refusal)
+
+    if (job) await endJob(tx, job.id, 'cancelled_by_customer', deed.now, reason)
+    const lost = await rejectPendingOf(tx, requestId, 'request_closed', deed.now)
+    await setRequestStatus(tx, requestId, {
+      status: 'cancelled',
+      close_reason: 'customer',
+      closed_at: deed.now,
+    })
+    await record(tx, job ? 'job_cancelled' : 'request_cancelled', {
+      requestId,
+      jobId: job?.id ?? null,
+      providerId: job?.provider_id ?? null,
+      userId: request.customer_user_id,
+      note: reason,
+      payload: { ...boardNews(request), losers: lost.map((bid) => bid.provider_id) },
+    })
+  })
+}

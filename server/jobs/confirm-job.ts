@@ -1,0 +1,50 @@
+import { jobLifecycle } from '#contract/jobs.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { countJobDone } from '../providers/queries.ts'
+import { requireAccess } from '../requests/claim.ts'
+import { type Claim, mayRun } from '../requests/policy.ts'
+import { lockRequest, type RequestRow, setRequestStatus } from '../requests/queries.ts'
+import { endJob, findJob, type JobRow, lockJob } from './queries.ts'
+
+/** The customer confirms that the work is done: the job closes and the request is completed. Twice is the same as once. */
+export async function confirmJob(deed: Deed, claim: Claim, jobId: string): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const known = await findJob(tx, jobId)
+    const locked = known && (await lockRequest(tx, known.request_id))
+    const { request, access } = requireAccess(locked, claim)
+    const job = await lockJob(tx, jobId)
+    if (!job || !mayRun(access)) throw notFound('job')
+    if (job.phase === 'closed') return
+    const refusal = refusalOf(jobLifecycle, 'confirm', job.phase)
+    if (refusal) throw new Refusal('wrong_state', refusal)
+    await closeJob(tx, job, request, deed.now, null)
+  })
+}
+
+/** What closing a job means, whoever confirms it: the customer, or the clock after 24 hours (rules C16). */
+export async function closeJob(
+  tx: Tx,
+  job: JobRow,
+  request: RequestRow,
+  now: Date,
+  note: string | null,
+): Promise<void> {
+  await endJob(tx, job.id, 'closed', now, null)
+  await setRequestStatus(tx, request.id, {
+    status: 'completed',
+    close_reason: 'done',
+    closed_at: now,
+  })
+  await countJobDone(tx, job.provider_id)
+  await record(tx, 'job_confirmed', {
+    requestId: request.id,
+    jobId: job.id,
+    providerId: job.provider_id,
+    userId: request.customer_user_id,
+    note,
+  })
+}

@@ -1,0 +1,34 @@
+import { may } from '#contract/lifecycle.ts'
+import { requestLifecycle } from '#contract/requests.ts'
+import { rejectPendingOf } from '../bids/queries.ts'
+import { record } from '../platform/events.ts'
+import type { Services } from '../platform/services.ts'
+import { boardNews } from '../requests/board-card.ts'
+import { findExpiredRequests, lockRequest, setRequestStatus } from '../requests/queries.ts'
+
+const atOnce = 100
+
+/** Requests that nobody accepted a bid on in time expire (rules C6); the link still works and offers Reopen. */
+export async function expireRequests({ db, deeds, clock }: Services): Promise<number> {
+  const due = await findExpiredRequests(db, clock.now(), atOnce)
+  for (const { id } of due) {
+    const deed = deeds.own()
+    await deed.transaction(async (tx) => {
+      const request = await lockRequest(tx, id)
+      if (!request || request.expires_at > deed.now) return
+      if (!may(requestLifecycle, 'expire', request.status)) return
+      const lost = await rejectPendingOf(tx, id, 'request_closed', deed.now)
+      await setRequestStatus(tx, id, {
+        status: 'cancelled',
+        close_reason: 'expired',
+        closed_at: deed.now,
+      })
+      await record(tx, 'request_expired', {
+        requestId: id,
+        userId: request.customer_user_id,
+        payload: { ...boardNews(request), losers: lost.map((bid) => bid.provider_id) },
+      })
+    })
+  }
+  return due.length
+}

@@ -1,0 +1,37 @@
+import { jobLifecycle } from '#contract/jobs.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import type { User } from '../auth/actor.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { setRequestStatus } from '../requests/queries.ts'
+import { lockOwnJob } from './lock-own-job.ts'
+import { endJob } from './queries.ts'
+
+/** A provider cannot complete work that he has started: the request closes with that reason. */
+export async function giveUpJob(
+  deed: Deed,
+  user: User,
+  jobId: string,
+  reason: string,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { job, request } = await lockOwnJob(tx, user, jobId)
+    if (job.phase === 'unable_to_complete') return
+    const refusal = refusalOf(jobLifecycle, 'give_up', job.phase)
+    if (refusal) throw new Refusal('wrong_state', refusal)
+    await endJob(tx, job.id, 'unable_to_complete', deed.now, reason)
+    await setRequestStatus(tx, request.id, {
+      status: 'cancelled',
+      close_reason: 'unable',
+      closed_at: deed.now,
+    })
+    await record(tx, 'job_given_up', {
+      requestId: request.id,
+      jobId: job.id,
+      providerId: job.provider_id,
+      userId: request.customer_user_id,
+      note: reason,
+    })
+  })
+}

@@ -1,0 +1,155 @@
+import { platformFeeCents } from '#contract/settings.ts'
+import type { JobForCustomer, JobForProvider, TimelineEntry } from '#contract/jobs.ts'
+import { jobLifecycle } from '#contract/jobs.ts'
+import { may } from '#contract/lifecycle.ts'
+import { decimal } from '#contract/primitives.ts'
+import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
+import { requestLifecycle } from '#contract/requests.ts'
+import { services, type DetailFieldName } from '#contract/catalogue.ts'
+import { settings } from '#contract/settings.ts'
+import { type Access, mayRun, reopenRefusal } from '../requests/policy.ts'
+import type { RequestRow } from '../requests/queries.ts'
+import type { JobRow } from './queries.ts'
+
+/**
+ * The redaction of a request, one function per stage (rules C10): the public, the owner, the accepted provider.
+ * The board's stage is built in SQL from columns that hold nothing more (`bids/board.ts`).
+ */
+export function requestForPublic(request: RequestRow, bidCount: number): RequestForPublic {
+  return {
+    id: request.id,
+    view: 'public',
+    title: services[request.service_type].ask,
+    serviceType: request.service_type,
+    urgency: request.urgency,
+    status: request.status,
+    closeReason: request.close_reason,
+    area: request.area,
+    roughLat: request.rough_lat,
+    roughLng: request.rough_lng,
+    bidCount,
+    createdAt: request.created_at.toISOString(),
+    expiresAt: request.expires_at.toISOString(),
+  }
+}
+
+export function requestForOwner(
+  request: RequestRow,
+  access: Access,
+  more: {
+    bidCount: number
+    job: JobRow | undefined
+    provider: { business_name: string; phone: string } | undefined
+    timeline: TimelineEntry[]
+    now: Date
+  },
+): RequestForOwner {
+  const { bidCount, job, provider, timeline, now } = more
+  const runs = mayRun(access)
+  const running = request.status === 'in_progress' ? job : undefined
+  return {
+    id: request.id,
+    view: 'owner',
+    title: request.title,
+    serviceType: request.service_type,
+    urgency: request.urgency,
+    status: request.status,
+    closeReason: request.close_reason,
+    location: request.location_text,
+    lat: request.lat,
+    lng: request.lng,
+    area: request.area,
+    description: request.details.problemDescription ?? request.additional_notes ?? '',
+    details: request.details as Partial<Record<DetailFieldName, string>>,
+    additionalNotes: request.additional_notes,
+    preferredTime: request.preferred_time,
+    scheduledAt: request.scheduled_at?.toISOString() ?? null,
+    customerName: request.customer_name,
+    contactPhone: request.customer_phone,
+    bidCount,
+    alertedCount: request.alerted_count,
+    createdAt: request.created_at.toISOString(),
+    expiresAt: request.expires_at.toISOString(),
+    reopensLeft: Math.max(0, settings.reopen.times - request.reopens),
+    job: job && provider ? jobForCustomer(job, provider) : null,
+    timeline,
+    can: {
+      accept: may(requestLifecycle, 'accept', request.status),
+      onlyBidId: access.onlyBidId,
+      cancel:
+        runs &&
+        may(requestLifecycle, 'cancel', request.status) &&
+        (!running || may(jobLifecycle, 'cancel', running.phase)),
+      reopen: runs && reopenRefusal(request, now) === null,
+      confirm: runs && running !== undefined && may(jobLifecycle, 'confirm', running.phase),
+    },
+  }
+}
+
+const core = (job: JobRow) => ({
+  id: job.id,
+  serviceRequestId: job.request_id,
+  bidId: job.bid_id,
+  phase: job.phase,
+  price: decimal(job.price_cents),
+  promisedAt: iso(job.promised_at),
+  assignedAt: job.assigned_at.toISOString(),
+  enRouteAt: iso(job.en_route_at),
+  arrivedAt: iso(job.arrived_at),
+  workingAt: iso(job.working_at),
+  finishedAt: iso(job.finished_at),
+  closedAt: iso(job.closed_at),
+})
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+function jobForCustomer(
+  job: JobRow,
+  provider: { business_name: string; phone: string },
+): JobForCustomer {
+  return {
+    ...core(job),
+    provider: { businessName: provider.business_name, phone: provider.phone || null },
+  }
+}
+
+/** The accepted provider's view: contact and exact place until 24 h after the end, and not after he gave it back. */
+export function jobForProvider(
+  job: JobRow,
+  request: RequestRow,
+  timeline: TimelineEntry[],
+  now: Date,
+): JobForProvider {
+  return {
+    ...core(job),
+    youReceive: decimal(job.price_cents - platformFeeCents(job.price_cents)),
+    request: {
+      id: request.id,
+      title: request.title,
+      serviceType: request.service_type,
+      urgency: request.urgency,
+      details: (sharesContact(job, now) ? request.details : request.board_details) as Partial<
+        Record<DetailFieldName, string>
+      >,
+      additionalNotes: sharesContact(job, now) ? request.additional_notes : request.board_notes,
+      area: request.area,
+      contact: sharesContact(job, now)
+        ? {
+            customerName: request.customer_name,
+            phone: request.customer_phone,
+            location: request.location_text,
+            lat: request.lat,
+            lng: request.lng,
+          }
+        : null,
+    },
+    customerNotes: job.customer_notes,
+    timeline,
+  }
+}
+
+function sharesContact(job: JobRow, now: Date): boolean {
+  if (job.phase === 'cancelled_by_provider') return false
+  const closed = job.closed_at?.getTime()
+  return closed === undefined || closed + settings.contactAfterCloseMs > now.getTime()
+}

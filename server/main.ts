@@ -1,0 +1,88 @@
+import { join, resolve } from 'node:path'
+import { buildApp } from './app.ts'
+import { makeAdmin } from './auth/make-admin.ts'
+import { openServices } from './open-services.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { readConfig } from './platform/config.ts'
+import { createLog } from './platform/log.ts'
+import { StartProblem } from './platform/start-problem.ts'
+import { startWorker } from './worker.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const demo = process.argv.includes('--demo')
+
+/** Reads the environment, opens the database, listens; closes in the reverse order when it is told to stop. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog({ level: config.logLevel })
+  const closers: (() => Promise<unknown>)[] = []
+  let stopping: Promise<void> | null = null
+  const stop = (why: string) => {
+    stopping ??= (async () => {
+      log.info({ why }, 'stopping')
+      for (const close of closers.reverse()) await close().catch((error) => log.error({ err: error }, 'while stopping'))
+    })()
+    return stopping
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stop(signal).then(() => process.exit(0))
+    })
+
+  try {
+    const database = await prepareDatabase(config, log)
+    closers.push(database.close)
+    const services = openServices(config, database.url, log)
+    closers.push(services.close)
+    if (config.admin) await makeAdmin(services.db, config.admin)
+    const world = demo ? await (await import('./demo/demo.ts')).openDemo(services) : null
+    const { server } = await buildApp(services, { webRoot: join(root, 'dist/web'), demo })
+    const worker = await startWorker(services)
+    closers.push(worker.stop)
+    closers.push(async () => {
+      services.hub.endAll()
+      await server.close()
+    })
+    await server.listen({ port: config.port, host: config.host })
+    if (world) closers.push(world.start(config.publicUrl))
+    await greet(config.publicUrl, services.db, world?.logins ?? null)
+  } catch (error) {
+    await stop('the start failed')
+    throw error
+  }
+}
+
+type Db = ReturnType<typeof openServices>['db']
+
+async function greet(
+  publicUrl: string,
+  db: Db,
+  logins: { role: string; username: string; password: string }[] | null,
+): Promise<void> {
+  console.log(`\nRoadcall is open: ${publicUrl}\n`)
+  if (logins) {
+    console.log('This is the demo: everybody in it is invented, and robots answer requests.')
+    for (const { role, username, password } of logins)
+      console.log(`  ${role.padEnd(16)} ${username.padEnd(18)} ${password}`)
+    console.log('')
+    return
+  }
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('user_type', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst()
+  if (!admin)
+    console.log(
+      'There is no admin yet. Make the first one with:\n  npm run cli -- make-admin <username> <email>\n',
+    )
+}
+
+start().catch((error) => {
+  if (error instanceof StartProblem) console.error(error.message)
+  else if (error?.code === 'EADDRINUSE')
+    console.error(`PORT ${error.port} is taken by another program. Choose another one with PORT=…`)
+  else console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,47 @@
+import type { EventName } from '#contract/event-names.ts'
+import type { RecordedEvent } from '../platform/events.ts'
+
+type Hearers = (event: RecordedEvent) => string[]
+
+const request = ({ requestId }: RecordedEvent) => (requestId ? [`request:${requestId}`] : [])
+const owner = ({ userId }: RecordedEvent) => (userId ? [`user:${userId}`] : [])
+const provider = ({ providerId }: RecordedEvent) => (providerId ? [`provider:${providerId}`] : [])
+const boards = () => ['board']
+const losers = ({ payload }: RecordedEvent) => {
+  const ids = payload?.losers
+  return Array.isArray(ids) ? ids.map((id) => `provider:${id}`) : []
+}
+const requestsOfPayload = ({ payload }: RecordedEvent) => {
+  const ids = payload?.requests
+  return Array.isArray(ids) ? ids.map((id) => `request:${id}`) : []
+}
+
+const all =
+  (...hearers: Hearers[]): Hearers =>
+  (event) => [...new Set(hearers.flatMap((hear) => hear(event)))]
+
+/** Who hears of an event on an open screen (rules C26). An event without a line here does not compile. */
+export const hearersOf: Record<EventName, Hearers> = {
+  request_opened: all(request, owner, boards),
+  request_reopened: all(request, owner, boards),
+  request_declined: all(provider),
+  request_cancelled: all(request, owner, losers, boards),
+  request_expired: all(request, owner, losers, boards),
+  bid_submitted: all(request, owner, provider),
+  bid_changed: all(request, owner, provider),
+  bid_withdrawn: all(request, owner, provider),
+  bid_rejected: all(request, owner, provider),
+  bid_expired: all(request, owner, provider),
+  bid_accepted: all(request, owner, provider, losers, boards),
+  job_started: all(request, owner, provider),
+  job_arrived: all(request, owner, provider),
+  job_working: all(request, owner, provider),
+  job_finished: all(request, owner, provider),
+  job_confirmed: all(request, owner, provider),
+  job_cancelled: all(request, owner, provider, losers),
+  job_handed_back: all(request, owner, provider, losers, boards),
+  job_given_up: all(request, owner, provider),
+  provider_status_changed: all(provider, owner, requestsOfPayload),
+  provider_changed: all(provider),
+  access_ended: () => [],
+}

@@ -1,0 +1,67 @@
+import { liveStream } from '#contract/events.ts'
+import { settings } from '#contract/settings.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { RecordedEvent } from '../platform/events.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { Api } from '../platform/http/route.ts'
+import { eventsSince } from '../platform/live/feed.ts'
+import { openStream } from '../platform/live/open-stream.ts'
+import type { Services } from '../platform/services.ts'
+import { findProviderOf } from '../providers/queries.ts'
+import { reaches, type Reach, type Reachable } from '../requests/reach.ts'
+import type { RequestTokens } from '../requests/tokens.ts'
+import { hearersOf } from './hearers.ts'
+import { chunkOf } from './live-message.ts'
+
+/** A stream that was away for more than this many events reads its screens again instead. */
+const resumeAtMost = 500
+
+/** The live stream of a caller: what his session and his link let him hear of (rules C26). */
+export function liveRoutes(
+  api: Api<Actor>,
+  { db, pool, hub, clock }: Services,
+  tokens: RequestTokens,
+): void {
+  api.stream(liveStream, async ({ actor, token, request, reply }) => {
+    const grant = token ? await tokens.find(token) : null
+    if (actor.kind === 'stranger' && !grant)
+      throw new Refusal('not_signed_in', 'Please sign in to continue.')
+    const topics: string[] = []
+    if (grant) topics.push(`request:${grant.requestId}`)
+    let board: Reachable | undefined
+    if (actor.kind === 'user') {
+      topics.push(`user:${actor.userId}`, `session:${actor.sessionHash}`)
+      if (actor.userType === 'service_provider') {
+        const provider = await findProviderOf(db, actor.userId)
+        if (provider) {
+          board = provider
+          topics.push(`provider:${provider.id}`, 'board')
+        }
+      }
+    }
+    const wants = (topic: string, event: RecordedEvent) =>
+      topic !== 'board' ||
+      (board !== undefined &&
+        event.payload?.reach !== undefined &&
+        reaches(event.payload.reach as Reach, board, clock.now()))
+
+    const missed = await missedSince(request.headers['last-event-id'], topics, wants)
+    openStream({ reply, hub, topics, wants, first: missed, heartbeatMs: settings.heartbeatMs })
+  })
+
+  async function missedSince(
+    lastEventId: string | string[] | undefined,
+    topics: string[],
+    wants: (topic: string, event: RecordedEvent) => boolean,
+  ): Promise<string> {
+    if (typeof lastEventId !== 'string' || !/^\d{1,15}$/.test(lastEventId)) return ''
+    const events = await eventsSince(pool, Number(lastEventId), resumeAtMost + 1)
+    if (events.length > resumeAtMost) return ''
+    return events
+      .filter((event) =>
+        hearersOf[event.name](event).some((topic) => topics.includes(topic) && wants(topic, event)),
+      )
+      .map(chunkOf)
+      .join('')
+  }
+}

@@ -1,0 +1,58 @@
+import { systemClock, type Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/db/pool.ts'
+import { createDeeds } from './platform/http/deed.ts'
+import { openFeed } from './platform/live/feed.ts'
+import { createHub } from './platform/live/hub.ts'
+import type { Log } from './platform/log.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
+import { createMemory } from './platform/remember.ts'
+import type { Services } from './platform/services.ts'
+import { createVersions } from './platform/versions.ts'
+
+/** Connections of one process; several processes share the database's. */
+const poolSize = 20
+/** Time alone changes a board (hours, expiries), so nothing is kept longer than the slowest poll. */
+const rememberedMs = 10_000
+const rememberedAtMost = 20_000
+
+export interface OpenServices extends Services {
+  close(): Promise<void>
+}
+
+/** Everything the domains need, on a database that is migrated. Made once per process; tests make one per file. */
+export function openServices(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  clock: Clock = systemClock,
+): OpenServices {
+  const database = openDatabase({
+    url: databaseUrl,
+    max: poolSize,
+    log,
+    applicationName: 'roadcall',
+  })
+  const { pool, db } = database
+  const feed = openFeed({ pool, url: databaseUrl, log })
+  const versions = createVersions()
+  const { mailer, outbox } = openMailer(config, log)
+  return {
+    config,
+    log,
+    clock,
+    pool,
+    db,
+    deeds: createDeeds(db, clock, feed.published),
+    feed,
+    hub: createHub(),
+    versions,
+    memory: createMemory({ feed, versions, maxAgeMs: rememberedMs, maxEntries: rememberedAtMost }),
+    mailer,
+    outbox,
+    async close() {
+      await feed.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { settings } from '#contract/settings.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** Text that must pass `isGood`; `rule` finishes the sentence "PORT …". The value itself is never repeated. */
+const text = (rule: string, isGood: (value: string) => boolean) =>
+  z.string().check(z.refine(isGood, rule))
+
+const urlOf = (...schemes: string[]) =>
+  text(`must be a URL that begins with ${schemes.map((s) => `${s}://`).join(' or ')}.`, (value) =>
+    schemes.includes(URL.parse(value)?.protocol.replace(':', '') ?? ''),
+  )
+
+const filled = text('must not be blank.', (value) => value.trim() !== '')
+
+const isOrigin = (value: string) => {
+  const url = URL.parse(value)
+  return /^https?:$/.test(url?.protocol ?? '') && url?.pathname === '/' && !url.search && !url.hash
+}
+
+const isProxy = (entry: string) => {
+  const [address = '', bits, ...rest] = entry.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const entriesOf = (value: string) => value.split(',').map((entry) => entry.trim())
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every variable Roadcall reads from its environment (architecture §4). */
+const variables = z.object({
+  PORT: z._default(
+    text(
+      'must be a whole number from 0 to 65535.',
+      (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+    ),
+    '3000',
+  ),
+  HOST: z._default(
+    text('must be an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0.', (value) =>
+      /^[\w.:-]+$/.test(value),
+    ),
+    '127.0.0.1',
+  ),
+  PUBLIC_URL: z.optional(
+    text('must be the address people open, such as https://roadcall.example.', isOrigin),
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(urlOf('postgres', 'postgresql')),
+  ADMIN_USERNAME: z.optional(
+    text('must have 1 to 64 letters, digits, dots, dashes or underscores.', (value) =>
+      /^[\w.-]{1,64}$/.test(value),
+    ),
+  ),
+  ADMIN_PASSWORD: z.optional(
+    text(
+      `must have ${settings.password.min} to ${settings.password.max} characters.`,
+      ({ length }) => length >= settings.password.min && length <= settings.password.max,
+    ),
+  ),
+  ADMIN_EMAIL: z.optional(
+    text('must be an e-mail address.', (value) => z.email().safeParse(value).success),
+  ),
+  SESSION_SECRET: z.optional(
+    text('must have at least 32 characters.', (value) => value.length >= 32),
+  ),
+  SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
+  MAIL_FROM: z.optional(
+    text('must hold an e-mail address, such as "Roadcall <help@roadcall.example>".', (value) =>
+      /[^\s@<>]+@[^\s@<>]+/.test(value),
+    ),
+  ),
+  SMS_URL: z.optional(urlOf('https', 'http')),
+  VAPID_PUBLIC_KEY: z.optional(filled),
+  VAPID_PRIVATE_KEY: z.optional(filled),
+  VAPID_SUBJECT: z.optional(
+    text('must begin with mailto: or https://.', (value) => /^(mailto:|https:\/\/)/.test(value)),
+  ),
+  S3_URL: z.optional(urlOf('https', 'http', 's3')),
+  STRIPE_SECRET_KEY: z.optional(filled),
+  STRIPE_PUBLISHABLE_KEY: z.optional(filled),
+  STRIPE_WEBHOOK_SECRET: z.optional(filled),
+  GEOCODER_URL: z.optional(urlOf('https', 'http')),
+  MAP_STYLE_URL: z.optional(urlOf('https', 'http')),
+  TRUST_PROXY: z.optional(
+    text(
+      'must be the number of proxies in front, or their addresses (10.0.0.1, 10.0.0.0/8, loopback) with commas between.',
+      (value) => /^\d{1,2}$/.test(value) || entriesOf(value).every(isProxy),
+    ),
+  ),
+  LOG_LEVEL: z._default(z.enum(levels, { error: `must be one of ${levels.join(', ')}.` }), 'info'),
+})
+
+type Variables = z.output<typeof variables>
+
+/** Variables of which the one needs the other. */
+const together: (keyof Variables)[][] = [
+  ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+]
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the environment once. An empty variable counts as not set. A wrong value stops the start with a
+ * StartProblem: one sentence for each wrong variable, naming it and never repeating its value.
+ * `PORT=0` lets the system choose; the default of `publicUrl` then has to be replaced after listening.
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const given = Object.entries(env).filter(([, value]) => value?.trim())
+  const parsed = variables.safeParse(Object.fromEntries(given))
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new StartProblem(sentences.join('\n'))
+  }
+  const read = parsed.data
+  for (const group of together) requireTogether(read, group)
+  if (read.ADMIN_EMAIL) requireTogether(read, ['ADMIN_EMAIL', 'ADMIN_USERNAME'])
+  const port = Number(read.PORT)
+  const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${port}`)
+  return {
+    port,
+    host: read.HOST,
+    /** Without a slash at the end. */
+    publicUrl: publicUrl.origin,
+    /** Absolute. */
+    dataDir: resolve(read.DATA_DIR),
+    /** Not set: the embedded PostgreSQL in `dataDir`. */
+    databaseUrl: read.DATABASE_URL,
+    /** This admin is made, or kept with this password, at every start (rules C21). */
+    admin:
+      read.ADMIN_USERNAME && read.ADMIN_PASSWORD
+        ? {
+            username: read.ADMIN_USERNAME,
+            password: read.ADMIN_PASSWORD,
+            email: read.ADMIN_EMAIL ?? `${read.ADMIN_USERNAME}@${publicUrl.hostname}`,
+          }
+        : undefined,
+    sessionSecret: read.SESSION_SECRET,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? 'Roadcall <no-reply@localhost>',
+    smsUrl: read.SMS_URL,
+    vapid:
+      read.VAPID_PUBLIC_KEY && read.VAPID_PRIVATE_KEY && read.VAPID_SUBJECT
+        ? {
+            publicKey: read.VAPID_PUBLIC_KEY,
+            privateKey: read.VAPID_PRIVATE_KEY,
+            subject: read.VAPID_SUBJECT,
+          }
+        : undefined,
+    s3Url: read.S3_URL,
+    stripe:
+      read.STRIPE_SECRET_KEY && read.STRIPE_PUBLISHABLE_KEY && read.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: read.STRIPE_SECRET_KEY,
+            publishableKey: read.STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+          }
+        : undefined,
+    geocoderUrl: read.GEOCODER_URL,
+    mapStyleUrl: read.MAP_STYLE_URL,
+    trustProxy: trustProxy(read.TRUST_PROXY),
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+/** As Fastify's `trustProxy` takes it; nobody is trusted by default (architecture §6). */
+function trustProxy(value: string | undefined): false | number | string[] {
+  if (value === undefined || value === '0') return false
+  return /^\d+$/.test(value) ? Number(value) : entriesOf(value)
+}
+
+function requireTogether(read: Variables, group: (keyof Variables)[]) {
+  const missing = group.filter((name) => read[name] === undefined)
+  if (missing.length === 0 || missing.length === group.length) return
+  const set = group.filter((name) => read[name] !== undefined)
+  throw new StartProblem(`${set.join(' and ')} needs ${missing.join(' and ')} as well.`)
+}

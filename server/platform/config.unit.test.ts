@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartProblem } from './start-problem.ts'
+
+const refusal = (env: NodeJS.ProcessEnv) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartProblem)
+    return (error as StartProblem).message
+  }
+  throw new Error('The configuration was taken.')
+}
+
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    admin: undefined,
+    trustProxy: false,
+    logLevel: 'info',
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000 })
+})
+
+test('the public address has no slash at the end and the default follows the port', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://roadcall.example/' }).publicUrl).toBe(
+    'https://roadcall.example',
+  )
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+})
+
+test('proxies are trusted by number or by address', () => {
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '::1',
+    'loopback',
+  ])
+})
+
+test.each([
+  [{ PORT: 'http' }, /^PORT must be a whole number/],
+  [{ PORT: '65536' }, /^PORT/],
+  [{ PUBLIC_URL: 'roadcall.example' }, /^PUBLIC_URL/],
+  [{ PUBLIC_URL: 'https://roadcall.example/path' }, /^PUBLIC_URL/],
+  [{ DATABASE_URL: 'mysql://db/roadcall' }, /^DATABASE_URL must be a URL/],
+  [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+  [{ ADMIN_USERNAME: 'root' }, /^ADMIN_USERNAME needs ADMIN_PASSWORD as well\.$/],
+])('%o stops the start with a sentence that names the variable', (env, sentence) => {
+  expect(refusal(env)).toMatch(sentence)
+})
+
+test('a secret is never repeated', () => {
+  expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@db/x', ADMIN_PASSWORD: 'abcde' })).not.toMatch(
+    /hunter2|abcde/,
+  )
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts'
+import { listen } from './listen.ts'
+
+let fresh: FreshDatabase
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.drop())
+
+const send = (payload: string) =>
+  fresh.database.pool.query('select pg_notify($1, $2)', ['news', payload])
+
+test('a listener whose connection is cut says so, comes back and hears again', async () => {
+  const heard: string[] = []
+  const states: string[] = []
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const listener = listen({
+    url: fresh.url,
+    channel: 'news',
+    onMessage: (payload) => {
+      heard.push(payload)
+      if (payload === 'bad') throw new Error('cannot read this')
+    },
+    onUp: () => states.push('up'),
+    onDown: () => states.push('down'),
+    log,
+  })
+  await vi.waitFor(() => expect(states).toEqual(['up']))
+  await send('bad')
+  await send('one')
+  await vi.waitFor(() => expect(heard).toEqual(['bad', 'one']))
+  expect(log.error).toHaveBeenCalledTimes(1)
+
+  await fresh.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'roadcall listen'`,
+  )
+  await vi.waitFor(() => expect(states).toEqual(['up', 'down', 'up']), { timeout: 5000 })
+  await send('two')
+  await vi.waitFor(() => expect(heard).toEqual(['bad', 'one', 'two']))
+
+  await listener.close()
+  expect(states).toEqual(['up', 'down', 'up', 'down'])
+})
+
+test('a listener waits for a database that is not there, and can be closed meanwhile', async () => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const onUp = vi.fn()
+  const listener = listen({
+    url: 'postgres://nobody@127.0.0.1:1/nothing',
+    channel: 'news',
+    onMessage: vi.fn(),
+    onUp,
+    onDown: vi.fn(),
+    log,
+  })
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled())
+  await listener.close()
+  expect(onUp).not.toHaveBeenCalled()
+})

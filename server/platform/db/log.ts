@@ -1,0 +1,6 @@
+/** As much of a logger as the database needs; a pino logger is one. */
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}

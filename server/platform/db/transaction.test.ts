@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts'
+import type { Tx } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+
+let fresh: FreshDatabase
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  await fresh.database.pool.query('create table counters (id int primary key, n int not null)')
+})
+beforeEach(() =>
+  fresh.database.pool.query('truncate counters; insert into counters values (1, 0), (2, 0)'),
+)
+afterAll(() => fresh.drop())
+
+const add = (tx: Tx, id: number) => sql`update counters set n = n + 1 where id = ${id}`.execute(tx)
+
+const killSession = async (tx: Tx) => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+  await fresh.database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+}
+
+const counts = async () =>
+  (await fresh.database.pool.query('select n from counters order by id')).rows.map(({ n }) => n)
+
+test('a transaction whose connection dies is replayed and counts once', async () => {
+  let runs = 0
+  await inTransaction(fresh.database.db, async (tx) => {
+    await add(tx, 1)
+    if (++runs === 1) await killSession(tx)
+    await add(tx, 1)
+  })
+  expect(runs).toBe(2)
+  expect(await counts()).toEqual([2, 0])
+})
+
+test('a transaction whose connection dies before the commit is replayed', async () => {
+  let runs = 0
+  await inTransaction(fresh.database.db, async (tx) => {
+    await add(tx, 1)
+    if (++runs === 1) await killSession(tx)
+  })
+  expect(runs).toBe(2)
+  expect(await counts()).toEqual([1, 0])
+})
+
+test('of two transactions in a deadlock both succeed', async () => {
+  const bothHoldOne = Promise.withResolvers<void>()
+  let holding = 0
+  const crosswise = (first: number, second: number) =>
+    inTransaction(fresh.database.db, async (tx) => {
+      await add(tx, first)
+      if (++holding === 2) bothHoldOne.resolve()
+      await bothHoldOne.promise
+      await add(tx, second)
+    })
+  await Promise.all([crosswise(1, 2), crosswise(2, 1)])
+  expect(holding).toBe(3)
+  expect(await counts()).toEqual([2, 2])
+})
+
+test('an error of the work itself rolls back and is not replayed', async () => {
+  let runs = 0
+  const work = inTransaction(fresh.database.db, async (tx) => {
+    runs++
+    await add(tx, 1)
+    throw new Error('not today')
+  })
+  await expect(work).rejects.toThrow('not today')
+  expect(runs).toBe(1)
+  expect(await counts()).toEqual([0, 0])
+})

@@ -1,0 +1,84 @@
+import { type Direction, directionTo, milesApart, milesBetween, type Point } from './distance.ts'
+import { loadTowns, type Town, townAt } from './towns.ts'
+
+export type NearestTown = {
+  /** A finished phrase: "Waco, TX" inside the town, else "6 mi NE of Waco, TX". */
+  label: string
+  miles: number
+  /** In which the point lies, seen from the town. */
+  direction: Direction
+  /** "Waco" */
+  town: string
+  /** "TX" */
+  state: string
+}
+
+/** A town that people know serves better than the hamlet next to it, as long as it is not far. */
+const PREFERENCES = [
+  { population: 5000, withinMiles: 12 },
+  { population: 500, withinMiles: 40 },
+  { population: 0, withinMiles: 150 },
+] as const
+
+const MILES_PER_DEGREE = 69
+/** So near to its middle that one is simply there. */
+const IN_TOWN_MILES = 2
+
+/**
+ * Names a point after a town ("6 mi NE of Waco, TX"); null where none is within 150 miles. To show a rough area
+ * (rules C10) give the roughened point: the distance named would otherwise tell more than the square.
+ */
+export function nearestTown(lat: number, lng: number): NearestTown | null {
+  const point = { lat, lng }
+  for (const { population, withinMiles } of PREFERENCES) {
+    const town = nearestWithin(point, population, withinMiles)
+    if (!town) continue
+    const miles = milesApart(town, point)
+    const direction = directionTo(town, point)
+    const name = `${town.name}, ${town.state}`
+    const label = miles < IN_TOWN_MILES ? name : `${Math.round(miles)} mi ${direction} of ${name}`
+    return { label, miles, direction, town: town.name, state: town.state }
+  }
+  return null
+}
+
+let byLat: Int32Array | undefined
+
+/** Indexes of the towns from south to north, so that a search reads only the band that can matter. */
+function townsByLat(): Int32Array {
+  const { lats } = loadTowns()
+  byLat ??= Int32Array.from(lats.keys()).sort((a, b) => (lats[a] ?? 0) - (lats[b] ?? 0))
+  return byLat
+}
+
+function nearestWithin(point: Point, population: number, withinMiles: number): Town | null {
+  const { lats, lngs, populations } = loadTowns()
+  const order = townsByLat()
+  const start = firstNorthOf(order, lats, point.lat)
+  let best: number | undefined
+  let bestMiles = withinMiles
+  const scan = (step: 1 | -1) => {
+    for (let i = step === 1 ? start : start - 1; i >= 0 && i < order.length; i += step) {
+      const town = order[i] ?? 0
+      const lat = lats[town] ?? 0
+      if (Math.abs(lat - point.lat) * MILES_PER_DEGREE > bestMiles) return
+      if ((populations[town] ?? 0) < population) continue
+      const miles = milesBetween(point.lat, point.lng, lat, lngs[town] ?? 0)
+      if (miles < bestMiles) [best, bestMiles] = [town, miles]
+    }
+  }
+  scan(1)
+  scan(-1)
+  return best === undefined ? null : townAt(best)
+}
+
+function firstNorthOf(order: Int32Array, lats: Float64Array, lat: number): number {
+  let low = 0
+  let high = order.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((lats[order[middle] ?? 0] ?? 0) < lat) low = middle + 1
+    else high = middle
+  }
+  return low
+}

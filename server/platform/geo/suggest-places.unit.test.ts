@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { suggestPlaces } from './suggest-places.ts'
+
+const labels = (...args: Parameters<typeof suggestPlaces>) =>
+  suggestPlaces(...args).map((place) => place.label)
+
+test('the beginning of a name suggests the larger towns first', () => {
+  expect(labels('wac', 3)[0]).toBe('Waco, TX')
+  expect(labels('san', 3)).toEqual(['San Antonio, TX', 'San Diego, CA', 'San Jose, CA'])
+})
+
+test('what is already the whole name stands before what it may become', () => {
+  expect(labels('spring', 8, { lat: 30.08, lng: -95.42 })[0]).toBe('Spring, TX')
+})
+
+test('a state, or its beginning, narrows the choice', () => {
+  expect(labels('springfield, m', 5)).toContain('Springfield, MA')
+  expect(labels('springfield, m', 9).every((label) => /, M.$/.test(label))).toBe(true)
+  expect(labels('springfield il', 5)).toEqual(['Springfield, IL'])
+  expect(labels('Springfield, Illi', 5)).toEqual(['Springfield, IL'])
+})
+
+test('places nearby come first', () => {
+  expect(labels('springfield', 3, { lat: 42.1, lng: -72.6 })[0]).toBe('Springfield, MA')
+})
+
+test('short forms suggest both readings', () => {
+  expect(labels('st', 10)).toEqual(expect.arrayContaining(['St. Louis, MO', 'Stockton, CA']))
+  expect(labels('ft w', 2)).toEqual(['Fort Worth, TX', 'Fort Wayne, IN'])
+})
+
+test('digits suggest ZIP codes', () => {
+  expect(labels('7670', 3)).toEqual(['Waco, TX 76701', 'Waco, TX 76702', 'Waco, TX 76703'])
+  expect(labels('76701', 3)).toEqual(['Waco, TX 76701'])
+  expect(labels('99999', 3)).toEqual([])
+})
+
+test('a whole sentence suggests the place it names', () => {
+  expect(labels("I-35 N near Waco TX, by the Love's", 5)).toEqual(['Waco, TX'])
+})
+
+test('too little, too much and nonsense suggest nothing', () => {
+  expect(labels('w', 5)).toEqual([])
+  expect(labels('waco', 0)).toEqual([])
+  expect(labels('zzzz', 5)).toEqual([])
+  expect(labels('sa', 1000)).toHaveLength(20)
+})
+
+test('no town is suggested twice', () => {
+  const all = labels('mil', 20)
+  expect(new Set(all).size).toBe(all.length)
+})

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/problem.ts'
+import { DatabaseUnavailable } from '../db/retry.ts'
+import type { Log } from '../log.ts'
+import { Refusal } from './refusal.ts'
+
+/** What Fastify and its plugins refuse by themselves, in our words. Anything else is a bug. */
+function refusalOf(error: FastifyError): Refusal | null {
+  if (error.statusCode === 413) return new Refusal('body_too_large', 'The body is too large.')
+  if (error.statusCode === 415)
+    return new Refusal('unsupported_media_type', 'Send the body as JSON (application/json).')
+  if (error.statusCode === 429)
+    return new Refusal('too_many_requests', 'Too many requests. Please wait a moment.')
+  if (error.statusCode === 503)
+    return new Refusal('unavailable', 'The service is busy. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+    })
+  if (error.statusCode && error.statusCode < 500)
+    return new Refusal('bad_input', 'The body is not valid JSON.')
+  return null
+}
+
+/** One JSON shape for every refusal (rules C24); what is a bug is logged with the request's id and answered without words of its own. */
+export function answerErrors(app: FastifyInstance, log: Log, endpointOf: (request: FastifyRequest) => Endpoint | undefined) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof DatabaseUnavailable) {
+      log.warn({ err: error, requestId: request.id }, 'the database is away')
+      const refusal = new Refusal('unavailable', 'The service is not available right now. Please try again in a moment.', {
+        retryAfterSeconds: error.retryAfterSeconds,
+      })
+      return answer(reply, refusal, endpointOf(request))
+    }
+    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    if (refusal) return answer(reply, refusal, endpointOf(request))
+    log.error({ err: error, requestId: request.id }, 'a request failed')
+    const bug: Problem = {
+      code: 'internal_error',
+      message: 'Something went wrong.',
+      error: 'Something went wrong.',
+      requestId: request.id,
+    }
+    return reply.code(500).header('cache-control', 'no-store').send(bug)
+  })
+}
+
+function answer(reply: FastifyReply, refusal: Refusal, endpoint: Endpoint | undefined) {
+  const { code, message, details, retryAfterSeconds } = refusal
+  const problem: Problem = {
+    code,
+    message,
+    error: refusal.error ?? (endpoint?.errorField === 'code' ? code : message),
+    ...(details && { details }),
+  }
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(problem)
+}

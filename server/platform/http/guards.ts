@@ -1,0 +1,82 @@
+import cookie from '@fastify/cookie'
+import etag from '@fastify/etag'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { settings } from '#contract/settings.ts'
+import { Refusal } from './refusal.ts'
+
+export interface GuardOptions {
+  publicUrl: string
+  /** Off only where one machine plays many: tests and the bench. */
+  limits: boolean
+}
+
+/** What stands before every route: headers, the origin of writes, limits, shedding under overload. */
+export async function guard(app: FastifyInstance, { publicUrl, limits }: GuardOptions) {
+  const isHttps = publicUrl.startsWith('https:')
+  await app.register(cookie)
+  await app.register(etag)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // Radix and the map set styles on elements.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'worker-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  if (limits) {
+    await app.register(rateLimit, {
+      global: true,
+      max: settings.limits.perAddress,
+      timeWindow: '1 minute',
+      skipOnError: false,
+    })
+    await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 })
+  }
+  app.addHook('onRequest', async (request) => {
+    if (isUnsafe(request.method) && !isOwnOrigin(request, publicUrl))
+      throw new Refusal('wrong_origin', 'This call came from another site.')
+  })
+}
+
+const isUnsafe = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** A browser always says where a write comes from; what is no browser need not (architecture §3, accounts). */
+function isOwnOrigin({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  return origin === publicUrl || URL.parse(origin)?.host === host
+}
+
+/** Refuses an account that writes too often; nothing where limits are off. */
+export function writeLimiter(app: FastifyInstance, limits: boolean) {
+  if (!limits) return async () => {}
+  const subjects = new WeakMap<FastifyRequest, string>()
+  const check = app.createRateLimit({
+    max: settings.limits.writesPerAccount,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `account:${subjects.get(request)}`,
+  })
+  return async (request: FastifyRequest, subject: string) => {
+    subjects.set(request, subject)
+    const result = await check(request)
+    if (!result.isAllowed && result.isExceeded)
+      throw new Refusal('too_many_requests', 'Too many changes. Please wait a moment.', {
+        retryAfterSeconds: result.ttlInSeconds,
+      })
+  }
+}

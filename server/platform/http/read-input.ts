@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from './refusal.ts'
+
+const maxDepth = 16
+
+/**
+ * Where a value holds text that PostgreSQL would refuse (NUL, lone surrogates) or is nested too deeply; null when
+ * it is clean. Cleaned at the edge, so that nothing behind it has to think of it.
+ */
+export function uncleanPath(value: unknown, path = '', depth = 0): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  if (depth >= maxDepth) return path
+  for (const [key, inner] of Object.entries(value)) {
+    const at = path === '' ? key : `${path}.${key}`
+    const found = uncleanPath(inner, at, depth + 1)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Sentences for what a schema has no words of its own for. */
+z.config({
+  customError: (issue) => {
+    const field = issue.path?.length ? String(issue.path[0]) : 'The body'
+    if (issue.code === 'invalid_type')
+      return issue.input === undefined ? `${field} is required.` : `${field} must be ${article(issue.expected)}.`
+    if (issue.code === 'invalid_value') return `${field} is not one of the offered values.`
+    if (issue.code === 'too_big') return `${field} is too large.`
+    if (issue.code === 'too_small') return `${field} is too small.`
+    return `${field} is not valid.`
+  },
+})
+
+const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`)
+
+/** Parses one part of a request by its schema, or refuses with one sentence that names the field. */
+export function readInput<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  endpoint: Endpoint,
+): z.output<S> {
+  const unclean = uncleanPath(value)
+  if (unclean !== null) {
+    const field = unclean || 'The body'
+    const message = `${field} holds characters or a nesting that cannot be stored.`
+    throw new Refusal('bad_input', message, { details: { [field]: message } })
+  }
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw badInput(parsed.error.issues, value, endpoint)
+}
+
+function badInput(issues: readonly z.core.$ZodIssue[], value: unknown, endpoint: Endpoint): Refusal {
+  const details: Record<string, string> = {}
+  for (const issue of issues) {
+    const field = issue.path.length ? issue.path.map(String).join('.') : 'body'
+    details[field] ??= issue.message
+  }
+  const [field = 'body', message = 'The body is not valid.'] = Object.entries(details)[0] ?? []
+  const special = endpoint.badInput?.fields?.[field]
+  const only = Object.keys(details).length === 1
+  const given = typeof value === 'object' && value !== null && Reflect.get(value, field)
+  const code = special && only && given ? special : (endpoint.badInput?.code ?? 'bad_input')
+  return new Refusal(code, message, { details })
+}

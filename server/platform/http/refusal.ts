@@ -1,0 +1,34 @@
+import { type ProblemCode, problemStatus } from '#contract/problem.ts'
+
+/**
+ * Something the caller can do something about (rules C24): thrown by use cases and policies, answered with its
+ * code, sentence and status. Everything else that is thrown is a bug.
+ */
+export class Refusal extends Error {
+  readonly code: ProblemCode
+  /** What the specification of this call reads as `error`; the endpoint's default when undefined. */
+  readonly error: string | undefined
+  /** A sentence per field. */
+  readonly details: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ProblemCode,
+    message: string,
+    more: { error?: string; details?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.error = more.error
+    this.details = more.details
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+
+  get status(): number {
+    return problemStatus[this.code]
+  }
+}
+
+/** Not there and not yours are the same answer (rules C8). */
+export const notFound = (what: string) => new Refusal('not_found', `There is no such ${what}.`)

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Tx } from './db/tables.ts'
+
+/**
+ * Work after a deed, by name, with its payload of ids. Empty here: the domain that does the work adds it by
+ * declaration merging, and `worker.ts` does not compile until every name is served.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Tasks {}
+export type TaskName = keyof Tasks & string
+
+/** Puts work into the queue, in the transaction of the deed: done after the commit, again after a failure. */
+export async function enqueue<N extends TaskName>(tx: Tx, name: N, payload: Tasks[N]): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 12)`.execute(
+    tx,
+  )
+}

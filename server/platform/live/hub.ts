@@ -1,0 +1,65 @@
+import type { RecordedEvent } from '../events.ts'
+
+/** One open live stream, as the hub sees it. */
+export interface LiveStream {
+  /** What it hears of: `request:…`, `user:…`, `provider:…`, `board`. */
+  readonly topics: readonly string[]
+  /** A last look at an event of its topics, from memory (a board takes only what it matches). */
+  wants?(topic: string, event: RecordedEvent): boolean
+  write(chunk: string | Buffer): void
+  /** Ends the stream; the reader reconnects and is judged again. */
+  end(): void
+}
+
+/** All open streams of this process, by topic. */
+export interface Hub {
+  readonly size: number
+  add(stream: LiveStream): void
+  remove(stream: LiveStream): void
+  /** Writes one chunk to every stream that hears of the event, each once. */
+  publish(event: RecordedEvent, topics: readonly string[], chunk: string | Buffer): void
+  /** Ends every stream of a topic: the right to it has ended. */
+  end(topic: string): void
+  endAll(): void
+}
+
+export function createHub(): Hub {
+  const byTopic = new Map<string, Set<LiveStream>>()
+  const all = new Set<LiveStream>()
+  return {
+    get size() {
+      return all.size
+    },
+    add(stream) {
+      all.add(stream)
+      for (const topic of stream.topics) {
+        const set = byTopic.get(topic)
+        if (set) set.add(stream)
+        else byTopic.set(topic, new Set([stream]))
+      }
+    },
+    remove(stream) {
+      all.delete(stream)
+      for (const topic of stream.topics) {
+        const set = byTopic.get(topic)
+        set?.delete(stream)
+        if (set?.size === 0) byTopic.delete(topic)
+      }
+    },
+    publish(event, topics, chunk) {
+      const reached = topics.length > 1 ? new Set<LiveStream>() : null
+      for (const topic of topics)
+        for (const stream of byTopic.get(topic) ?? []) {
+          if (reached?.has(stream) || stream.wants?.(topic, event) === false) continue
+          reached?.add(stream)
+          stream.write(chunk)
+        }
+    },
+    end(topic) {
+      for (const stream of [...(byTopic.get(topic) ?? [])]) stream.end()
+    },
+    endAll() {
+      for (const stream of [...all]) stream.end()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { access, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Clock, systemClock } from './clock.ts'
+
+/** A message that was not carried anywhere but can be looked at. */
+export type OutboxMessage = {
+  id: string
+  channel: 'mail' | 'sms'
+  to: string
+  /** Null for an SMS. */
+  subject: string | null
+  text: string
+  html: string | null
+  /** ISO instant. */
+  at: string
+}
+
+export type NewOutboxMessage = Omit<OutboxMessage, 'id' | 'at'> & {
+  /** The same key again leaves the first message alone. */
+  idempotencyKey?: string
+}
+
+export type Outbox = {
+  put(message: NewOutboxMessage): Promise<void>
+  /** The newest first. */
+  list(limit: number): Promise<OutboxMessage[]>
+}
+
+/**
+ * The local twin of mail and SMS: one JSON file per message in a folder (made when needed), complete or not there at
+ * all. The files hold links that sign people in, so only their owner may read them.
+ */
+export function createOutbox(folder: string, clock: Clock = systemClock): Outbox {
+  return {
+    async put({ idempotencyKey, ...message }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const id = idempotencyKey === undefined ? randomUUID() : idOf(message.channel, idempotencyKey)
+      const file = join(folder, `${id}.json`)
+      if (await exists(file)) return
+      const whole: OutboxMessage = { id, ...message, at: clock.now().toISOString() }
+      const unfinished = join(folder, `${id}.${randomUUID()}.part`)
+      await writeFile(unfinished, `${JSON.stringify(whole, null, 2)}\n`, {
+        mode: 0o600,
+        flush: true,
+      })
+      await rename(unfinished, file)
+    },
+    async list(limit) {
+      const files = (await namesIn(folder)).filter((name) => name.endsWith('.json'))
+      const dated = await Promise.all(files.map((name) => withTime(join(folder, name))))
+      const newest = dated.toSorted((a, b) => Number(b.time - a.time)).slice(0, limit)
+      return Promise.all(newest.map(({ file }) => readMessage(file)))
+    },
+  }
+}
+
+function idOf(channel: string, key: string): string {
+  return createHash('sha256').update(`${channel}\n${key}`).digest('base64url').slice(0, 22)
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    // Nothing was ever sent.
+    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** In nanoseconds: two messages of one millisecond keep their order. */
+async function withTime(file: string) {
+  return { file, time: (await stat(file, { bigint: true })).mtimeNs }
+}
+
+async function readMessage(file: string): Promise<OutboxMessage> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}

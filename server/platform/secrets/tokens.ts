@@ -1,0 +1,17 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** A secret for a link or a session: the token goes out once, only its hash is stored (rules C9). */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+/** SHA-256, 32 bytes. Enough for tokens, which are random; never for passwords. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Whether two hashes are equal, in a time that does not tell where they differ. */
+export function sameHash(a: Uint8Array, b: Uint8Array): boolean {
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import type { OutboxMessage } from '#contract/admin.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/tables.ts'
+import type { Deeds } from './http/deed.ts'
+import type { Feed } from './live/feed.ts'
+import type { Hub } from './live/hub.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Memory } from './remember.ts'
+import type { Versions } from './versions.ts'
+
+/** What every domain gets from the app: made once per process, passed by hand, no globals. */
+export interface Services {
+  config: Config
+  log: Log
+  clock: Clock
+  pool: pg.Pool
+  db: Db
+  deeds: Deeds
+  feed: Feed
+  hub: Hub
+  versions: Versions
+  memory: Memory
+  mailer: Mailer
+  /** What the local twins of mail and SMS hold, newest first; empty where real drivers carry them. */
+  outbox(): Promise<OutboxMessage[]>
+}

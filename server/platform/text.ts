@@ -1,0 +1,24 @@
+export type CleanText = { isClean: true; text: string } | { isClean: false; problem: string }
+
+/** Everything that prints nothing, except tab and line feed; and the marks that turn reading direction around. */
+const INVISIBLE = /(?:(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069])+/gu
+
+/**
+ * Text as it may be stored (architecture §6): in composed form (NFC), line ends as \n, each run of control characters
+ * one space, trimmed. NUL and lone surrogates, which PostgreSQL cannot hold, are refused with a finished sentence.
+ */
+export function cleanText(typed: string): CleanText {
+  if (typed.includes('\0')) return { isClean: false, problem: 'The text holds a NUL character.' }
+  if (!typed.isWellFormed()) {
+    return { isClean: false, problem: 'The text holds half a character (a lone surrogate).' }
+  }
+  const text = typed.normalize('NFC').replace(/\r\n?/g, '\n').replace(INVISIBLE, ' ').trim()
+  return { isClean: true, text }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Of the form that PostgreSQL's `uuid` takes, of any version. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import type { Config } from './platform/config.ts'
+import { startEmbedded } from './platform/db/embedded.ts'
+import { migrate } from './platform/db/migrate.ts'
+import type { Log } from './platform/log.ts'
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+/** The database that the configuration names, brought up to date: the embedded one unless DATABASE_URL is set. */
+export async function prepareDatabase(
+  config: Config,
+  log: Log,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
+  const url = config.databaseUrl ?? embedded?.url
+  if (!url) throw new Error('no database')
+  try {
+    await migrate(url, migrationsFolder, log)
+    await runMigrations({ connectionString: url })
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+  return { url, close: async () => embedded?.stop() }
+}

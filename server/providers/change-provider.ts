@@ -1,0 +1,45 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { changeOwnProvider } from '#contract/providers.ts'
+import type { User } from '../auth/actor.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { baseOf, coverOf, hoursOf } from './coverage.ts'
+import { lockProviderOf } from './queries.ts'
+
+/** A provider changes what decides which requests reach him. A pending one may too (rules C4). */
+export async function changeProvider(
+  deed: Deed,
+  user: User,
+  change: BodyOf<typeof changeOwnProvider>,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const provider = await lockProviderOf(tx, user.userId)
+    if (!provider) throw notFound('provider')
+    const radius = change.serviceRadius ?? provider.radius_miles
+    const base = change.address === undefined ? provider : baseOf(change.address)
+    const hours = change.serviceHours ?? provider.service_hours
+    await tx
+      .updateTable('providers')
+      .set({
+        business_name: change.businessName ?? provider.business_name,
+        phone: change.phone ?? provider.phone,
+        address: change.address ?? provider.address,
+        description: change.description ?? provider.description,
+        trades: change.services ? [...new Set(change.services)] : provider.trades,
+        takes_emergencies: change.takesEmergencies ?? provider.takes_emergencies,
+        on_duty: change.onDuty ?? provider.on_duty,
+        radius_miles: radius,
+        lat: base.lat,
+        lng: base.lng,
+        city: base.city,
+        state: base.state,
+        time_zone: base.time_zone,
+        cover: coverOf(base, radius),
+        ...hoursOf(hours),
+      })
+      .where('id', '=', provider.id)
+      .execute()
+    await record(tx, 'provider_changed', { providerId: provider.id, userId: user.userId })
+  })
+}

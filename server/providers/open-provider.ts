@@ -1,0 +1,64 @@
+import { readTrade, type ServiceHours, type Trade } from '#contract/catalogue.ts'
+import type { RegistrationOf } from '../auth/register.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { baseOf, coverOf, hoursOf } from './coverage.ts'
+import './tables.ts'
+
+export interface NewProvider {
+  businessName: string
+  ownerName: string
+  phone: string
+  address: string
+  description: string | null
+  trades: Trade[]
+  takesEmergencies: boolean
+  radiusMiles: number
+  hours: ServiceHours | null
+}
+
+/** A service business comes into being with its owner's account: pending until an admin approves it (rules C4). */
+export async function openProvider(
+  tx: Tx,
+  userId: string,
+  provider: NewProvider,
+  now: Date,
+): Promise<{ id: string }> {
+  const base = baseOf(provider.address)
+  return tx
+    .insertInto('providers')
+    .values({
+      owner_user_id: userId,
+      business_name: provider.businessName,
+      owner_name: provider.ownerName,
+      phone: provider.phone,
+      address: provider.address,
+      description: provider.description,
+      trades: provider.trades,
+      takes_emergencies: provider.takesEmergencies,
+      radius_miles: provider.radiusMiles,
+      ...base,
+      cover: coverOf(base, provider.radiusMiles),
+      ...hoursOf(provider.hours),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** The registration form's provider (S0 §3). "Emergency services" is availability, not a trade (rules A). */
+export function providerOfRegistration(form: RegistrationOf<'service_provider'>): NewProvider {
+  const trades = form.services
+    .map(readTrade)
+    .filter((trade): trade is Trade => trade !== null)
+  return {
+    businessName: form.businessName,
+    ownerName: form.fullName,
+    phone: form.phone,
+    address: form.address,
+    description: null,
+    trades: [...new Set(trades)],
+    takesEmergencies: form.services.includes('emergency_services'),
+    radiusMiles: form.serviceRadius,
+    hours: null,
+  }
+}

@@ -1,0 +1,31 @@
+import type { OwnProvider } from '#contract/providers.ts'
+import { settings } from '#contract/settings.ts'
+import { bidRefusal } from './policy.ts'
+import type { ProviderRow } from './queries.ts'
+
+/** The provider's own record as the API writes it. */
+export function ownProviderView(row: ProviderRow): OwnProvider {
+  return {
+    id: row.id,
+    businessName: row.business_name,
+    phone: row.phone,
+    address: row.address,
+    description: row.description,
+    status: row.status,
+    services: row.trades,
+    serviceRadius: row.radius_miles,
+    serviceHours: row.service_hours,
+    takesEmergencies: row.takes_emergencies,
+    onDuty: row.on_duty,
+    lat: row.lat,
+    lng: row.lng,
+    profileComplete: row.profile_complete,
+    rating:
+      row.rating !== null && row.review_count >= settings.ratingShownFrom
+        ? Number(row.rating)
+        : null,
+    reviewCount: row.review_count,
+    jobsDone: row.jobs_done,
+    bidBlockedBy: bidRefusal(row)?.message ?? null,
+  }
+}

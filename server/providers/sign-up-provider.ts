@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { CurrentUser, providerSignup } from '#contract/auth.ts'
+import { readTrade, serviceHours, type Trade } from '#contract/catalogue.ts'
+import { register } from '../auth/register.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { openProvider } from './open-provider.ts'
+
+/** A service business applies (S1 §3): an account and a pending provider. */
+export async function signUpProvider(
+  deed: Deed,
+  form: z.output<typeof providerSignup>,
+): Promise<CurrentUser> {
+  const trades = form.services
+    .map(readTrade)
+    .filter((trade): trade is Trade => trade !== null)
+  if (!trades.length)
+    throw refuse('services', 'Please select your primary service')
+  const hours = serviceHours.find((option) => option === form.serviceHours)
+  if (!hours) throw refuse('serviceHours', 'Please select your service hours')
+  return register(
+    deed,
+    { ...form, userType: 'service_provider', fullName: form.ownerName },
+    async (tx, userId) => {
+      await openProvider(
+        tx,
+        userId,
+        {
+          businessName: form.businessName,
+          ownerName: form.ownerName,
+          phone: form.phone,
+          address: form.address,
+          description: form.description ?? null,
+          trades: [...new Set(trades)],
+          takesEmergencies: hours === 'Emergency Only' || hours === '24/7',
+          radiusMiles: form.serviceRadius,
+          hours,
+        },
+        deed.now,
+      )
+    },
+  )
+}
+
+const refuse = (field: string, message: string) =>
+  new Refusal('bad_input', message, { details: { [field]: message } })

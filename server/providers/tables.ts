@@ -1,0 +1,39 @@
+import type { Generated, RawBuilder } from 'kysely'
+import type { ServiceHours, Trade } from '#contract/catalogue.ts'
+import type { Standing } from '#contract/providers.ts'
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    providers: {
+      id: Generated<string>
+      owner_user_id: string
+      business_name: string
+      owner_name: string
+      phone: string
+      address: string
+      description: string | null
+      status: Generated<Standing>
+      trades: Trade[]
+      radius_miles: number
+      lat: number | null
+      lng: number | null
+      city: string | null
+      state: string | null
+      time_zone: string
+      /** Written as an SQL expression, never read. */
+      cover: RawBuilder<unknown> | null
+      service_hours: ServiceHours | null
+      open_from: number | null
+      open_to: number | null
+      takes_emergencies: Generated<boolean>
+      on_duty: Generated<boolean>
+      profile_complete: Generated<boolean>
+      verified: Generated<boolean>
+      rating: Generated<string | null>
+      review_count: Generated<number>
+      response_minutes: Generated<number | null>
+      jobs_done: Generated<number>
+      created_at: Generated<Date>
+    }
+  }
+}

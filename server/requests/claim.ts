@@ -1,0 +1,29 @@
+import type { Actor } from '../auth/actor.ts'
+import { findFleetOf } from '../fleets/queries.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { type Access, accessTo, type Claim, type OwnedRow } from './policy.ts'
+import type { RequestTokens } from './tokens.ts'
+
+/** Collects what a caller can show for himself. One look-up at most; none for a link that is in memory. */
+export async function claimOf(
+  db: Db,
+  tokens: RequestTokens,
+  actor: Actor,
+  token: string | null,
+): Promise<Claim> {
+  const grant = token ? await tokens.find(token) : null
+  const manages = actor.kind === 'user' && actor.userType === 'business_customer'
+  const fleet = manages ? await findFleetOf(db, actor.userId) : undefined
+  return { actor, grant, fleetId: fleet?.id ?? null }
+}
+
+/** The caller's access to a request that was found or not; both "no" are the same 404. */
+export function requireAccess<R extends OwnedRow>(
+  request: R | undefined,
+  claim: Claim,
+): { request: R; access: Access } {
+  const access = request && accessTo(request, claim)
+  if (!request || !access) throw notFound('request')
+  return { request, access }
+}

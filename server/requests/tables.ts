@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely'
+import type { ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
+import type { CloseReason, RequestStatus } from '#contract/requests.ts'
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    requests: {
+      id: Generated<string>
+      status: Generated<RequestStatus>
+      close_reason: CloseReason | null
+      service_type: ServiceType
+      trades: Trade[]
+      urgency: Urgency
+      title: string
+      details: Record<string, string>
+      additional_notes: string | null
+      preferred_time: string
+      scheduled_at: Date | null
+      location_text: string
+      lat: number | null
+      lng: number | null
+      accuracy_m: number | null
+      fixed_at: Date | null
+      city: string | null
+      state: string | null
+      board_details: Record<string, string>
+      board_notes: string | null
+      area: string
+      rough_lat: number | null
+      rough_lng: number | null
+      customer_name: string
+      customer_phone: string
+      customer_email: string
+      customer_user_id: string | null
+      fleet_id: string | null
+      driver_id: string | null
+      alerted_count: Generated<number>
+      reopens: Generated<number>
+      created_at: Generated<Date>
+      opened_at: Generated<Date>
+      expires_at: Date
+      closed_at: Date | null
+    }
+    declines: { provider_id: string; request_id: string; at: Generated<Date> }
+    request_tokens: {
+      token_hash: Buffer
+      request_id: string
+      bid_id: string | null
+      created_at: Generated<Date>
+      revoked_at: Date | null
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { nearestTown } from '../platform/geo/nearest-town.ts'
+import { lookUpPlace, lookUpState } from '../platform/geo/places.ts'
+import { roughen } from '../platform/geo/roughen.ts'
+
+export interface DevicePosition {
+  lat?: number | undefined
+  lng?: number | undefined
+  accuracyM?: number | undefined
+  fixedAt?: string | undefined
+}
+
+/** Where a request is: exactly for the job, roughly for the board, in words for both. */
+export interface Whereabouts {
+  lat: number | null
+  lng: number | null
+  accuracy_m: number | null
+  fixed_at: Date | null
+  city: string | null
+  state: string | null
+  area: string
+  rough_lat: number | null
+  rough_lng: number | null
+}
+
+/**
+ * The device's position, else the typed place looked up offline, else none: a request is taken without a position
+ * and matched by its state (rules C1). There is no default.
+ */
+export function whereaboutsOf(typed: string, device: DevicePosition): Whereabouts {
+  const place = lookUpPlace(typed)
+  const lat = device.lat ?? place?.lat ?? null
+  const lng = device.lng ?? place?.lng ?? null
+  if (device.lat === undefined || device.lng === undefined || lat === null || lng === null)
+    if (!place || lat === null || lng === null) return { ...nowhere, state: lookUpState(typed) }
+  const rough = roughen(lat, lng)
+  const town = nearestTown(rough.lat, rough.lng)
+  const fixedAt = device.fixedAt ? new Date(device.fixedAt) : null
+  return {
+    lat,
+    lng,
+    accuracy_m: device.lat === undefined ? null : (device.accuracyM ?? null),
+    fixed_at: fixedAt && !Number.isNaN(fixedAt.getTime()) ? fixedAt : null,
+    city: town?.town ?? null,
+    state: town?.state ?? place?.state ?? null,
+    area: town?.label ?? 'United States',
+    rough_lat: rough.lat,
+    rough_lng: rough.lng,
+  }
+}
+
+const nowhere: Whereabouts = {
+  lat: null,
+  lng: null,
+  accuracy_m: null,
+  fixed_at: null,
+  city: null,
+  state: null,
+  area: 'Place not known yet',
+  rough_lat: null,
+  rough_lng: null,
+}
+
+/** A typed place as it may be read before acceptance: its town, or nothing. */
+export const townOf = (typed: string): string | null => lookUpPlace(typed)?.label ?? null

@@ -1,0 +1,67 @@
+import { run, type Runner, type TaskList } from 'graphile-worker'
+import { deleteOldFailures } from './auth/queries.ts'
+import { mailResetLink } from './auth/mail-reset-link.ts'
+import { expireBids } from './bids/expire-bids.ts'
+import { confirmOverdueJobs } from './jobs/confirm-overdue-jobs.ts'
+import { expireRequests } from './jobs/expire-requests.ts'
+import { settings } from '#contract/settings.ts'
+import { forgetOldAnswers } from './platform/http/deed.ts'
+import type { TaskName, Tasks } from './platform/jobs.ts'
+import type { Services } from './platform/services.ts'
+
+/** Work after a deed, by name. A task that nobody serves does not compile. */
+const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promise<void> } = {
+  mail_reset_link: mailResetLink,
+}
+
+/** What the clock carries out, and how often it looks. Each may run in several processes at once. */
+const deadlines: { everyMs: number; carryOut(services: Services): Promise<unknown> }[] = [
+  { everyMs: 5_000, carryOut: expireBids },
+  { everyMs: 5_000, carryOut: expireRequests },
+  { everyMs: 30_000, carryOut: confirmOverdueJobs },
+  { everyMs: 3_600_000, carryOut: ({ db }) => forgetOldAnswers(db) },
+  {
+    everyMs: 3_600_000,
+    carryOut: ({ db, clock }) =>
+      deleteOldFailures(db, new Date(clock.now().getTime() - settings.login.windowMs)),
+  },
+]
+
+/** Delivers what deeds have put into the queue and carries out deadlines, until it is stopped. */
+export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
+  const { pool, log } = services
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      // Payloads are written by `enqueue`, which is typed by the same names.
+      (payload: unknown) => task(services, payload as never),
+    ]),
+  )
+  const runner: Runner = await run({ pgPool: pool, taskList, concurrency: 4, noHandleSignals: true })
+  const timers = deadlines.map(({ everyMs, carryOut }) => repeat(everyMs, () => carryOut(services)))
+  return {
+    async stop() {
+      for (const stop of timers) await stop()
+      await runner.stop()
+    },
+  }
+
+  /** Runs again and again, never over itself; a failure is logged and tried again. */
+  function repeat(everyMs: number, work: () => Promise<unknown>) {
+    let running: Promise<unknown> = Promise.resolve()
+    let isBusy = false
+    const timer = setInterval(() => {
+      if (isBusy) return
+      isBusy = true
+      running = work()
+        .catch((error) => log.warn({ err: error }, 'a deadline could not be carried out'))
+        .finally(() => {
+          isBusy = false
+        })
+    }, everyMs)
+    return async () => {
+      clearInterval(timer)
+      await running
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+/** Pure: no database, no network. */
+const unit = [
+  'contract/**/*.test.ts',
+  'web/**/*.test.{ts,tsx}',
+  'ops/**/*.test.mjs',
+  'server/**/*.unit.test.ts',
+]
+
+/** The tests in a browser are Playwright's: e2e/playwright.config.ts. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    // PostgreSQL works beside the tests and wants its share of the processors.
+    maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1)),
+    retry: 0,
+    passWithNoTests: true,
+    projects: [
+      { extends: true, test: { name: 'unit', include: unit } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: unit,
+          globalSetup: 'server/testing/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})

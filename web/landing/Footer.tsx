@@ -1,0 +1,32 @@
+import { landing } from '../messages/en/landing.ts'
+import { Container } from '../ui/Container.tsx'
+import { barLinkClass } from '../ui/link-class.ts'
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import { WordMark } from '../ui/WordMark.tsx'
+import { links } from './links.ts'
+
+export function Footer() {
+  const { label, line, getHelp, becomeProvider, signIn } = landing.footer
+  return (
+    <footer className="py-8">
+      <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div>
+          <WordMark />
+          <p className="mt-2 text-sm text-muted">{line}</p>
+        </div>
+        <nav aria-label={label} className="-mx-3 flex flex-wrap">
+          <a href={links.getHelp} className={barLinkClass}>
+            {getHelp}
+          </a>
+          <a href={links.becomeProvider} className={barLinkClass}>
+            {becomeProvider}
+          </a>
+          <a href={links.signIn} className={barLinkClass}>
+            {signIn}
+          </a>
+        </nav>
+        <ThemeSwitch />
+      </Container>
+    </footer>
+  )
+}

@@ -1,0 +1,23 @@
+import { Benefits } from './Benefits.tsx'
+import { Closing } from './Closing.tsx'
+import { Comparison } from './Comparison.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Hero } from './Hero.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
+import { PageShell } from '../ui/PageShell.tsx'
+import { Services } from './Services.tsx'
+
+/** The front door: prerendered at build, the same for everybody. */
+export function LandingPage() {
+  return (
+    <PageShell header={<Header />} footer={<Footer />}>
+      <Hero />
+      <Services />
+      <HowItWorks />
+      <Comparison />
+      <Benefits />
+      <Closing />
+    </PageShell>
+  )
+}

@@ -1,0 +1,9 @@
+import { landing } from './en/landing.ts'
+import { ui } from './en/ui.ts'
+
+/**
+ * The whole catalogue, one entry per area; each area's module adds itself here. Pages import their area, not this
+ * file. A second language is an object that `satisfies Catalogue`.
+ */
+export const en = { landing, ui }
+export type Catalogue = typeof en

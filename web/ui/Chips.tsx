@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react'
+import { FieldSet } from './FieldSet.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface Chip<V extends string> {
+  value: V
+  label: string
+  icon?: ReactNode
+  /** A count behind the words. */
+  count?: number
+}
+
+interface Common<V extends string> {
+  legend: string
+  /** The question is clear from what stands around it; then only readers hear it. */
+  legendHidden?: boolean
+  chips: readonly Chip<V>[]
+}
+type One<V extends string> = { several?: false; value: V | ''; onChange: (value: V) => void }
+type Several<V extends string> = { several: true; value: readonly V[]; onChange: (value: V[]) => void }
+export type ChipsProps<V extends string> = Common<V> & (One<V> | Several<V>)
+
+/** Short choices in a row that wraps: one of them, or with `several` any number. */
+export function Chips<V extends string>(props: ChipsProps<V>) {
+  const name = useId()
+  const { chips, legend, legendHidden } = props
+  const chosen = new Set<string>(props.several ? props.value : [props.value])
+
+  function press(value: V, on: boolean) {
+    if (!props.several) props.onChange(value)
+    else if (on) props.onChange([...props.value, value])
+    else props.onChange(props.value.filter((other) => other !== value))
+  }
+
+  const row = (
+    <div className="flex flex-wrap gap-2">
+      {chips.map((chip) => (
+        <label
+          key={chip.value}
+          className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-sign text-lg font-semibold hover:border-ink has-checked:border-plate has-checked:bg-plate has-checked:text-on-plate has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type={props.several ? 'checkbox' : 'radio'}
+            className="sr-only"
+            name={name}
+            checked={chosen.has(chip.value)}
+            onChange={(event) => press(chip.value, event.target.checked)}
+          />
+          {chip.icon}
+          {chip.label}
+          {chip.count !== undefined && <span className="numerals opacity-80">{chip.count}</span>}
+        </label>
+      ))}
+    </div>
+  )
+
+  const role = props.several ? 'group' : 'radiogroup'
+  if (!legendHidden) {
+    return (
+      <FieldSet legend={legend} role={role}>
+        {row}
+      </FieldSet>
+    )
+  }
+  return (
+    <fieldset role={role} className="min-w-0">
+      <legend>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      {row}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { FieldProvider } from './field-context.ts'
+import { FieldError } from './FieldError.tsx'
+import { FieldLabel } from './FieldLabel.tsx'
+
+export interface FieldProps {
+  label: string
+  /** What to enter, before it goes wrong. */
+  hint?: ReactNode
+  /** A finished sentence: what to do. */
+  error?: string | undefined
+  required?: boolean
+  children: ReactNode
+}
+
+/** A label, one control, its hint and its error, tied together for every reader. */
+export function Field({ label, hint, error, required = false, children }: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+
+  return (
+    <div className="flex flex-col gap-1">
+      <FieldLabel htmlFor={id} required={required}>
+        {label}
+      </FieldLabel>
+      <FieldProvider
+        value={{
+          id,
+          'aria-describedby': described || undefined,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': required || undefined,
+        }}
+      >
+        {children}
+      </FieldProvider>
+      <FieldError id={errorId} error={error} />
+      {hint && (
+        <p id={hintId} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatCountdown,
+  formatDistance,
+  formatDuration,
+  formatExact,
+  formatMoney,
+  formatPhone,
+  formatRelative,
+  formatScore,
+  initials,
+  phoneHref,
+  speakDistance,
+  splitMoney,
+} from './format.ts'
+
+const now = Date.parse('2026-11-21T02:14:00Z')
+const at = (minutes: number) => new Date(now + minutes * 60_000)
+
+test('money is written with separators and cents', () => {
+  expect(formatMoney('1234.50')).toBe('$1,234.50')
+  expect(formatMoney('185')).toBe('$185.00')
+  expect(formatMoney('100000.00')).toBe('$100,000.00')
+  expect(splitMoney('1234.5')).toEqual(['$1,234', '.50'])
+})
+
+describe('phone numbers', () => {
+  test.each([
+    ['5125550143', '(512) 555-0143', 'tel:+15125550143'],
+    ['+1 512-555-0143', '(512) 555-0143', 'tel:+15125550143'],
+    ['(512) 555 0143', '(512) 555-0143', 'tel:+15125550143'],
+    ['+44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
+    ['512 555 0143 ext. 9', '(512) 555-0143 x9', 'tel:+15125550143;ext=9'],
+    ['call Joe', 'call Joe', 'tel:'],
+    [' 911 ', '911', 'tel:911'],
+  ])('%s', (typed, shown, href) => {
+    expect(formatPhone(typed)).toBe(shown)
+    expect(phoneHref(typed)).toBe(href)
+  })
+})
+
+test('distances are miles, with a tenth while they are short', () => {
+  expect([0.04, 0.1, 3.44, 9.96, 34.6, 1200].map(formatDistance)).toEqual([
+    'under 0.1 mi',
+    '0.1 mi',
+    '3.4 mi',
+    '10 mi',
+    '35 mi',
+    '1,200 mi',
+  ])
+  expect(speakDistance(3.44)).toBe('3.4 miles')
+})
+
+test('durations are minutes, hours, then days', () => {
+  expect([0, 25, 60, 90, 1439, 2880].map((minutes) => formatDuration(minutes))).toEqual([
+    '0 min',
+    '25 min',
+    '1 h',
+    '1 h 30 min',
+    '23 h 59 min',
+    '2 days',
+  ])
+  expect(formatDuration(180, true)).toBe('3+ h')
+})
+
+describe('times as people say them', () => {
+  test.each([
+    [-0.5, 'just now'],
+    [-1, '1 min ago'],
+    [-2.9, '2 min ago'],
+    [-75, '1 h 15 min ago'],
+    [-200, '3 h ago'],
+    [-3 * 1440, '3 days ago'],
+    [-8 * 1440, 'Nov 13, 2026'],
+    [0.2, 'now'],
+    [24.1, 'in 25 min'],
+    [25, 'in 25 min'],
+    [90, 'in 1 h 30 min'],
+  ])('%d minutes from now: %s', (minutes, text) => {
+    expect(formatRelative(at(minutes), now)).toBe(text)
+  })
+})
+
+test('the exact time names its zone', () => {
+  expect(formatExact(at(0))).toMatch(/^Nov 2[01], 2026, \d{1,2}:\d\d\s[AP]M \S+/)
+})
+
+test('a countdown ends at zero', () => {
+  expect([754_000, 3_723_000, 400, 0, -5000].map(formatCountdown)).toEqual([
+    '12:34',
+    '1:02:03',
+    '0:01',
+    '0:00',
+    '0:00',
+  ])
+})
+
+test('a score keeps its tenth', () => {
+  expect([4.75, 5].map(formatScore)).toEqual(['4.8', '5.0'])
+})
+
+test('initials are at most two letters of the first two words', () => {
+  expect(['Lone Star Towing', 'maria', '24/7 Tire', '  ', '(A) Élan'].map(initials)).toEqual([
+    'LS',
+    'M',
+    '2T',
+    '',
+    'AÉ',
+  ])
+})
