@@ -4,6 +4,7 @@ import { openDatabase } from './platform/db/pool.ts'
 import { createDeeds } from './platform/http/deed.ts'
 import { openFeed } from './platform/live/feed.ts'
 import { createHub } from './platform/live/hub.ts'
+import { loadTowns } from './platform/geo/towns.ts'
 import type { Log } from './platform/log.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { createMemory } from './platform/remember.ts'
@@ -36,6 +37,8 @@ export function openServices(
   const { pool, db } = database
   const feed = openFeed({ pool, url: databaseUrl, log })
   const versions = createVersions()
+  // The first customer must not wait for the gazetteer.
+  loadTowns()
   const { mailer, outbox } = openMailer(config, log)
   return {
     config,

@@ -27,21 +27,23 @@ export interface Whereabouts {
  * and matched by its state (rules C1). There is no default.
  */
 export function whereaboutsOf(typed: string, device: DevicePosition): Whereabouts {
-  const place = lookUpPlace(typed)
-  const lat = device.lat ?? place?.lat ?? null
-  const lng = device.lng ?? place?.lng ?? null
-  if (device.lat === undefined || device.lng === undefined || lat === null || lng === null)
-    if (!place || lat === null || lng === null) return { ...nowhere, state: lookUpState(typed) }
+  const fix =
+    device.lat === undefined || device.lng === undefined
+      ? null
+      : { lat: device.lat, lng: device.lng }
+  const point = fix ?? lookUpPlace(typed)
+  if (!point) return { ...nowhere, state: lookUpState(typed) }
+  const { lat, lng } = point
   const rough = roughen(lat, lng)
   const town = nearestTown(rough.lat, rough.lng)
   const fixedAt = device.fixedAt ? new Date(device.fixedAt) : null
   return {
     lat,
     lng,
-    accuracy_m: device.lat === undefined ? null : (device.accuracyM ?? null),
-    fixed_at: fixedAt && !Number.isNaN(fixedAt.getTime()) ? fixedAt : null,
+    accuracy_m: fix ? (device.accuracyM ?? null) : null,
+    fixed_at: fix && fixedAt && !Number.isNaN(fixedAt.getTime()) ? fixedAt : null,
     city: town?.town ?? null,
-    state: town?.state ?? place?.state ?? null,
+    state: town?.state ?? null,
     area: town?.label ?? 'United States',
     rough_lat: rough.lat,
     rough_lng: rough.lng,

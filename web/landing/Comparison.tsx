@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the roles of a table that is laid out otherwise
 import { Check } from 'lucide-react'
 import { landing } from '../messages/en/landing.ts'
 import { Container } from '../ui/Container.tsx'
@@ -17,7 +18,11 @@ export function Comparison() {
         >
           <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
             <tr role="row">
-              <th role="columnheader" scope="col" className="w-1/5 px-4 py-3 text-left align-bottom">
+              <th
+                role="columnheader"
+                scope="col"
+                className="w-1/5 px-4 py-3 text-left align-bottom"
+              >
                 <span className="sr-only">{aspect}</span>
               </th>
               <th
@@ -68,7 +73,9 @@ function Row({ row }: { row: (typeof landing.comparison.rows)[number] }) {
         role="cell"
         className="block bg-plate px-4 py-3 text-on-plate lg:table-cell lg:border-b lg:border-edge lg:px-5 lg:py-5 lg:align-top"
       >
-        <span className="mb-1 block font-sign font-semibold text-amber lg:hidden">{columns.us}</span>
+        <span className="mb-1 block font-sign font-semibold text-amber lg:hidden">
+          {columns.us}
+        </span>
         <span className="flex gap-2">
           <Check className="mt-0.5 size-5 shrink-0 text-amber" strokeWidth={3} aria-hidden="true" />
           {row.us}

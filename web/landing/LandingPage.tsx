@@ -1,3 +1,4 @@
+import { PageShell } from '../ui/PageShell.tsx'
 import { Benefits } from './Benefits.tsx'
 import { Closing } from './Closing.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -5,7 +6,6 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
-import { PageShell } from '../ui/PageShell.tsx'
 import { Services } from './Services.tsx'
 
 /** The front door: prerendered at build, the same for everybody. */

@@ -19,7 +19,7 @@ export function RoadSign({ tab, children }: { tab: string; children: ReactNode }
 export function ExitArrow({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} aria-hidden="true">
-      <path d="M4 3.5 16 15.500V8h4.500v15H5.500v-4.500H13L1 6.500z" fill="currentcolor" />
+      <path d="M4 3.5 16 15.5V8h4.5v15H5.5v-4.5H13L1 6.5z" fill="currentcolor" />
     </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { landing } from '../messages/en/landing.ts'
 import { ui } from '../messages/en/ui.ts'
-import { BootScreen } from './BootScreen.tsx'
+import { BootScreen } from '../ui/BootScreen.tsx'
 import { LandingPage } from './LandingPage.tsx'
 
 /** What the build writes into the HTML files in place of `<!--name-->` (vite.config.ts). */

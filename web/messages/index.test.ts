@@ -16,7 +16,10 @@ test('a list reads as people say it', () => {
 })
 
 test('another language reaches the areas that are loaded and those that load later', () => {
-  const english = { close: 'Close', bids: (n: number) => plural(n, { one: '# bid', other: '# bids' }) }
+  const english = {
+    close: 'Close',
+    bids: (n: number) => plural(n, { one: '# bid', other: '# bids' }),
+  }
   const early = area('early', english)
   const spanish = {
     close: 'Cerrar',

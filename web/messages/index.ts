@@ -37,6 +37,9 @@ export function plural(count: number, forms: Forms): string {
 }
 
 /** "towing, tires, and battery" */
-export function list(parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') {
+export function list(
+  parts: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+) {
   return new Intl.ListFormat(language, { type }).format(parts)
 }

@@ -14,7 +14,17 @@ export function Avatar({ name, className = 'size-12' }: { name: string; classNam
   return (
     <svg viewBox="0 0 48 48" className={`shrink-0 ${className}`} aria-hidden="true">
       <rect width="48" height="48" rx="7" fill={groundOf(name)} />
-      <rect x="3" y="3" width="42" height="42" rx="4.5" fill="none" stroke="#fbfaf6" strokeOpacity=".55" strokeWidth="1.5" />
+      <rect
+        x="3"
+        y="3"
+        width="42"
+        height="42"
+        rx="4.5"
+        fill="none"
+        stroke="#fbfaf6"
+        strokeOpacity=".55"
+        strokeWidth="1.5"
+      />
       <text
         x="24"
         y="25"

@@ -17,7 +17,11 @@ interface Common<V extends string> {
   chips: readonly Chip<V>[]
 }
 type One<V extends string> = { several?: false; value: V | ''; onChange: (value: V) => void }
-type Several<V extends string> = { several: true; value: readonly V[]; onChange: (value: V[]) => void }
+type Several<V extends string> = {
+  several: true
+  value: readonly V[]
+  onChange: (value: V[]) => void
+}
 export type ChipsProps<V extends string> = Common<V> & (One<V> | Several<V>)
 
 /** Short choices in a row that wraps: one of them, or with `several` any number. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { FieldProvider } from './field-context.ts'
 import { FieldError } from './FieldError.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
+import { FieldProvider } from './field-context.ts'
 
 export interface FieldProps {
   label: string

@@ -18,15 +18,17 @@ export function FieldSet({ legend, hint, error, required = false, role, children
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
-  const isRadio = role === 'radiogroup'
+  const radio = role === 'radiogroup' && {
+    role,
+    'aria-required': required || undefined,
+    'aria-invalid': Boolean(error) || undefined,
+  }
 
   return (
     <fieldset
-      role={role}
+      {...radio}
       className="flex min-w-0 flex-col gap-2"
       aria-describedby={described || undefined}
-      aria-required={(isRadio && required) || undefined}
-      aria-invalid={(isRadio && Boolean(error)) || undefined}
     >
       <legend className="mb-2 p-0">
         <FieldLabel required={required}>{legend}</FieldLabel>

@@ -10,7 +10,11 @@ export function PhoneLink({ number, className }: { number: string; className?: s
     <a
       href={phoneHref(number)}
       aria-label={ui.call(written)}
-      className={clsx(linkClass, 'numerals inline-flex min-h-6 items-center whitespace-nowrap', className)}
+      className={clsx(
+        linkClass,
+        'numerals inline-flex min-h-6 items-center whitespace-nowrap',
+        className,
+      )}
     >
       {written}
     </a>

@@ -30,8 +30,7 @@ export const formatNumber = (value: number): string => number(0).format(value)
 export const formatScore = (value: number): string =>
   keep(
     'score',
-    () =>
-      new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    () => new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   ).format(value)
 
 /** The wire's decimal string (rules C5) as "$1,234.50". */
@@ -122,9 +121,7 @@ export function formatCountdown(milliseconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(total / 3600)
   const minutes = Math.floor(total / 60) % 60
-  return hours > 0
-    ? `${hours}:${two(minutes)}:${two(total % 60)}`
-    : `${minutes}:${two(total % 60)}`
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(total % 60)}` : `${minutes}:${two(total % 60)}`
 }
 
 /** "Nov 21, 2026" */

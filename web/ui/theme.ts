@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Light, night, or what the device says. `public/theme.js` applies the same choice before the first paint. */
+/** Light, night, or what the device says. `theme-before-paint.js` applies the same choice before the first paint. */
 export const themes = ['system', 'light', 'night'] as const
 export type Theme = (typeof themes)[number]
 

@@ -25,6 +25,7 @@ export function useTooltip(text: string | null, { onTap = false } = {}) {
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const whileOpen = useRef<AbortController>(undefined)
 
   function isOpen() {
     return bubble.current?.matches(':popover-open') ?? false
@@ -34,15 +35,20 @@ export function useTooltip(text: string | null, { onTap = false } = {}) {
     const element = bubble.current
     if (!element || isOpen() || !element.showPopover) return
     element.showPopover()
-    placeBeside(element, beside.getBoundingClientRect())
-    const away = (event: Event) => {
-      if (event.type === 'scroll' || !element.contains(event.target as Node)) close()
-    }
-    addEventListener('scroll', away, { capture: true, once: true, passive: true })
-    addEventListener('pointerdown', away, { capture: true, once: true })
+    const place = () => placeBeside(element, beside.getBoundingClientRect())
+    place()
+    // Focus from the keyboard often scrolls, so scrolling moves it along and does not close it.
+    whileOpen.current = new AbortController()
+    const { signal } = whileOpen.current
+    addEventListener('scroll', place, { capture: true, passive: true, signal })
+    addEventListener('pointerdown', closeFromOutside, { capture: true, signal })
+  }
+  function closeFromOutside(event: Event) {
+    if (!bubble.current?.contains(event.target as Node)) close()
   }
   function close() {
     clearTimeout(timer.current)
+    whileOpen.current?.abort()
     if (!isOpen()) return
     bubble.current?.hidePopover()
     lastClosed = performance.now()
@@ -52,7 +58,13 @@ export function useTooltip(text: string | null, { onTap = false } = {}) {
     timer.current = setTimeout(close, leaveMs)
   }
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      whileOpen.current?.abort()
+    },
+    [],
+  )
 
   const trigger = {
     'aria-describedby': text ? id : undefined,

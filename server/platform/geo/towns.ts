@@ -25,7 +25,7 @@ export function loadTowns(): Table {
 }
 
 function readTable(): Table {
-  const lines = readFileSync(new URL('data/towns.tsv', import.meta.url), 'utf8')
+  const lines = readFileSync(new URL('tables/towns.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
   const stateCodes = new Map<string, string>()

@@ -5,7 +5,7 @@ let loaded: string | undefined
 
 /** The sorted table as one string: a binary search over its lines needs no parsing and no other memory. */
 function table(): string {
-  loaded ??= readFileSync(new URL('data/zips.tsv', import.meta.url), 'utf8')
+  loaded ??= readFileSync(new URL('tables/zips.tsv', import.meta.url), 'utf8')
   return loaded
 }
 

@@ -154,7 +154,6 @@ export const landing = area('landing', {
   services: {
     title: 'Services',
     text: 'What do you need?',
-    request: (service: string) => `Request ${service}`,
     cards: {
       towing: { title: 'Towing', text: 'Heavy-duty towing and recovery' },
       'truck-repair': { title: 'Truck Repair', text: 'Mobile and shop repairs' },

@@ -22,7 +22,8 @@ export const ui = area('ui', {
   failedTitle: 'This did not load',
   failedText: 'The connection may be weak. What you entered is still here.',
   offlineTitle: 'You are offline',
-  offlineText: 'This page shows what it last heard. It catches up by itself when the connection is back.',
+  offlineText:
+    'This page shows what it last heard. It catches up by itself when the connection is back.',
   theme: 'Theme',
   themes: { system: 'As the device', light: 'Light', night: 'Night' },
   call: (number: string) => `Call ${number}`,

@@ -1,6 +1,6 @@
 import { ArrowRight, Bell, Phone, Trash2 } from 'lucide-react'
 import { Button } from '../Button.tsx'
-import { buttonVariants, buttonClass } from '../button-class.ts'
+import { buttonClass, buttonVariants } from '../button-class.ts'
 import { DensityOf } from '../density.ts'
 import { IconButton } from '../IconButton.tsx'
 import { linkClass } from '../link-class.ts'
@@ -49,7 +49,11 @@ export function Buttons() {
           A link as a button <ArrowRight className="size-5" aria-hidden="true" />
         </a>
         <p>
-          Text with <a href="#link" className={linkClass}>a link in it</a>, as usual.
+          Text with{' '}
+          <a href="#link" className={linkClass}>
+            a link in it
+          </a>
+          , as usual.
         </p>
       </Row>
       <div className="max-w-sm">

@@ -83,7 +83,10 @@ function Offer({ name, price, eta, accepted = false }: OfferProps) {
       </Row>
       <div className="grid grid-cols-2 gap-2">
         <Button>Call</Button>
-        <Button variant="primary" disabledReason={accepted ? 'This bid is already accepted.' : null}>
+        <Button
+          variant="primary"
+          disabledReason={accepted ? 'This bid is already accepted.' : null}
+        >
           Accept Bid
         </Button>
       </div>

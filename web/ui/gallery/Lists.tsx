@@ -10,7 +10,12 @@ import { Shelf } from './Shelf.tsx'
 
 const rows = [
   ['Lone Star Towing', 'dolores@lonestar.example', 'active', 'Austin, TX'],
-  ['Hill Country Mobile Truck Repair and Recovery', 'a.very.long.address@hillcountry.example', 'pending', 'Fredericksburg, TX'],
+  [
+    'Hill Country Mobile Truck Repair and Recovery',
+    'a.very.long.address@hillcountry.example',
+    'pending',
+    'Fredericksburg, TX',
+  ],
   ['I-10 Tire', 'joe@i10.example', 'suspended', 'Houston, TX'],
 ] as const
 const tones = { active: 'green', pending: 'amber', suspended: 'red' } as const
@@ -61,10 +66,32 @@ export function Lists() {
         <Timeline
           label="What happened"
           entries={[
-            { key: '1', title: 'Request sent', state: 'done', time: <TickingTime at={Date.now() - 3_000_000} /> },
-            { key: '2', title: 'Bid accepted', state: 'done', tone: 'green', time: <TickingTime at={Date.now() - 2_400_000} />, description: 'Lone Star Towing, $185.00' },
-            { key: '3', title: 'On the way', state: 'current', time: <TickingTime at={Date.now() - 60_000} /> },
-            { key: '4', title: 'Arrived', state: 'ahead', time: <TickingTime at={Date.now() + 900_000} /> },
+            {
+              key: '1',
+              title: 'Request sent',
+              state: 'done',
+              time: <TickingTime at={Date.now() - 3_000_000} />,
+            },
+            {
+              key: '2',
+              title: 'Bid accepted',
+              state: 'done',
+              tone: 'green',
+              time: <TickingTime at={Date.now() - 2_400_000} />,
+              description: 'Lone Star Towing, $185.00',
+            },
+            {
+              key: '3',
+              title: 'On the way',
+              state: 'current',
+              time: <TickingTime at={Date.now() - 60_000} />,
+            },
+            {
+              key: '4',
+              title: 'Arrived',
+              state: 'ahead',
+              time: <TickingTime at={Date.now() + 900_000} />,
+            },
             { key: '5', title: 'Done', state: 'ahead' },
           ]}
         />

@@ -26,7 +26,8 @@ export function States() {
           </Card>
         </Loading>
         <EmptyState title="No incoming requests" action={<Button>Widen my radius</Button>}>
-          Nobody within 50 miles needs your trades at the moment. New ones appear here by themselves.
+          Nobody within 50 miles needs your trades at the moment. New ones appear here by
+          themselves.
         </EmptyState>
         <ErrorState onRetry={() => {}} />
       </div>

@@ -7,7 +7,7 @@ export function BatteryGlyph(props: GlyphProps) {
       <path d="M9 9h9v5H9zM30 9h9v5h-9z" />
       <path
         fillRule="evenodd"
-        d="M6 14h36a2 2 0 0 1 2 2v22a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V16a2 2 0 0 1 2-2m4 10.500v3.500h8.500v-3.500zm21.5-2.500v3h-3V28h3v3H35v-3h3v-3h-3v-3z"
+        d="M6 14h36a2 2 0 0 1 2 2v22a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V16a2 2 0 0 1 2-2m4 10.5v3.5h8.5v-3.5zm21.5-2.5v3h-3V28h3v3H35v-3h3v-3h-3v-3z"
       />
     </Glyph>
   )

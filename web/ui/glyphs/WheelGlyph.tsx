@@ -8,7 +8,7 @@ export function WheelGlyph(props: GlyphProps) {
     <Glyph {...props}>
       <path
         fillRule="evenodd"
-        d="M24 3a21 21 0 1 1 0 42 21 21 0 0 1 0-42m0 8.500a12.5 12.5 0 1 0 0 25 12.5 12.5 0 0 0 0-25"
+        d="M24 3a21 21 0 1 1 0 42 21 21 0 0 1 0-42m0 8.5a12.5 12.5 0 1 0 0 25 12.5 12.5 0 0 0 0-25"
       />
       <circle cx="24" cy="24" r="3.6" />
       {nuts.map((turn) => (

@@ -6,7 +6,7 @@ import { loadTowns, townsNamed } from './towns.ts'
 import { findZip } from './zips.ts'
 
 const rows = (file: string) =>
-  readFileSync(new URL(`data/${file}`, import.meta.url), 'utf8')
+  readFileSync(new URL(`tables/${file}`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => line.split('\t'))

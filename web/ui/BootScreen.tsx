@@ -1,6 +1,6 @@
 import { ui } from '../messages/en/ui.ts'
-import { Spinner } from '../ui/Spinner.tsx'
-import { WordMark } from '../ui/WordMark.tsx'
+import { Spinner } from './Spinner.tsx'
+import { WordMark } from './WordMark.tsx'
 
 /** What the application's page shows until its script has arrived, and to browsers without one. */
 export function BootScreen() {

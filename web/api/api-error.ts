@@ -1,0 +1,41 @@
+import type { Problem } from '#contract/problem.ts'
+
+/**
+ * Any answer that is not OK. The message is the status code, a colon, a space and the body's text, as both
+ * specifications say (S0 §8); `problem` is the server's refusal when the body is one.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: Problem | null
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.problem = readProblem(text)
+  }
+}
+
+function readProblem(text: string): Problem | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    const isProblem = typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+    // The shape is the server's own (contract/problem.ts).
+    return isProblem ? (body as Problem) : null
+  } catch {
+    return null
+  }
+}
+
+/** The server's sentence, or `otherwise` when there is none: the network is down, or something is broken. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return (error instanceof ApiError && error.problem?.message) || otherwise
+}
+
+/** The sentences per field of a refusal; none when the error is something else. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  return (error instanceof ApiError && error.problem?.details) || {}
+}
+
+/** Did the request not reach the server at all? */
+export const isNetworkError = (error: unknown): boolean => error instanceof TypeError

@@ -1,0 +1,52 @@
+import type { AnswerOf, Endpoint, SentBodyOf, SentQueryOf } from '#contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+
+export interface CallInput<E extends Endpoint> {
+  params?: Record<string, string>
+  query?: SentQueryOf<E>
+  body?: SentBodyOf<E>
+  /** A request's or bid's token; travels in a header, never in an address that could be logged. */
+  token?: string | null
+  signal?: AbortSignal
+  /** Of a write that may be sent again: the same key gives the same answer (rules C23). A fresh one otherwise. */
+  idempotencyKey?: string
+}
+
+/** Calls an endpoint. Throws ApiError for an answer that is not OK, TypeError when the network fails. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<AnswerOf<E>> {
+  const { body, token, signal } = input
+  const isWrite = endpoint.method !== 'GET'
+  const response = await fetch(addressOf(endpoint, input), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { 'X-Access-Token': token }),
+      ...(isWrite && { 'Idempotency-Key': input.idempotencyKey ?? newKey() }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
+  return (await response.json()) as AnswerOf<E>
+}
+
+function addressOf<E extends Endpoint>(endpoint: E, { params = {}, query }: CallInput<E>): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  )
+  if (given.length === 0) return path
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** Random enough for a key even where the page is not served securely (`crypto.randomUUID` is missing there). */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

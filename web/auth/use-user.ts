@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CurrentUser, readCurrentUser } from '#contract/auth.ts'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { queryClient } from '../api/query-client.ts'
+
+export const userKey = ['/api/user']
+
+/** The signed-in user: null when nobody is, undefined while that is being found out. */
+export function useUser() {
+  return useQuery({
+    queryKey: userKey,
+    queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+      try {
+        return await call(readCurrentUser, { signal })
+      } catch (error) {
+        // S0 §8: a 401 here is no error, it means nobody is signed in.
+        if (error instanceof ApiError && error.status === 401) return null
+        throw error
+      }
+    },
+  })
+}
+
+/** Another person (or nobody) is signed in from now on: nothing of the one before stays in memory. */
+export function changeUser(user: CurrentUser | null): void {
+  queryClient.clear()
+  queryClient.setQueryData(userKey, user)
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import type { PagePath } from '#contract/pages.ts'
+import { Protected } from './auth/Protected.tsx'
+import { PageSpinner } from './ui/PageSpinner.tsx'
+
+interface Page {
+  Component: ComponentType
+  isProtected?: boolean
+}
+
+/** One line per row of the route table; the server knows the same paths (contract/pages.ts). Each page loads by itself. */
+const pages: Record<PagePath, Page> = {
+  '/auth': { Component: lazy(() => import('./pages/AuthPage.tsx')) },
+  '/admin-login': { Component: lazy(() => import('./pages/AdminLoginPage.tsx')) },
+  '/reset-password': { Component: lazy(() => import('./pages/ResetPasswordPage.tsx')) },
+  '/accept-bid': { Component: lazy(() => import('./pages/AcceptBidPage.tsx')) },
+  '/request-service': { Component: lazy(() => import('./pages/RequestServicePage.tsx')) },
+  '/bids/:id': { Component: lazy(() => import('./pages/BidsPage.tsx')) },
+  '/customer-dashboard': {
+    Component: lazy(() => import('./pages/CustomerDashboardPage.tsx')),
+    isProtected: true,
+  },
+  '/business-dashboard': {
+    Component: lazy(() => import('./pages/BusinessDashboardPage.tsx')),
+    isProtected: true,
+  },
+  '/provider-dashboard': {
+    Component: lazy(() => import('./pages/ProviderDashboardPage.tsx')),
+    isProtected: true,
+  },
+  '/driver-portal': {
+    Component: lazy(() => import('./pages/DriverPortalPage.tsx')),
+    isProtected: true,
+  },
+  '/admin-dashboard': {
+    Component: lazy(() => import('./pages/AdminDashboardPage.tsx')),
+    isProtected: true,
+  },
+}
+
+const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'))
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Routes>
+        {Object.entries(pages).map(([path, { Component, isProtected }]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              isProtected ? (
+                <Protected>
+                  <Component />
+                </Protected>
+              ) : (
+                <Component />
+              )
+            }
+          />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  )
+}
