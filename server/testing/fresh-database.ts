@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { startEmbedded } from '../platform/db/embedded.ts'
 import type { Log } from '../platform/db/log.ts'
@@ -49,6 +50,7 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   try {
     await run(adminUrl, `create database ${template} owner ${ownerOf(templateUrl)}`)
     await migrate(templateUrl, migrations, log)
+    await runMigrations({ connectionString: templateUrl })
   } catch (error) {
     await clear()
     throw error

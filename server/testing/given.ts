@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { setProviderStanding } from '#contract/admin.ts'
+import { listFleetsForAdmin, setProviderStanding } from '#contract/admin.ts'
 import { login, register } from '#contract/auth.ts'
 import { type OwnBid, submitBid } from '#contract/bids.ts'
 import type { OfferedService } from '#contract/catalogue.ts'
@@ -13,6 +13,11 @@ import { testAdmin } from './open-test-app.ts'
 export interface Given {
   admin(): Promise<Caller>
   customer(): Promise<Caller>
+  /** A fleet's manager. */
+  manager(): Promise<Caller>
+  /** The id of a new fleet. */
+  fleet(): Promise<string>
+  driver(): Promise<Caller>
   /** A provider near Austin that an admin has approved, unless said otherwise. */
   provider(options?: ProviderOptions): Promise<GivenProvider>
   request(options?: RequestOptions): Promise<GivenRequest>
@@ -60,6 +65,13 @@ export const guestForm = {
   lng: -97.7412,
 }
 
+const fleetForm = {
+  userType: 'business_customer',
+  companyName: 'Lone Star Freight',
+  vehicleCount: 40,
+  accountManagerName: 'Robin Sample',
+}
+
 const unique = () => randomBytes(5).toString('hex')
 
 export function givenOn({ anybody }: { anybody: () => Caller; services: Services }): Given {
@@ -91,6 +103,25 @@ export function givenOn({ anybody }: { anybody: () => Caller; services: Services
       return admin
     },
     customer: async () => (await signedUp({ userType: 'customer' })).caller,
+    manager: async () => (await signedUp(fleetForm)).caller,
+    async fleet() {
+      const { username } = await signedUp(fleetForm)
+      const fleets = await (await given.admin()).call<{ id: string; fullName: string }[]>(
+        listFleetsForAdmin,
+      )
+      const newest = fleets.body[0]
+      if (!newest) throw new Error(`no fleet of ${username}`)
+      return newest.id
+    },
+    driver: async () =>
+      (
+        await signedUp({
+          userType: 'driver',
+          licenseNumber: 'TX1234567',
+          vehicleInfo: 'Freightliner Cascadia 2021',
+          currentLocation: 'Waco, TX',
+        })
+      ).caller,
     async provider({ services = ['tire_service'], address, radius = 50, approved = true } = {}) {
       const businessName = `Shop ${unique()}`
       const phone = '(512) 555-0177'

@@ -46,6 +46,7 @@ const text: [string, string][] = [
     [`${tone}-ink`, `${tone}-soft`],
     ['ink', `${tone}-soft`],
   ]),
+  ['page', 'ink'],
   ['on-amber', 'amber-deep'],
   ['on-red', 'red-deep'],
   ['plate-muted', 'plate'],

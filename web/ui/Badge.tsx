@@ -12,7 +12,7 @@ const soft: Record<BadgeTone, string> = {
   blue: 'bg-blue-soft text-blue-ink border-blue-ink',
 }
 const strong: Record<BadgeTone, string> = {
-  neutral: 'bg-plate text-on-plate border-plate',
+  neutral: 'bg-ink text-page border-ink',
   amber: 'bg-amber text-on-amber border-amber',
   green: 'bg-green text-on-green border-green',
   red: 'bg-red text-on-red border-red',

@@ -41,7 +41,7 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
       {chips.map((chip) => (
         <label
           key={chip.value}
-          className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-sign text-lg font-semibold hover:border-ink has-checked:border-plate has-checked:bg-plate has-checked:text-on-plate has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-sign text-lg font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type={props.several ? 'checkbox' : 'radio'}

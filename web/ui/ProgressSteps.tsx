@@ -39,7 +39,7 @@ export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
                 className={clsx(
                   'numerals relative z-1 grid h-11 w-9 place-items-center rounded-xs border-2 text-xl font-bold',
                   isCurrent && 'border-on-amber bg-amber text-on-amber ring-2 ring-amber',
-                  isDone && 'border-edge bg-plate text-on-plate',
+                  isDone && 'border-ink bg-ink text-page',
                   !isDone && !isCurrent && 'border-edge bg-page text-muted',
                 )}
               >

@@ -46,7 +46,7 @@ export function RadioCards<V extends string>({
           <label
             key={card.value}
             className={clsx(
-              'group relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border-2 bg-surface p-3 hover:border-ink has-checked:border-plate has-checked:bg-plate has-checked:text-on-plate has-checked:inset-ring-2 has-checked:inset-ring-amber has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'group relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border-2 bg-surface p-3 hover:border-ink has-checked:border-amber has-checked:bg-plate has-checked:text-on-plate has-checked:inset-ring-2 has-checked:inset-ring-amber has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               set.error ? 'border-red-ink' : 'border-edge',
             )}
           >

@@ -34,7 +34,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="numerals rounded-full bg-plate px-2 text-base leading-6 text-on-plate">
+              <span className="numerals rounded-full bg-ink px-2 text-base leading-6 text-page">
                 {tab.count}
               </span>
             )}

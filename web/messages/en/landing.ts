@@ -76,7 +76,7 @@ export const landing = area('landing', {
     rows: [
       {
         aspect: 'Finding each other',
-        us: 'One request reaches every matching provider in range at once',
+        us: 'One request goes out to every matching provider in range',
         search: 'A list of numbers to call, one after the other',
         marketing: 'A billboard, a sticker, a name somebody remembered',
       },

@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Caller, CallOptions } from './testing/caller.ts'
+import { openTestApp, type TestApp } from './testing/open-test-app.ts'
+
+/**
+ * Generated from the endpoint values: every endpoint refuses anonymous callers, wrong roles and wrong owners. A new
+ * endpoint without its row here fails.
+ */
+interface Row {
+  /** A call that its rightful caller may make, made anew each time. */
+  rightful: () => Promise<{ caller: Caller; given: CallOptions }>
+  /** Of the same role, but not theirs: expects 404. Left out where there is nothing to own. */
+  hasOwner?: boolean
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const reason = { reason: 'Found help elsewhere' }
+
+const anonymous: Row = {
+  rightful: async () => ({ caller: app.anybody(), given: {} }),
+}
+const asProvider = (given: CallOptions = {}): Row => ({
+  rightful: async () => ({ caller: (await app.given.provider()).caller, given }),
+})
+const asAdmin = (given: CallOptions = {}): Row => ({
+  rightful: async () => ({ caller: await app.given.admin(), given }),
+})
+
+async function ownedRequest() {
+  const owner = await app.given.customer()
+  const request = await app.given.request({ as: owner })
+  return { owner, request, params: { id: request.id } }
+}
+async function bidOnOwned() {
+  const { owner, request } = await ownedRequest()
+  const provider = await app.given.provider()
+  const bid = await app.given.bid(provider, request)
+  return { owner, request, provider, bid, params: { id: bid.id } }
+}
+async function runningJob(...steps: string[]) {
+  const { owner, request, provider, bid } = await bidOnOwned()
+  const accepted = await owner.call<{ jobId: string }>(
+    { method: 'PATCH', path: '/api/bids/:id/status' },
+    { params: { id: bid.id }, body: { status: 'accepted' } },
+  )
+  const params = { id: accepted.body.jobId }
+  for (const step of steps)
+    await provider.caller.call(
+      { method: 'POST', path: '/api/jobs/:id/steps' },
+      { params, body: { step } },
+    )
+  return { owner, request, provider, params }
+}
+
+const rows: Record<string, Row> = {
+  'GET /api/user': { rightful: async () => ({ caller: await app.given.customer(), given: {} }) },
+  'POST /api/register': anonymous,
+  'POST /api/provider-signup': anonymous,
+  'POST /api/login': anonymous,
+  'POST /api/logout': anonymous,
+  'POST /api/forgot-password': anonymous,
+  'POST /api/reset-password': anonymous,
+  'GET /api/provider': asProvider(),
+  'PATCH /api/provider': asProvider({ body: { onDuty: true } }),
+  'POST /api/service-requests/individual': anonymous,
+  'GET /api/places': anonymous,
+  'GET /api/service-requests/available': asProvider(),
+  'POST /api/service-requests/:id/decline': {
+    rightful: async () => ({
+      caller: (await app.given.provider()).caller,
+      given: { params: (await ownedRequest()).params },
+    }),
+  },
+  'POST /api/bids': {
+    rightful: async () => ({
+      caller: (await app.given.provider()).caller,
+      given: {
+        body: {
+          serviceRequestId: (await ownedRequest()).request.id,
+          price: '100.00',
+          estimatedDuration: '30 minutes',
+        },
+      },
+    }),
+  },
+  'PATCH /api/bids/:id': {
+    hasOwner: true,
+    rightful: async () => {
+      const { provider, params } = await bidOnOwned()
+      return { caller: provider.caller, given: { params, body: { price: '99.00' } } }
+    },
+  },
+  'POST /api/bids/:id/withdraw': {
+    hasOwner: true,
+    rightful: async () => {
+      const { provider, params } = await bidOnOwned()
+      return { caller: provider.caller, given: { params } }
+    },
+  },
+  'GET /api/bids/my-bids': asProvider(),
+  'GET /api/service-requests/:id/bids/public': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await ownedRequest()
+      return { caller: owner, given: { params } }
+    },
+  },
+  'GET /api/service-requests/:id/bids': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await ownedRequest()
+      return { caller: owner, given: { params } }
+    },
+  },
+  'GET /api/service-requests/:id/public': {
+    rightful: async () => {
+      const { owner, params } = await ownedRequest()
+      return { caller: owner, given: { params } }
+    },
+  },
+  'GET /api/service-requests/:id': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await ownedRequest()
+      return { caller: owner, given: { params } }
+    },
+  },
+  'GET /api/service-requests': {
+    rightful: async () => ({ caller: await app.given.customer(), given: {} }),
+  },
+  'POST /api/service-requests/:id/cancel': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await ownedRequest()
+      return { caller: owner, given: { params, body: reason } }
+    },
+  },
+  'POST /api/service-requests/:id/reopen': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await ownedRequest()
+      return { caller: owner, given: { params } }
+    },
+  },
+  'POST /api/bids/:id/accept/public': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await bidOnOwned()
+      return { caller: owner, given: { params, body: {} } }
+    },
+  },
+  'PATCH /api/bids/:id/status': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await bidOnOwned()
+      return { caller: owner, given: { params, body: { status: 'rejected' } } }
+    },
+  },
+  'GET /api/jobs': asProvider(),
+  'GET /api/jobs/figures': asProvider(),
+  'GET /api/jobs/:id': {
+    hasOwner: true,
+    rightful: async () => {
+      const { provider, params } = await runningJob()
+      return { caller: provider.caller, given: { params } }
+    },
+  },
+  'POST /api/jobs/:id/steps': {
+    hasOwner: true,
+    rightful: async () => {
+      const { provider, params } = await runningJob()
+      return { caller: provider.caller, given: { params, body: { step: 'start' } } }
+    },
+  },
+  'POST /api/jobs/:id/hand-back': {
+    hasOwner: true,
+    rightful: async () => {
+      const { provider, params } = await runningJob()
+      return { caller: provider.caller, given: { params, body: reason } }
+    },
+  },
+  'POST /api/jobs/:id/give-up': {
+    hasOwner: true,
+    rightful: async () => {
+      const { provider, params } = await runningJob('start', 'arrive', 'work')
+      return { caller: provider.caller, given: { params, body: reason } }
+    },
+  },
+  'POST /api/jobs/:id/confirm': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await runningJob('start', 'arrive', 'work', 'finish')
+      return { caller: owner, given: { params } }
+    },
+  },
+  'GET /api/live': anonymous,
+  'GET /api/admin/providers': asAdmin(),
+  'GET /api/admin/fleet-companies': asAdmin(),
+  'PATCH /api/admin/providers/:id/status': {
+    rightful: async () => ({
+      caller: await app.given.admin(),
+      given: {
+        params: { id: (await app.given.provider()).id },
+        body: { status: 'active' },
+      },
+    }),
+  },
+  'PATCH /api/admin/fleet-companies/:id/status': {
+    rightful: async () => ({
+      caller: await app.given.admin(),
+      given: { params: { id: await app.given.fleet() }, body: { status: 'active' } },
+    }),
+  },
+  'GET /api/admin/outbox': asAdmin(),
+}
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+const isRole = ({ caller }: Endpoint) =>
+  ['service_provider', 'business_customer', 'driver', 'admin'].includes(caller)
+
+async function everyType(): Promise<Record<string, Caller>> {
+  return {
+    customer: await app.given.customer(),
+    business_customer: await app.given.manager(),
+    driver: await app.given.driver(),
+    service_provider: (await app.given.provider()).caller,
+    admin: await app.given.admin(),
+  }
+}
+
+describe('every endpoint', () => {
+  it('has a row here, and every row an endpoint', () => {
+    expect(app.api.endpoints.map(nameOf).sort()).toEqual(Object.keys(rows).sort())
+  })
+
+  it('refuses a caller who is not signed in, unless anyone may call', async () => {
+    for (const endpoint of app.api.endpoints) {
+      if (endpoint.caller === 'anyone') continue
+      const { given } = await rowOf(endpoint).rightful()
+      const answer = await app.anybody().call<Problem>(endpoint, given)
+      const expected = endpoint.caller === 'request_party' ? 404 : 401
+      expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), expected])
+      expect(answer.body.message).toMatch(/^[A-Z].*\.$/)
+    }
+  })
+
+  it('refuses every other type of user where it is for one', async () => {
+    const types = await everyType()
+    for (const endpoint of app.api.endpoints.filter(isRole)) {
+      const { given } = await rowOf(endpoint).rightful()
+      for (const [type, caller] of Object.entries(types)) {
+        if (type === endpoint.caller) continue
+        const answer = await caller.call<Problem>(endpoint, given)
+        expect([nameOf(endpoint), type, answer.status, answer.body.code]).toEqual([
+          nameOf(endpoint),
+          type,
+          403,
+          'wrong_role',
+        ])
+      }
+    }
+  })
+
+  it('answers what belongs to another like what is not there', async () => {
+    const otherProvider = (await app.given.provider()).caller
+    const otherCustomer = await app.given.customer()
+    for (const endpoint of app.api.endpoints) {
+      const row = rowOf(endpoint)
+      if (!row.hasOwner) continue
+      const { given } = await row.rightful()
+      const other = endpoint.caller === 'service_provider' ? otherProvider : otherCustomer
+      const notTheirs = await other.call<Problem>(endpoint, given)
+      const notThere = await other.call<Problem>(endpoint, { ...given, params: { id: nobody } })
+      expect([nameOf(endpoint), notTheirs.status]).toEqual([nameOf(endpoint), 404])
+      expect([nameOf(endpoint), notThere.status]).toEqual([nameOf(endpoint), 404])
+      expect(notTheirs.body).toEqual(notThere.body)
+    }
+  })
+
+  it('serves its rightful caller', async () => {
+    for (const endpoint of app.api.endpoints) {
+      if (endpoint.caller === 'anyone') continue
+      const { caller, given } = await rowOf(endpoint).rightful()
+      const answer = await caller.call<Problem>(endpoint, given)
+      expect([nameOf(endpoint), [200, 201, 409].includes(answer.status)]).toEqual([
+        nameOf(endpoint),
+        true,
+      ])
+    }
+  })
+
+  it('answers an id that is no id with a sentence', async () => {
+    for (const endpoint of app.api.endpoints.filter((one) => one.path.includes(':id'))) {
+      const { caller, given } = await rowOf(endpoint).rightful()
+      const answer = await caller.call<Problem>(endpoint, { ...given, params: { id: "1' or 1=1" } })
+      expect([nameOf(endpoint), answer.status, answer.body.message]).toEqual([
+        nameOf(endpoint),
+        400,
+        'This id is not valid.',
+      ])
+    }
+  })
+})
+
+describe('every body', () => {
+  const deep = (() => {
+    let value: unknown = 'x'
+    for (let level = 0; level < 200; level++) value = { a: value }
+    return value
+  })()
+  const bad: [string, unknown][] = [
+    ['a list', []],
+    ['a number', 7],
+    ['nothing', null],
+    ['deeply nested', deep],
+    ['NUL in a text', { message: 'a\0b', reason: 'a\0b', username: 'a\0b', email: 'a\0b' }],
+    ['huge', { message: 'x'.repeat(100_000) }],
+    ['wrong types', { price: {}, status: 5, reason: 5, step: [], username: {}, email: 5, fullName: 1 }],
+  ]
+
+  it('that is wrong is refused with a sentence', async () => {
+    for (const endpoint of app.api.endpoints.filter((one) => one.body)) {
+      const { caller, given } = await rowOf(endpoint).rightful()
+      for (const [what, body] of bad) {
+        const answer = await caller.call<Problem>(endpoint, { ...given, body })
+        const label = `${nameOf(endpoint)} with ${what}`
+        // A body of optional fields may ignore what it does not know.
+        if (answer.status < 300 && what === 'wrong types') continue
+        expect([label, answer.status >= 400 && answer.status < 500]).toEqual([label, true])
+        expect([label, answer.body.message]).toEqual([
+          label,
+          expect.stringMatching(/^\S.*\S$/),
+        ])
+      }
+    }
+  })
+})
+
+function rowOf(endpoint: Endpoint): Row {
+  const row = rows[nameOf(endpoint)]
+  if (!row) throw new Error(`${nameOf(endpoint)} has no row`)
+  return row
+}
