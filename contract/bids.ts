@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { serviceTypes, urgencies } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { lifecycle } from './lifecycle.ts'
-import { byId, instant, money, ok, text, uuid } from './primitives.ts'
+import { byId, instant, money, ok, page, text, uuid } from './primitives.ts'
 import { requestStatuses } from './requests.ts'
 
 export const bidStatuses = ['pending', 'accepted', 'rejected'] as const
@@ -210,6 +210,7 @@ export const listOwnBids = endpoint({
   caller: 'service_provider',
   tag: 'bids',
   summary: "The provider's own bids, newest first.",
+  query: page,
   response: z.array(ownBid),
 })
 

@@ -10,6 +10,7 @@ import {
   longitude,
   money,
   ok,
+  page,
   text,
   textFrom,
   uuid,
@@ -157,6 +158,7 @@ export const listOwnJobs = endpoint({
   caller: 'service_provider',
   tag: 'jobs',
   summary: "The provider's jobs: running ones first, then the newest.",
+  query: page,
   response: z.array(jobForProvider),
 })
 

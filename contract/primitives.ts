@@ -11,6 +11,9 @@ export const uuid = z
   )
 export const byId = z.object({ id: uuid })
 
+/** Lists are paged by the last row one has: `before` is its id; without it the list begins (newest first). */
+export const page = z.object({ before: z.optional(uuid) })
+
 /** An ISO instant with zone, as the API writes all times. */
 export const instant = z.string()
 

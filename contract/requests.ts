@@ -17,6 +17,7 @@ import {
   latitude,
   longitude,
   ok,
+  page,
   position,
   text,
   textFrom,
@@ -279,6 +280,7 @@ export const listOwnRequests = endpoint({
   caller: 'signed_in',
   tag: 'requests',
   summary: "The caller's own requests, newest first.",
+  query: page,
   response: z.array(requestLine),
 })
 
@@ -289,6 +291,7 @@ export const listBoard = endpoint({
   tag: 'requests',
   summary:
     'The board: open requests that the provider matches, without his own live bids and declines.',
+  query: page,
   response: z.array(requestForBoard),
 })
 

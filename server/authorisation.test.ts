@@ -323,7 +323,10 @@ describe('every body', () => {
     ['deeply nested', deep],
     ['NUL in a text', { message: 'a\0b', reason: 'a\0b', username: 'a\0b', email: 'a\0b' }],
     ['huge', { message: 'x'.repeat(100_000) }],
-    ['wrong types', { price: {}, status: 5, reason: 5, step: [], username: {}, email: 5, fullName: 1 }],
+    [
+      'wrong types',
+      { price: {}, status: 5, reason: 5, step: [], username: {}, email: 5, fullName: 1 },
+    ],
   ]
 
   it('that is wrong is refused with a sentence', async () => {
@@ -335,10 +338,7 @@ describe('every body', () => {
         // A body of optional fields may ignore what it does not know.
         if (answer.status < 300 && what === 'wrong types') continue
         expect([label, answer.status >= 400 && answer.status < 500]).toEqual([label, true])
-        expect([label, answer.body.message]).toEqual([
-          label,
-          expect.stringMatching(/^\S.*\S$/),
-        ])
+        expect([label, answer.body.message]).toEqual([label, expect.stringMatching(/^\S.*\S$/)])
       }
     }
   })

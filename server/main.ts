@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import { makeAdmin } from './auth/make-admin.ts'
 import { openServices } from './open-services.ts'
-import { prepareDatabase } from './prepare-database.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { startWorker } from './worker.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -20,7 +20,8 @@ async function start(): Promise<void> {
   const stop = (why: string) => {
     stopping ??= (async () => {
       log.info({ why }, 'stopping')
-      for (const close of closers.reverse()) await close().catch((error) => log.error({ err: error }, 'while stopping'))
+      for (const close of closers.reverse())
+        await close().catch((error) => log.error({ err: error }, 'while stopping'))
     })()
     return stopping
   }

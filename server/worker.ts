@@ -1,10 +1,10 @@
-import { run, type Runner, type TaskList } from 'graphile-worker'
-import { deleteOldFailures } from './auth/queries.ts'
+import { type Runner, run, type TaskList } from 'graphile-worker'
+import { settings } from '#contract/settings.ts'
 import { mailResetLink } from './auth/mail-reset-link.ts'
+import { deleteOldFailures } from './auth/queries.ts'
 import { expireBids } from './bids/expire-bids.ts'
 import { confirmOverdueJobs } from './jobs/confirm-overdue-jobs.ts'
 import { expireRequests } from './jobs/expire-requests.ts'
-import { settings } from '#contract/settings.ts'
 import { forgetOldAnswers } from './platform/http/deed.ts'
 import type { TaskName, Tasks } from './platform/jobs.ts'
 import type { Services } from './platform/services.ts'
@@ -37,7 +37,12 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
       (payload: unknown) => task(services, payload as never),
     ]),
   )
-  const runner: Runner = await run({ pgPool: pool, taskList, concurrency: 4, noHandleSignals: true })
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency: 4,
+    noHandleSignals: true,
+  })
   const timers = deadlines.map(({ everyMs, carryOut }) => repeat(everyMs, () => carryOut(services)))
   return {
     async stop() {

@@ -1,7 +1,7 @@
 import { type Standing, standingLifecycle } from '#contract/providers.ts'
-import { rejectPendingOfProvider } from '../bids/queries.ts'
 import type { User } from '../auth/actor.ts'
 import { deleteSessionsOf, insertAudit } from '../auth/queries.ts'
+import { rejectPendingOfProvider } from '../bids/queries.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { notFound } from '../platform/http/refusal.ts'

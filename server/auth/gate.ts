@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Endpoint } from '#contract/endpoint.ts'
-import type { Gate } from '../platform/http/route.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { Gate } from '../platform/http/route.ts'
 import type { Actor } from './actor.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -34,4 +34,3 @@ export async function logIn(
   if (!user) throw new Refusal('wrong_credentials', 'Invalid username or password')
   return user
 }
-

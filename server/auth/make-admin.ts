@@ -23,7 +23,11 @@ export async function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept
     .executeTakeFirst()
   if (known && known.user_type !== 'admin')
     throw new Error(`The username ${admin.username} belongs to somebody who is no admin.`)
-  if (known && known.email === admin.email && (await verifyPassword(known.password_hash, admin.password)))
+  if (
+    known &&
+    known.email === admin.email &&
+    (await verifyPassword(known.password_hash, admin.password))
+  )
     return 'kept'
   const password_hash = await hashPassword(admin.password)
   await inTransaction(db, async (tx) => {

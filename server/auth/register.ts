@@ -10,7 +10,12 @@ export type RegistrationOf<T extends RegistrableType> = Extract<Registration, { 
 
 /** What else comes into being with an account of a type: a provider, a fleet, a driver. Given by the app. */
 export type Openers = {
-  [T in RegistrableType]: (tx: Tx, userId: string, form: RegistrationOf<T>, now: Date) => Promise<void>
+  [T in RegistrableType]: (
+    tx: Tx,
+    userId: string,
+    form: RegistrationOf<T>,
+    now: Date,
+  ) => Promise<void>
 }
 
 export interface Account {
@@ -52,8 +57,7 @@ export async function register(
   }
 }
 
-export const commonPassword =
-  'This password is one of the most common ones. Please choose another.'
+export const commonPassword = 'This password is one of the most common ones. Please choose another.'
 
 /** The unique indexes decide who was first; their refusal becomes the specification's words (S1 §8). */
 function takenRefusal(error: unknown): Refusal | null {

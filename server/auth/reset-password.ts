@@ -8,11 +8,7 @@ import { deleteSessionsOf, lockReset, setPassword, useUpResets } from './queries
 import { commonPassword } from './register.ts'
 
 /** The holder of a reset link sets a new password; the link is used up and all his sessions end (rules C21). */
-export async function resetPassword(
-  deed: Deed,
-  token: string,
-  newPassword: string,
-): Promise<void> {
+export async function resetPassword(deed: Deed, token: string, newPassword: string): Promise<void> {
   if (await isCommonPassword(newPassword))
     throw new Refusal('common_password', commonPassword, {
       details: { newPassword: commonPassword },

@@ -3,15 +3,15 @@ import * as contract from '#contract/auth.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { type Actor, userOf } from './actor.ts'
+import { cookieOptions, sessionMaxAgeSeconds } from './cookie.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { sessionCookie } from './gate.ts'
-import { announceLogout } from './log-out.ts'
 import { logIn } from './log-in.ts'
+import { announceLogout } from './log-out.ts'
 import { findCurrentUser } from './queries.ts'
 import { type Openers, register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import type { Sessions } from './sessions.ts'
-import { cookieOptions, sessionMaxAgeSeconds } from './cookie.ts'
 
 /** Ends the session that the request came with and gives its browser a new one. */
 export type CarrySession = (

@@ -9,14 +9,15 @@ import { findProviderOf } from '../providers/queries.ts'
 /**
  * The board of a provider, as JSON built by PostgreSQL: open requests inside his circle (or in his state, without a
  * position) of his trades, while he is available, without his own live bids, declines and requests (rules C3, D).
- * `requests/reach.ts` says the same from memory for live streams. $1 = user, $2 = now.
+ * `requests/reach.ts` says the same from memory for live streams. $1 = user, $2 = now,
+ * $3 = the last card of the page before, or null.
  */
 export const boardSql = `
 with me as (
   select p.* from providers p where p.owner_user_id = $1 and p.status <> 'suspended'
 )
-select coalesce(json_agg(card order by created_at desc), '[]'::json)::text as json from (
-  select r.created_at, json_build_object(
+select coalesce(json_agg(card order by created_at desc, id desc), '[]'::json)::text as json from (
+  select r.created_at, r.id, json_build_object(
     'id', r.id,
     'title', r.title,
     'serviceType', r.service_type,
@@ -45,23 +46,25 @@ select coalesce(json_agg(card order by created_at desc), '[]'::json)::text as js
   ) r
   where r.trades && me.trades
     and r.expires_at > $2::timestamptz
+    and ($3::uuid is null
+      or (r.created_at, r.id) < (select l.created_at, l.id from requests l where l.id = $3::uuid))
     and r.customer_user_id is distinct from me.owner_user_id
     and is_available(me, r.urgency, $2::timestamptz)
     and not exists (
       select from bids b where b.request_id = r.id and b.provider_id = me.id
         and b.status in ('pending', 'accepted'))
     and not exists (select from declines d where d.provider_id = me.id and d.request_id = r.id)
-  order by r.created_at desc
+  order by r.created_at desc, r.id desc
   limit ${settings.pageSize.board}
 ) cards`
 
-const readBoard = prepared('board', boardSql)
+const readBoard = prepared<{ json: string }>('board', boardSql)
 
 /** Changes of requests are counted by cells of one degree; a board depends on the cells that its box touches. */
 export const cellOf = (lat: number, lng: number) => `cell:${Math.floor(lat)}:${Math.floor(lng)}`
 export const placelessKey = (state: string | null) => `placeless:${state ?? ''}`
 
-export type ReadBoard = (user: User) => Promise<RawJson>
+export type ReadBoard = (user: User, before: string | undefined) => Promise<RawJson>
 
 /** The board, answered from memory while nothing in the provider's area has changed. */
 export function createBoard({ pool, db, clock, memory, feed }: Services): ReadBoard {
@@ -85,9 +88,9 @@ export function createBoard({ pool, db, clock, memory, feed }: Services): ReadBo
     return keys
   }
 
-  return async (user) =>
-    memory.recall(`board:${user.userId}`, await keysOf(user), async () => {
-      const { rows } = await readBoard(pool, [user.userId, clock.now()])
+  return async (user, before) =>
+    memory.recall(`board:${user.userId}:${before ?? ''}`, await keysOf(user), async () => {
+      const { rows } = await readBoard(pool, [user.userId, clock.now(), before ?? null])
       const json = rows[0]?.json ?? '[]'
       return new RawJson(json, etagOf(json))
     })

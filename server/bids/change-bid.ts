@@ -39,7 +39,9 @@ export async function changeBid(
       .set({
         ...(price_cents === undefined ? {} : { price_cents }),
         ...eta,
-        ...(change.message === undefined ? {} : { message: redactContacts(change.message) || null }),
+        ...(change.message === undefined
+          ? {}
+          : { message: redactContacts(change.message) || null }),
         version: bid.version + 1,
         updated_at: deed.now,
         expires_at: standsUntil(request.urgency, change.validMinutes, deed.now),

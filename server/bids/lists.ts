@@ -1,9 +1,9 @@
-import { platformFeeSql } from './fee-sql.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { etagOf, RawJson } from '../platform/http/raw-json.ts'
 import type { Services } from '../platform/services.ts'
+import { platformFeeSql } from './fee-sql.ts'
 
 const core = `
     'id', b.id,
@@ -49,7 +49,7 @@ select coalesce(json_agg(bid order by price_cents, created_at), '[]'::json)::tex
   limit ${settings.pageSize.bids}
 ) bids`
 
-const readBids = prepared('bids-of-request', bidsSql)
+const readBids = prepared<{ json: string }>('bids-of-request', bidsSql)
 
 /** The owner's list of bids, answered from memory while nothing about the request has changed. */
 export const listBids = (
@@ -67,10 +67,10 @@ export const listBids = (
     },
   )
 
-/** A provider's own bids, newest first. $1 = user, $2 = one bid or null. */
+/** A provider's own bids, newest first. $1 = user, $2 = one bid or null, $3 = the last bid of the page before, or null. */
 export const ownBidsSql = `
-select coalesce(json_agg(bid order by created_at desc), '[]'::json)::text as json from (
-  select b.created_at, json_build_object(${core},
+select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::text as json from (
+  select b.created_at, b.id, json_build_object(${core},
     'youReceive', dollars(b.price_cents - ${platformFeeSql('b.price_cents')}),
     'jobId', (select j.id from jobs j where j.bid_id = b.id order by j.assigned_at desc limit 1),
     'serviceRequest', json_build_object(
@@ -85,21 +85,27 @@ select coalesce(json_agg(bid order by created_at desc), '[]'::json)::text as jso
   join bids b on b.provider_id = p.id
   join requests r on r.id = b.request_id
   where p.owner_user_id = $1 and ($2::uuid is null or b.id = $2::uuid)
-  order by b.created_at desc
+    and ($3::uuid is null
+      or (b.created_at, b.id) < (select l.created_at, l.id from bids l where l.id = $3::uuid))
+  order by b.created_at desc, b.id desc
   limit ${settings.pageSize.list}
 ) bids`
 
-const readOwnBids = prepared('own-bids', ownBidsSql)
+const readOwnBids = prepared<{ json: string }>('own-bids', ownBidsSql)
 
-export async function listOwnBids({ pool }: Services, user: User): Promise<RawJson> {
-  const { rows } = await readOwnBids(pool, [user.userId, null])
+export async function listOwnBids(
+  { pool }: Services,
+  user: User,
+  before: string | undefined,
+): Promise<RawJson> {
+  const { rows } = await readOwnBids(pool, [user.userId, null, before ?? null])
   const json = rows[0]?.json ?? '[]'
   return new RawJson(json, etagOf(json))
 }
 
 /** One own bid, as the list writes it: the answer to submitting and changing. */
 export async function readOwnBid({ pool }: Services, user: User, bidId: string): Promise<RawJson> {
-  const { rows } = await readOwnBids(pool, [user.userId, bidId])
+  const { rows } = await readOwnBids(pool, [user.userId, bidId, null])
   const json = (rows[0]?.json ?? '[]').slice(1, -1)
   return new RawJson(json, etagOf(json))
 }

@@ -4,8 +4,8 @@ import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { claimOf, requireAccess } from '../requests/claim.ts'
-import { findOwnership } from '../requests/queries.ts'
 import { declineRequest } from '../requests/decline-request.ts'
+import { findOwnership } from '../requests/queries.ts'
 import type { RequestTokens } from '../requests/tokens.ts'
 import { createBoard } from './board.ts'
 import { changeBid } from './change-bid.ts'
@@ -26,7 +26,7 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     return listBids(services, requestId, access.onlyBidId)
   }
 
-  api(listBoard, ({ actor }) => readBoard(userOf(actor)))
+  api(listBoard, ({ actor, query }) => readBoard(userOf(actor), query.before))
 
   api(declineEndpoint, async ({ actor, params, deed }) => {
     await declineRequest(deed, userOf(actor), params.id)
@@ -48,7 +48,9 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     return { message: 'Your bid has been withdrawn.' }
   })
 
-  api(contract.listOwnBids, ({ actor }) => listOwnBids(services, userOf(actor)))
+  api(contract.listOwnBids, ({ actor, query }) =>
+    listOwnBids(services, userOf(actor), query.before),
+  )
 
   api(contract.listPublicBids, ({ actor, token, params }) => bidsFor(params.id, actor, token))
 

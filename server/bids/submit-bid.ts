@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/endpoint.ts'
 import type { submitBid as endpoint } from '#contract/bids.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import type { User } from '../auth/actor.ts'

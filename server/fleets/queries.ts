@@ -4,7 +4,11 @@ import './tables.ts'
 
 /** The fleet that a manager owns, or undefined. */
 export const findFleetOf = (db: Db | Tx, userId: string) =>
-  db.selectFrom('fleets').select(['id', 'status']).where('owner_user_id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('fleets')
+    .select(['id', 'status'])
+    .where('owner_user_id', '=', userId)
+    .executeTakeFirst()
 
 export const lockFleet = (tx: Tx, id: string) =>
   tx

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { acceptBidByLink, type BidForOwner, listPublicBids, type OwnBid } from '#contract/bids.ts'
 import type { Problem } from '#contract/problem.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import type { GivenProvider } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 
 const rounds = 10

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BidForOwner, acceptBidByLink, listPublicBids } from '#contract/bids.ts'
+import { acceptBidByLink, type BidForOwner, listPublicBids } from '#contract/bids.ts'
 import { advanceJob, confirmJob, type JobForProvider, readJob } from '#contract/jobs.ts'
-import { listBoard, type RequestForBoard, type RequestForOwner, readPublicRequest } from '#contract/requests.ts'
+import {
+  listBoard,
+  type RequestForBoard,
+  type RequestForOwner,
+  readPublicRequest,
+} from '#contract/requests.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 let app: TestApp
@@ -18,7 +23,10 @@ describe('accepting a bid', () => {
     const request = await given.request()
     const board = await near.caller.call<RequestForBoard[]>(listBoard)
     expect(board.body.map((card) => card.id)).toContain(request.id)
-    const cheap = await given.bid(near, request, { price: '150.00', estimatedDuration: '30 minutes' })
+    const cheap = await given.bid(near, request, {
+      price: '150.00',
+      estimatedDuration: '30 minutes',
+    })
     await given.bid(far, request, { price: '185.50' })
 
     const guest = app.anybody()

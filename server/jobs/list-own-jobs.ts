@@ -12,6 +12,7 @@ import { jobForProvider } from './views.ts'
 export async function listOwnJobs(
   { db, clock }: Services,
   user: User,
+  before: string | undefined,
 ): Promise<JobForProvider[]> {
   const { rows } = await sql<{ job: JobRow; request: RequestRow; timeline: TimelineEntry[] }>`
     select to_jsonb(j) as job, to_jsonb(r) as request, (
@@ -25,7 +26,9 @@ export async function listOwnJobs(
     join jobs j on j.provider_id = p.id
     join requests r on r.id = j.request_id
     where p.owner_user_id = ${user.userId}
-    order by j.closed_at is not null, j.assigned_at desc
+      and (${before ?? null}::uuid is null or (j.closed_at is null, j.assigned_at, j.id) <
+        (select l.closed_at is null, l.assigned_at, l.id from jobs l where l.id = ${before ?? null}::uuid))
+    order by j.closed_at is null desc, j.assigned_at desc, j.id desc
     limit ${settings.pageSize.list}`.execute(db)
   return rows.map(({ job, request, timeline }) =>
     jobForProvider(withTimes(job), withTimes(request), timeline, clock.now()),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { decimal } from '#contract/primitives.ts'
-import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
 import { platformFeeSql } from '../bids/fee-sql.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -46,4 +45,3 @@ export async function readFigures({ db, clock }: Services, user: User) {
     where p.owner_user_id = ${user.userId}`.execute(db)
   return { todaysEarnings: decimal(rows[0]?.cents ?? 0), runningJobs: rows[0]?.running ?? 0 }
 }
-

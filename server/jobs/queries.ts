@@ -67,12 +67,7 @@ const timeColumn = {
   awaiting_confirmation: 'finished_at',
 } as const
 
-export const setPhase = (
-  tx: Tx,
-  id: string,
-  phase: keyof typeof timeColumn,
-  at: Date,
-) =>
+export const setPhase = (tx: Tx, id: string, phase: keyof typeof timeColumn, at: Date) =>
   tx
     .updateTable('jobs')
     .set({ phase, [timeColumn[phase]]: at })

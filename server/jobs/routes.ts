@@ -28,8 +28,8 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   api(requests.readRequest, async ({ actor, params }) =>
     readOwnRequest(services, await claim(actor, null), params.id),
   )
-  api(requests.listOwnRequests, async ({ actor }) =>
-    listOwnRequests(services.db, await claim(actor, null)),
+  api(requests.listOwnRequests, async ({ actor, query }) =>
+    listOwnRequests(services.db, await claim(actor, null), query.before),
   )
   api(requests.cancelRequest, async ({ actor, token, params, body, deed }) => {
     await cancelRequest(deed, await claim(actor, token), params.id, body.reason)
@@ -56,7 +56,9 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     return acceptedAnswer(await acceptBid(deed, own, { ...body, bidId: params.id }))
   })
 
-  api(contract.listOwnJobs, ({ actor }) => listOwnJobs(services, userOf(actor)))
+  api(contract.listOwnJobs, ({ actor, query }) =>
+    listOwnJobs(services, userOf(actor), query.before),
+  )
   api(contract.jobFigures, ({ actor }) => readFigures(services, userOf(actor)))
   api(contract.readJob, ({ actor, params }) => readOwnJob(services, userOf(actor), params.id))
   api(contract.advanceJob, async ({ actor, params, body, deed }) => {

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { type EventName, eventNames } from '#contract/event-names.ts'
 import type { TimelineEntry } from '#contract/jobs.ts'
-import { sql } from 'kysely'
 import type { Db } from '../platform/db/tables.ts'
 
 /** What both sides read in the timeline; bids that came and went are on the bids page, declines concern nobody else. */

@@ -18,7 +18,9 @@ export function react({ feed, hub, versions }: Services, sessions: Sessions): vo
   function endRights({ name, userId, providerId, payload }: RecordedEvent) {
     if (name === 'access_ended' && userId) {
       sessions.forget(userId)
-      hub.end(typeof payload?.session === 'string' ? `session:${payload.session}` : `user:${userId}`)
+      hub.end(
+        typeof payload?.session === 'string' ? `session:${payload.session}` : `user:${userId}`,
+      )
     }
     // A stream knows where its provider stands; it begins again when that has changed.
     if (name === 'provider_changed' || name === 'provider_status_changed')

@@ -47,9 +47,7 @@ export async function openProvider(
 
 /** The registration form's provider (S0 §3). "Emergency services" is availability, not a trade (rules A). */
 export function providerOfRegistration(form: RegistrationOf<'service_provider'>): NewProvider {
-  const trades = form.services
-    .map(readTrade)
-    .filter((trade): trade is Trade => trade !== null)
+  const trades = form.services.map(readTrade).filter((trade): trade is Trade => trade !== null)
   return {
     businessName: form.businessName,
     ownerName: form.fullName,

@@ -62,8 +62,4 @@ export const setProviderStatus = (tx: Tx, id: string, status: Standing) =>
   tx.updateTable('providers').set({ status }).where('id', '=', id).execute()
 
 export const countJobDone = (tx: Tx, id: string) =>
-  tx
-    .updateTable('providers')
-    .set({ jobs_done: sql`jobs_done + 1` })
-    .where('id', '=', id)
-    .execute()
+  tx.updateTable('providers').set({ jobs_done: sql`jobs_done + 1` }).where('id', '=', id).execute()

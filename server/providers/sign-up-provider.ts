@@ -11,11 +11,8 @@ export async function signUpProvider(
   deed: Deed,
   form: z.output<typeof providerSignup>,
 ): Promise<CurrentUser> {
-  const trades = form.services
-    .map(readTrade)
-    .filter((trade): trade is Trade => trade !== null)
-  if (!trades.length)
-    throw refuse('services', 'Please select your primary service')
+  const trades = form.services.map(readTrade).filter((trade): trade is Trade => trade !== null)
+  if (!trades.length) throw refuse('services', 'Please select your primary service')
   const hours = serviceHours.find((option) => option === form.serviceHours)
   if (!hours) throw refuse('serviceHours', 'Please select your service hours')
   return register(

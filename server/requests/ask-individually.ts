@@ -45,8 +45,7 @@ function serviceOf(form: IndividualRequest) {
     return { serviceType, trades, urgency: 'emergency' as Urgency }
   }
   const serviceType = readServiceType(form.serviceType)
-  if (!serviceType)
-    throw refuse('serviceType', `We do not know the service “${form.serviceType}”.`)
+  if (!serviceType) throw refuse('serviceType', `We do not know the service “${form.serviceType}”.`)
   return {
     serviceType,
     trades: answer?.trades ?? [services[serviceType].trade],

@@ -45,13 +45,15 @@ export function boardCard(row: CardSource): RequestForBoard {
 }
 
 /** The reach and card of a stored request, for events that put it on boards again or take it off. */
-export function boardNews(row: CardSource & {
-  lat: number | null
-  lng: number | null
-  state: string | null
-  customer_user_id: string | null
-  board_details: Record<string, string>
-}) {
+export function boardNews(
+  row: CardSource & {
+    lat: number | null
+    lng: number | null
+    state: string | null
+    customer_user_id: string | null
+    board_details: Record<string, string>
+  },
+) {
   return {
     reach: {
       trades: row.trades,

@@ -1,4 +1,4 @@
-import { services, type ServiceType, type Trade, type Urgency } from '#contract/catalogue.ts'
+import { type ServiceType, services, type Trade, type Urgency } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { record } from '../platform/events.ts'

@@ -1,8 +1,8 @@
 import type { User } from '../auth/actor.ts'
+import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { holdProviderOf } from '../providers/queries.ts'
-import { record } from '../platform/events.ts'
 import { findRequest, insertDecline } from './queries.ts'
 
 /** A provider takes a request off his own board. Twice is the same as once. */

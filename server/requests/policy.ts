@@ -1,5 +1,5 @@
 import { refusalOf } from '#contract/lifecycle.ts'
-import { type CloseReason, requestLifecycle, type RequestStatus } from '#contract/requests.ts'
+import { type CloseReason, type RequestStatus, requestLifecycle } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Grant } from './tokens.ts'

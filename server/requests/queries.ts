@@ -97,7 +97,11 @@ export const insertDecline = (tx: Tx, providerId: string, requestId: string, at:
 /** How many providers a new request reaches, and the row itself, in one statement. */
 export async function insertRequest(
   tx: Tx,
-  values: Record<string, unknown> & { trades: readonly string[]; urgency: string; created_at: Date },
+  values: Record<string, unknown> & {
+    trades: readonly string[]
+    urgency: string
+    created_at: Date
+  },
 ): Promise<{ id: string; alertedCount: number }> {
   const columns = Object.keys(values)
   const { rows } = await sql<{ id: string; alerted_count: number }>`

@@ -44,9 +44,7 @@ export function reaches(reach: Reach, provider: Reachable, now: Date): boolean {
 function isNear(reach: Reach, provider: Reachable): boolean {
   if (reach.lat === null || reach.lng === null) return provider.state === reach.state
   if (provider.lat === null || provider.lng === null) return false
-  return (
-    milesBetween(reach.lat, reach.lng, provider.lat, provider.lng) <= provider.radius_miles
-  )
+  return milesBetween(reach.lat, reach.lng, provider.lat, provider.lng) <= provider.radius_miles
 }
 
 function isAvailable(provider: Reachable, urgency: Urgency, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Tx } from '../platform/db/tables.ts'
 import { withRetries } from '../platform/db/retry.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
 import { hashToken, newToken, sameHash } from '../platform/secrets/tokens.ts'
 import './tables.ts'
 

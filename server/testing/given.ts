@@ -60,7 +60,8 @@ export const guestForm = {
   serviceType: 'roadside_tire',
   preferredServiceTime: 'asap',
   tireIssue: 'blowout',
-  problemDescription: 'Left steer tire blew out, call me on 512-555-0143 or dale.whitcomb@example.com',
+  problemDescription:
+    'Left steer tire blew out, call me on 512-555-0143 or dale.whitcomb@example.com',
   lat: 30.2699,
   lng: -97.7412,
 }
@@ -77,7 +78,9 @@ const unique = () => randomBytes(5).toString('hex')
 export function givenOn({ anybody }: { anybody: () => Caller; services: Services }): Given {
   let admin: Promise<Caller> | undefined
 
-  async function signedUp(body: Record<string, unknown>): Promise<{ caller: Caller; username: string }> {
+  async function signedUp(
+    body: Record<string, unknown>,
+  ): Promise<{ caller: Caller; username: string }> {
     const caller = anybody()
     const id = unique()
     const account = {
@@ -142,13 +145,20 @@ export function givenOn({ anybody }: { anybody: () => Caller; services: Services
       return { caller, id: own.body.id, username, phone, businessName }
     },
     async request({ as = anybody(), form = {} } = {}) {
-      const answer = await as.call<{ requestId: string; accessToken: string }>(createIndividualRequest, {
-        body: { ...guestForm, ...form },
-      })
+      const answer = await as.call<{ requestId: string; accessToken: string }>(
+        createIndividualRequest,
+        {
+          body: { ...guestForm, ...form },
+        },
+      )
       if (answer.status !== 201) throw new Error(`not asked: ${JSON.stringify(answer.body)}`)
       return { id: answer.body.requestId, token: answer.body.accessToken }
     },
-    async bid(provider, request, { price = '185.00', estimatedDuration = '45 minutes', message } = {}) {
+    async bid(
+      provider,
+      request,
+      { price = '185.00', estimatedDuration = '45 minutes', message } = {},
+    ) {
       const answer = await provider.caller.call<OwnBid>(submitBid, {
         body: { serviceRequestId: request.id, price, estimatedDuration, message },
       })

@@ -8,7 +8,11 @@ import { type Caller, createCaller } from './caller.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { type Given, givenOn } from './given.ts'
 
-export const testAdmin = { username: 'boss', password: 'keeps-the-lights-on', email: 'boss@example.com' }
+export const testAdmin = {
+  username: 'boss',
+  password: 'keeps-the-lights-on',
+  email: 'boss@example.com',
+}
 
 /** The whole server on a database of its own, listening; every answer is held against its schema. */
 export async function openTestApp() {

@@ -1,9 +1,10 @@
 import { landing } from './en/landing.ts'
+import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 
 /**
  * The whole catalogue, one entry per area; each area's module adds itself here. Pages import their area, not this
  * file. A second language is an object that `satisfies Catalogue`.
  */
-export const en = { landing, ui }
+export const en = { landing, shell, ui }
 export type Catalogue = typeof en

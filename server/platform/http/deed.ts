@@ -59,6 +59,20 @@ export function createDeeds(
   }
 }
 
+/**
+ * A deed told afterwards: at a time of its own, inside a transaction that runs already, announced to nobody. With it
+ * the demo writes its past through the same use cases, all of it or nothing.
+ */
+export function deedAt(now: Date, tx: Tx): Deed {
+  return {
+    now,
+    transaction(story) {
+      openBook(tx, now)
+      return story(tx)
+    },
+  }
+}
+
 /** Runs the story unless this key has an answer already. Two at once: the second waits for the first's commit. */
 async function once<T>(
   tx: Tx,
@@ -72,7 +86,9 @@ async function once<T>(
     on conflict (key_hash) do nothing`.execute(tx)
   if (claimed.numAffectedRows === 0n) {
     const { rows } = await sql<{ fingerprint: Buffer; answer: Buffer; created_at: Date }>`
-      select fingerprint, answer, created_at from idempotent_answers where key_hash = ${keyHash}`.execute(tx)
+      select fingerprint, answer, created_at from idempotent_answers where key_hash = ${keyHash}`.execute(
+      tx,
+    )
     const known = rows[0]
     if (known && !known.fingerprint.equals(fingerprint))
       throw new Refusal('key_reused', 'This Idempotency-Key was used for something else.')
@@ -81,7 +97,9 @@ async function once<T>(
   }
   const value = await story(tx)
   const answer = sealWithKey(JSON.stringify(value ?? null), key)
-  await sql`update idempotent_answers set answer = ${answer} where key_hash = ${keyHash}`.execute(tx)
+  await sql`update idempotent_answers set answer = ${answer} where key_hash = ${keyHash}`.execute(
+    tx,
+  )
   return value
 }
 

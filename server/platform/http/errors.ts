@@ -22,13 +22,21 @@ function refusalOf(error: FastifyError): Refusal | null {
 }
 
 /** One JSON shape for every refusal (rules C24); what is a bug is logged with the request's id and answered without words of its own. */
-export function answerErrors(app: FastifyInstance, log: Log, endpointOf: (request: FastifyRequest) => Endpoint | undefined) {
+export function answerErrors(
+  app: FastifyInstance,
+  log: Log,
+  endpointOf: (request: FastifyRequest) => Endpoint | undefined,
+) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof DatabaseUnavailable) {
       log.warn({ err: error, requestId: request.id }, 'the database is away')
-      const refusal = new Refusal('unavailable', 'The service is not available right now. Please try again in a moment.', {
-        retryAfterSeconds: error.retryAfterSeconds,
-      })
+      const refusal = new Refusal(
+        'unavailable',
+        'The service is not available right now. Please try again in a moment.',
+        {
+          retryAfterSeconds: error.retryAfterSeconds,
+        },
+      )
       return answer(reply, refusal, endpointOf(request))
     }
     const refusal = error instanceof Refusal ? error : refusalOf(error)

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Endpoint } from '#contract/endpoint.ts'
 import * as contract from '#contract/operations.ts'
 import type { Hub } from '../live/hub.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { openApi } from './openapi.ts'
 
 /** Health, figures and the API document. Answers the endpoints that it serves, for the document itself. */
 export function serveOperations(
   app: FastifyInstance,
-  { pool, hub, publicUrl, endpoints }: { pool: pg.Pool; hub: Hub; publicUrl: string; endpoints: readonly Endpoint[] },
+  {
+    pool,
+    hub,
+    publicUrl,
+    endpoints,
+  }: { pool: pg.Pool; hub: Hub; publicUrl: string; endpoints: readonly Endpoint[] },
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -41,7 +46,10 @@ export function serveOperations(
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    duration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
   })
 
   app.get(contract.readHealth.path, () => ({ status: 'ok' }))

@@ -25,7 +25,9 @@ z.config({
   customError: (issue) => {
     const field = issue.path?.length ? String(issue.path[0]) : 'The body'
     if (issue.code === 'invalid_type')
-      return issue.input === undefined ? `${field} is required.` : `${field} must be ${article(issue.expected)}.`
+      return issue.input === undefined
+        ? `${field} is required.`
+        : `${field} must be ${article(issue.expected)}.`
     if (issue.code === 'invalid_value') return `${field} is not one of the offered values.`
     if (issue.code === 'too_big') return `${field} is too large.`
     if (issue.code === 'too_small') return `${field} is too small.`
@@ -52,7 +54,11 @@ export function readInput<S extends z.ZodMiniType>(
   throw badInput(parsed.error.issues, value, endpoint)
 }
 
-function badInput(issues: readonly z.core.$ZodIssue[], value: unknown, endpoint: Endpoint): Refusal {
+function badInput(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+  endpoint: Endpoint,
+): Refusal {
   const details: Record<string, string> = {}
   for (const issue of issues) {
     const field = issue.path.length ? issue.path.map(String).join('.') : 'body'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
-import type { Deed, Deeds } from './deed.ts'
 import { checkAnswer } from './check-answer.ts'
+import type { Deed, Deeds } from './deed.ts'
 import { RawJson } from './raw-json.ts'
 import { readInput } from './read-input.ts'
 import { Refusal } from './refusal.ts'
@@ -76,7 +76,9 @@ export function createApi<Actor>(
         if (subject && endpoint.method !== 'GET') await limitWrites(request, subject)
         const call = {
           actor,
-          params: endpoint.params ? readInput(endpoint.params, request.params, endpoint) : undefined,
+          params: endpoint.params
+            ? readInput(endpoint.params, request.params, endpoint)
+            : undefined,
           query: endpoint.query ? readInput(endpoint.query, request.query, endpoint) : undefined,
           body: endpoint.body ? readInput(endpoint.body, request.body, endpoint) : undefined,
           token: tokenOf(request),

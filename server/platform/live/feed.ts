@@ -57,7 +57,11 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
     try {
       for (let at = 0; at < ids.length; at += idsPerNotification) {
         const some = ids.slice(at, at + idsPerNotification).join(',')
-        await pool.query({ name: 'feed-notify', text: `select pg_notify('${channel}', $1)`, values: [some] })
+        await pool.query({
+          name: 'feed-notify',
+          text: `select pg_notify('${channel}', $1)`,
+          values: [some],
+        })
       }
     } catch (error) {
       log.warn({ err: error }, 'a notification was lost; the sweep of the other processes finds it')
@@ -68,7 +72,11 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
     const unseen = ids.filter((id) => !seen.has(id))
     if (!unseen.length) return
     const { rows } = await withRetries(() =>
-      pool.query({ name: 'feed-by-id', text: `${columns} where id = any($1) order by id`, values: [unseen] }),
+      pool.query({
+        name: 'feed-by-id',
+        text: `${columns} where id = any($1) order by id`,
+        values: [unseen],
+      }),
     )
     for (const row of rows) handOn(readEvent(row))
   }

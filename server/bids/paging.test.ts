@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listOwnBids, type OwnBid } from '#contract/bids.ts'
+import { listBoard, type RequestForBoard } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+it('a board and a list of bids are read page by page, every row once, newest first', async () => {
+  const provider = await app.given.provider()
+  const total = settings.pageSize.board + 7
+  // The test's clock stands still, so all were posted at the same instant: the id decides between them.
+  const requests = await atOnce(total, () => app.given.request())
+  const first = await provider.caller.call<RequestForBoard[]>(listBoard)
+  expect(first.body).toHaveLength(settings.pageSize.board)
+  const second = await provider.caller.call<RequestForBoard[]>(listBoard, {
+    query: { before: first.body.at(-1)?.id ?? '' },
+  })
+  const cards = [...first.body, ...second.body].map((card) => card.id)
+  expect(new Set(cards)).toEqual(new Set(requests.map((request) => request.id)))
+  expect(cards).toHaveLength(total)
+
+  for (const request of requests) await app.given.bid(provider, request)
+  const page = await provider.caller.call<OwnBid[]>(listOwnBids)
+  const rest = await provider.caller.call<OwnBid[]>(listOwnBids, {
+    query: { before: page.body.at(-1)?.id ?? '' },
+  })
+  const bids = [...page.body, ...rest.body].map((bid) => bid.serviceRequest.id)
+  expect(new Set(bids)).toEqual(new Set(cards))
+  expect(bids).toHaveLength(total)
+})

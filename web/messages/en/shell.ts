@@ -1,0 +1,34 @@
+import { area } from '../index.ts'
+
+/** What stands around every page: the bar at the top, the lines above it, the footer. */
+export const shell = area('shell', {
+  title: (page: string) => `${page} · Roadcall`,
+  homeLabel: 'Roadcall, home',
+  nav: 'Main',
+  home: 'Home',
+  services: 'Services',
+  login: 'Login',
+  getStarted: 'Get Started',
+  logout: 'Logout',
+  logoutFailed: 'Logout failed',
+  noAnswer: 'The server did not answer. Check your connection and try again.',
+  yourPage: (fullName: string) => `${fullName}, your page`,
+  demo: {
+    title: 'Demo',
+    text: 'everybody here is invented, robots answer requests',
+  },
+  footer: {
+    line: 'Truck breakdown help, by bid.',
+    emergency: 'Somebody hurt, or stopped in a live lane? Call 911 first.',
+  },
+  denied: {
+    home: 'Go to your page',
+  },
+  notFound: {
+    title: '404 Page Not Found',
+    text: 'There is no page at this address. A link to a request may have been cut off on its way: open it again from the message it came with.',
+    help: 'Get help for a truck',
+    home: 'Home',
+    login: 'Login',
+  },
+})

@@ -1,0 +1,13 @@
+import { shell } from '../messages/en/shell.ts'
+import { Banner } from '../ui/Banner.tsx'
+
+/** Shown by the style sheet where the server marks the document as a demo, so prerendered pages have it too. */
+export function DemoBanner() {
+  return (
+    <div className="hidden in-data-demo:block">
+      <Banner tone="hazard" title={`${shell.demo.title}:`}>
+        {shell.demo.text}
+      </Banner>
+    </div>
+  )
+}

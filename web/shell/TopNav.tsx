@@ -1,0 +1,97 @@
+import { Link, NavLink } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import { useUser } from '../auth/use-user.ts'
+import { shell } from '../messages/en/shell.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { barLinkClass } from '../ui/link-class.ts'
+import { NavBar } from '../ui/NavBar.tsx'
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import { WordMark } from '../ui/WordMark.tsx'
+import { useLogout } from './use-logout.ts'
+
+/** S0 §2.4. Home is a document of its own (the landing page), so it is a plain address. */
+export function TopNav() {
+  const { data: user, isPending } = useUser()
+  const showsServices = user?.userType !== 'service_provider'
+  return (
+    <NavBar
+      brand={
+        <a href={paths.landing} aria-label={shell.homeLabel} className="shrink-0">
+          <WordMark />
+        </a>
+      }
+      label={shell.nav}
+      links={[
+        <a key="home" href={paths.landing} className={barLinkClass}>
+          {shell.home}
+        </a>,
+        showsServices && (
+          <NavLink key="services" to={paths.requestService} className={barLinkClass}>
+            {shell.services}
+          </NavLink>
+        ),
+        // On a desk these two stand at the end of the bar.
+        user && (
+          <span key="logout" className="flex py-2 lg:hidden">
+            <Logout wide />
+          </span>
+        ),
+        user === null && (
+          <span key="start" className="flex lg:hidden">
+            <GetStarted className={barLinkClass} />
+          </span>
+        ),
+      ]}
+      extra={<ThemeSwitch />}
+      action={isPending ? null : user ? <SignedIn user={user} /> : <SignedOut />}
+    />
+  )
+}
+
+function SignedOut() {
+  return (
+    <div className="flex items-center gap-2">
+      <Link to={paths.auth} className={buttonClass()}>
+        {shell.login}
+      </Link>
+      <span className="hidden lg:block">
+        <GetStarted className={buttonClass({ variant: 'primary' })} />
+      </span>
+    </div>
+  )
+}
+
+const GetStarted = ({ className }: { className: string }) => (
+  <Link to={paths.signUp()} className={className}>
+    {shell.getStarted}
+  </Link>
+)
+
+function SignedIn({ user }: { user: CurrentUser }) {
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <Link
+        to={paths.home(user.userType)}
+        title={user.fullName}
+        aria-label={shell.yourPage(user.fullName)}
+        className={barLinkClass}
+      >
+        <span className="max-w-28 truncate sm:max-w-56">{user.fullName}</span>
+      </Link>
+      <span className="hidden lg:block">
+        <Logout />
+      </span>
+    </div>
+  )
+}
+
+function Logout({ wide }: { wide?: boolean }) {
+  const logout = useLogout()
+  return (
+    <Button wide={wide} busy={logout.isPending} onClick={() => logout.mutate()}>
+      {shell.logout}
+    </Button>
+  )
+}
