@@ -27,7 +27,7 @@ import { createRequestTokens } from './requests/tokens.ts'
 
 export interface AppOptions {
   /** Where the built web app is; without it only the API is served. */
-  webRoot?: string
+  webRoot: string
   demo?: boolean
   /** Rate limits and shedding; off only where one machine plays many callers. */
   limits?: boolean
@@ -38,6 +38,8 @@ export interface AppOptions {
 export interface App {
   server: FastifyInstance
   api: Api<Actor>
+  /** Every route of the API that is really served: `GET /api/user`. */
+  routes: string[]
 }
 
 /** Trusts the last `count` addresses of X-Forwarded-For, counted from this process. */
@@ -54,7 +56,7 @@ const openers: Openers = {
 }
 
 /** Every domain's routes, in order. Nothing listens yet. */
-export async function buildApp(services: Services, options: AppOptions = {}): Promise<App> {
+export async function buildApp(services: Services, options: AppOptions): Promise<App> {
   const { config, db, clock, deeds, log, hub, pool } = services
   const { limits = true, checkAnswers = false, demo = false, webRoot } = options
   const server = Fastify({
@@ -67,6 +69,12 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+  })
+  // Bodies are JSON or nothing.
+  server.removeContentTypeParser('text/plain')
+  const routes: string[] = []
+  server.addHook('onRoute', ({ method, url }) => {
+    if (method !== 'HEAD' && !Array.isArray(method)) routes.push(`${method} ${url}`)
   })
   const sessions = createSessions(db, clock)
   const tokens = createRequestTokens(db, clock)
@@ -99,6 +107,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     endpoints: api.endpoints,
   })
   await serveDocs(server)
-  if (webRoot) await serveWebApp(server, { root: webRoot, pages: pagePaths, demo })
-  return { server, api }
+  const apiRoutes = [...routes]
+  await serveWebApp(server, { root: webRoot, pages: pagePaths, demo })
+  return { server, api, routes: apiRoutes }
 }

@@ -1,4 +1,4 @@
-import { type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { settings } from '#contract/settings.ts'
 import { mailResetLink } from './auth/mail-reset-link.ts'
 import { deleteOldFailures } from './auth/queries.ts'
@@ -42,6 +42,10 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     taskList,
     concurrency: 4,
     noHandleSignals: true,
+    parsedCronItems: [],
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'the queue')
+    }),
   })
   const timers = deadlines.map(({ everyMs, carryOut }) => repeat(everyMs, () => carryOut(services)))
   return {

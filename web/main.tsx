@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from './api/query-client.ts'
 import { AppRoutes } from './routes.tsx'
+import { LiveRegion } from './ui/LiveRegion.tsx'
 import { Toaster } from './ui/Toaster.tsx'
 import './styles/app.css'
 
@@ -16,6 +17,7 @@ if (root)
           <AppRoutes />
         </BrowserRouter>
         <Toaster />
+        <LiveRegion />
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -5,9 +5,8 @@ import { type OwnBid, submitBid } from '#contract/bids.ts'
 import type { OfferedService } from '#contract/catalogue.ts'
 import { readOwnProvider } from '#contract/providers.ts'
 import { createIndividualRequest } from '#contract/requests.ts'
-import type { Services } from '../platform/services.ts'
 import type { Caller } from './caller.ts'
-import { testAdmin } from './open-test-app.ts'
+import { testAdmin } from './test-admin.ts'
 
 /** The world of a test, built through the API as people would. */
 export interface Given {
@@ -75,7 +74,7 @@ const fleetForm = {
 
 const unique = () => randomBytes(5).toString('hex')
 
-export function givenOn({ anybody }: { anybody: () => Caller; services: Services }): Given {
+export function givenOn({ anybody }: { anybody: () => Caller }): Given {
   let admin: Promise<Caller> | undefined
 
   async function signedUp(

@@ -1,14 +1,29 @@
-import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { shell } from '../messages/en/shell.ts'
 import { paths } from '../paths.ts'
+import { AppShell } from '../shell/AppShell.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
 import { useUser } from './use-user.ts'
 
 /** A page for signed-in people: a spinner while that is being found out, /auth when nobody is (S0 §2.1). */
 export function Protected({ children }: { children: ReactNode }) {
-  const { data: user, isPending, isError, refetch } = useUser()
-  if (isPending) return <PageSpinner />
-  if (isError) return <ErrorState onRetry={() => refetch()} />
-  return user ? children : <Navigate to={paths.auth} replace />
+  const { data: user, isPending, isFetching, isError, refetch } = useUser()
+  const { pathname, search } = useLocation()
+  const wasIn = useRef(false)
+  useEffect(() => {
+    if (user) wasIn.current = true
+  }, [user])
+
+  if (user) return children
+  if (isPending || isError)
+    return (
+      <AppShell title={shell.opening}>
+        {isPending ? <PageSpinner /> : <ErrorState onRetry={() => refetch()} busy={isFetching} />}
+      </AppShell>
+    )
+  // Who has just signed out is not led back here: the next to sign in may be somebody else.
+  const state = wasIn.current ? null : { from: pathname + search }
+  return <Navigate to={paths.auth} state={state} replace />
 }

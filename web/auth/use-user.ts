@@ -24,6 +24,10 @@ export function useUser() {
 
 /** Another person (or nobody) is signed in from now on: nothing of the one before stays in memory. */
 export function changeUser(user: CurrentUser | null): void {
-  queryClient.clear()
   queryClient.setQueryData(userKey, user)
+  // The screens follow in the timer that the line above has set. What still stands after it is read again as the
+  // new person; reading it now would ask for pages that are about to go.
+  setTimeout(() => {
+    queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
+  })
 }

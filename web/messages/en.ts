@@ -1,4 +1,8 @@
+import { admin } from './en/admin.ts'
+import { bids } from './en/bids.ts'
+import { jobs } from './en/jobs.ts'
 import { landing } from './en/landing.ts'
+import { providers } from './en/providers.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 
@@ -6,5 +10,5 @@ import { ui } from './en/ui.ts'
  * The whole catalogue, one entry per area; each area's module adds itself here. Pages import their area, not this
  * file. A second language is an object that `satisfies Catalogue`.
  */
-export const en = { landing, shell, ui }
+export const en = { admin, bids, jobs, landing, providers, shell, ui }
 export type Catalogue = typeof en

@@ -63,3 +63,8 @@ function answer(reply: FastifyReply, refusal: Refusal, endpoint: Endpoint | unde
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply.code(refusal.status).header('cache-control', 'no-store').send(problem)
 }
+
+/** There is no such address. */
+export function answerNotFound(_: FastifyRequest, reply: FastifyReply) {
+  return answer(reply, new Refusal('not_found', 'There is nothing here.'), undefined)
+}

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problemStatus } from '#contract/problem.ts'
-import { Refusal } from './refusal.ts'
+import { answerNotFound } from './errors.ts'
 
 export interface WebAppOptions {
-  /** Where the built web app is. */
+  /** Where the built web app is; without one only the API is served. */
   root: string
   pages: readonly string[]
   /** Marks every page as a demo. */
@@ -18,9 +17,7 @@ export interface WebAppOptions {
 /** Serves the built web app: the landing page, the app for every page of the route table, a page with 404 for the rest. */
 export async function serveWebApp(app: FastifyInstance, { root, pages, demo }: WebAppOptions) {
   if (!existsSync(join(root, 'app.html'))) {
-    app.setNotFoundHandler(async () => {
-      throw new Refusal('not_found', 'There is nothing here.')
-    })
+    app.setNotFoundHandler(answerNotFound)
     return
   }
   const landing = htmlPage(join(root, 'index.html'), demo)
@@ -47,8 +44,7 @@ export async function serveWebApp(app: FastifyInstance, { root, pages, demo }: W
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
     if (isPage && request.headers.accept?.includes('text/html')) return shell(request, reply, 404)
-    const message = 'There is nothing here.'
-    return reply.code(problemStatus.not_found).send({ code: 'not_found', message, error: message })
+    return answerNotFound(request, reply)
   })
 }
 

@@ -57,14 +57,16 @@ export function openStream({
       else response.write(chunk)
     },
     end() {
+      forget()
       response.end()
     },
+  }
+  const forget = () => {
+    responses.delete(response)
+    hub.remove(stream)
   }
   hub.add(stream)
   responses.add(response)
   beat(heartbeatMs)
-  response.once('close', () => {
-    responses.delete(response)
-    hub.remove(stream)
-  })
+  response.once('close', forget)
 }

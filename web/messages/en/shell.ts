@@ -21,6 +21,7 @@ export const shell = area('shell', {
     line: 'Truck breakdown help, by bid.',
     emergency: 'Somebody hurt, or stopped in a live lane? Call 911 first.',
   },
+  opening: 'One moment',
   denied: {
     home: 'Go to your page',
   },

@@ -14,6 +14,7 @@ export const ui = area('ui', {
   required: 'required',
   optional: 'optional',
   choose: 'Choose',
+  showCharacters: 'Show characters',
   notices: 'Notices',
   notifications: (key: string) => `Notifications (${key})`,
   progress: (step: number, steps: number) => `Step ${step} of ${steps}`,

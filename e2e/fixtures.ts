@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Caller, createCaller } from '../server/testing/caller.ts'
+import { type Given, givenOn } from '../server/testing/given.ts'
+
+export { expect }
+
+interface App {
+  baseUrl: string
+  anybody(): Caller
+  given: Given
+}
+
+interface Fixtures {
+  /** Another window of its own: another person, or the same one on another device. */
+  window(as?: Caller): Promise<Page>
+}
+
+/** The whole product, as a process of its own; a console error on any page fails the test. */
+export const test = base.extend<Fixtures, { app: App }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const server = spawn('node', [resolve(import.meta.dirname, '../server/testing/serve.ts')], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      })
+      const lines = createInterface({ input: server.stdout })
+      const { value: first } = await lines[Symbol.asyncIterator]().next()
+      const { baseUrl } = JSON.parse(first ?? '{}')
+      const anybody = () => createCaller(baseUrl)
+      await use({ baseUrl, anybody, given: givenOn({ anybody }) })
+      server.stdin.end()
+      await new Promise((done) => server.once('exit', done))
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ app }, use) => use(app.baseUrl),
+  page: async ({ page }, use) => {
+    const errors = watchConsole(page)
+    await use(page)
+    expect(errors).toEqual([])
+  },
+  window: async ({ browser, app, contextOptions, viewport, hasTouch, locale, timezoneId }, use) => {
+    const contexts: BrowserContext[] = []
+    const errors: string[][] = []
+    await use(async (as) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: app.baseUrl,
+        viewport,
+        hasTouch,
+        locale,
+        timezoneId,
+      })
+      contexts.push(context)
+      if (as) await signIn(context, app.baseUrl, as)
+      const page = await context.newPage()
+      errors.push(watchConsole(page))
+      return page
+    })
+    expect(errors.flat()).toEqual([])
+    for (const context of contexts) await context.close()
+  },
+})
+
+/** Answers that the test provoked (401, 409 …) are logged by the browser itself and are no fault of the page. */
+const provoked = /Failed to load resource: the server responded with a status of 4\d\d/
+
+function watchConsole(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !provoked.test(message.text())) errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
+}
+
+/** Puts the session of somebody who signed in by the API into a browser. */
+export async function signIn(context: BrowserContext, baseUrl: string, as: Caller): Promise<void> {
+  const [name = '', value = ''] = as.cookie.split('=')
+  await context.addCookies([{ name, value, url: baseUrl, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** Nothing that hinders a person is on the page (WCAG 2.2 AA, by axe). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}

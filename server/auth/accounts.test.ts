@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type CurrentUser,
+  forgotPassword,
+  login,
+  logout,
+  readCurrentUser,
+  register,
+  resetPassword,
+  signUpProvider,
+} from '#contract/auth.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type OwnProvider, readOwnProvider } from '#contract/providers.ts'
+import { settings } from '#contract/settings.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { testAdmin } from '../testing/test-admin.ts'
+import { startWorker } from '../worker.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+let made = 0
+const account = (more: object = {}) => {
+  const id = `person${++made}`
+  return {
+    userType: 'customer',
+    username: id,
+    password: `secret of ${id}`,
+    email: `${id}@example.com`,
+    fullName: 'Robin Sample',
+    phone: '(512) 555-0100',
+    ...more,
+  }
+}
+const fleet = {
+  userType: 'business_customer',
+  companyName: 'Lone Star',
+  vehicleCount: '40',
+  accountManagerName: 'Kim',
+}
+const trucker = {
+  userType: 'driver',
+  licenseNumber: 'TX12345',
+  vehicleInfo: 'Kenworth',
+  currentLocation: 'Waco',
+}
+const shop = {
+  userType: 'service_provider',
+  businessName: 'Hill Country Tire',
+  address: '1100 Congress Ave, Austin, TX 78701',
+  services: ['tire_service', 'emergency_services'],
+  serviceRadius: '50',
+}
+
+describe('registering', () => {
+  it.each([
+    ['customer', {}],
+    ['business_customer', fleet],
+    ['driver', trucker],
+    ['service_provider', shop],
+  ])('makes a %s and signs him in', async (userType, more) => {
+    const caller = app.anybody()
+    const answer = await caller.call<CurrentUser>(register, { body: account(more) })
+    expect([answer.status, answer.body.userType]).toEqual([201, userType])
+    expect((await caller.call<CurrentUser>(readCurrentUser)).body.id).toBe(answer.body.id)
+    const cookie = answer.headers.getSetCookie()[0]
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/)
+  })
+
+  it('reads "emergency services" as availability, not as a trade, and starts pending', async () => {
+    const caller = app.anybody()
+    await caller.call(register, { body: account(shop) })
+    const { body } = await caller.call<OwnProvider>(readOwnProvider)
+    expect(body).toMatchObject({ services: ['tire'], takesEmergencies: true, status: 'pending' })
+    expect(body.bidBlockedBy).toMatch(/approved/)
+  })
+
+  it('makes no admin', async () => {
+    const answer = await app
+      .anybody()
+      .call<Problem>(register, { body: account({ userType: 'admin' }) })
+    expect(answer.status).toBe(400)
+  })
+
+  it.each([
+    [
+      'a short password',
+      { password: 'x1y2z' },
+      'password',
+      'Password must be at least 6 characters',
+    ],
+    ['an endless password', { password: 'x'.repeat(129) }, 'password', /at most 128/],
+    ['a common password', { password: 'Password123' }, 'password', /most common/],
+    ['no name', { fullName: '' }, 'fullName', 'Full name must be at least 2 characters'],
+    ['a wrong e-mail address', { email: 'nobody' }, 'email', 'Invalid email address'],
+    ['a short phone number', { phone: '555' }, 'phone', 'Phone number must be at least 10 digits'],
+    ['a short username', { username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+  ])('with %s is refused at that field', async (_, more, field, sentence) => {
+    const answer = await app.anybody().call<Problem>(register, { body: account(more) })
+    expect(answer.status).toBe(400)
+    expect(answer.body.details?.[field]).toMatch(sentence)
+  })
+
+  it('keeps the words of the provider sign-up for what is taken, whatever the case of the letters', async () => {
+    const first = account()
+    await app.anybody().call(register, { body: first })
+    const form = {
+      businessName: 'Hill Country Tire',
+      ownerName: 'Robin Sample',
+      phone: '(512) 555-0100',
+      address: 'Austin, TX',
+      password: 'a good one 77',
+      services: ['truck-repair'],
+      serviceRadius: '50',
+      serviceHours: '24/7',
+    }
+    const name = await app.anybody().call<Problem>(signUpProvider, {
+      body: { ...form, username: first.username.toUpperCase(), email: 'new1@example.com' },
+    })
+    expect([name.status, name.body.error]).toEqual([409, 'Try another username'])
+    const mail = await app.anybody().call<Problem>(signUpProvider, {
+      body: { ...form, username: 'new-name-1', email: first.email.toUpperCase() },
+    })
+    expect([mail.status, mail.body.error]).toEqual([409, 'Try another email address'])
+    const good = await app.anybody().call(signUpProvider, {
+      body: { ...form, username: 'new-name-1', email: 'new1@example.com' },
+    })
+    expect(good.status).toBe(201)
+  })
+})
+
+describe('signing in', () => {
+  it('takes the username or the e-mail address, in any case', async () => {
+    const body = account()
+    await app.anybody().call(register, { body })
+    for (const username of [body.username, body.email, body.email.toUpperCase()]) {
+      const answer = await app
+        .anybody()
+        .call(login, { body: { username, password: body.password } })
+      expect(answer.status).toBe(200)
+    }
+  })
+
+  it('answers a wrong password and an unknown name the same, and slows guessing down per account', async () => {
+    const body = account()
+    await app.anybody().call(register, { body })
+    const wrong = await app.anybody().call<Problem>(login, {
+      body: { username: body.username, password: 'not this' },
+    })
+    const unknown = await app.anybody().call<Problem>(login, {
+      body: { username: 'nobody-at-all', password: 'not this' },
+    })
+    expect(wrong.body).toEqual(unknown.body)
+    expect(wrong.status).toBe(401)
+    for (let guess = 1; guess < settings.login.freeFailures; guess++)
+      await app.anybody().call(login, { body: { username: body.username, password: 'not this' } })
+    const right = { username: body.username, password: body.password }
+    const slowed = await app.anybody().call<Problem>(login, { body: right })
+    expect([slowed.status, slowed.body.code]).toEqual([429, 'too_many_attempts'])
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0)
+    app.clock.advance(settings.login.windowMs + 1)
+    expect((await app.anybody().call(login, { body: right })).status).toBe(200)
+  })
+
+  it('at the admin portal refuses everybody else without leaving him signed in', async () => {
+    const body = account()
+    await app.anybody().call(register, { body })
+    const caller = app.anybody()
+    const refused = await caller.call<Problem>(login, {
+      body: { username: body.username, password: body.password, portal: 'admin' },
+    })
+    expect([refused.status, refused.body.message]).toEqual([403, 'Admin privileges required'])
+    expect(caller.cookie).toBe('')
+    const admin = app.anybody()
+    const { username, password } = testAdmin
+    expect(
+      (await admin.call(login, { body: { username, password, portal: 'admin' } })).status,
+    ).toBe(200)
+  })
+
+  it('ends with signing out', async () => {
+    const caller = app.anybody()
+    await caller.call(register, { body: account() })
+    const { cookie } = caller
+    await caller.call(logout)
+    caller.cookie = cookie
+    expect((await caller.call(readCurrentUser)).status).toBe(401)
+  })
+
+  it('is refused to a write that comes from another site', async () => {
+    const answer = await app.anybody().call<Problem>(login, {
+      body: { username: 'a', password: 'b' },
+      headers: { origin: 'https://evil.example' },
+    })
+    expect([answer.status, answer.body.code]).toEqual([403, 'wrong_origin'])
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is set anew by a mailed link, once, within an hour; all sessions end', async () => {
+    const worker = await startWorker(app.services)
+    try {
+      const caller = app.anybody()
+      const body = account()
+      await caller.call(register, { body })
+      const known = await app.anybody().call(forgotPassword, { body: { email: body.email } })
+      const unknown = await app.anybody().call(forgotPassword, { body: { email: 'x@example.com' } })
+      expect(known.body).toEqual(unknown.body)
+
+      const token = await mailedToken(body.email)
+      const short = await app.anybody().call<Problem>(resetPassword, {
+        body: { token, newPassword: 'abc' },
+      })
+      expect(short.body.message).toBe('Password must be at least 6 characters long')
+      const set = await app.anybody().call(resetPassword, {
+        body: { token, newPassword: 'a quite new one' },
+      })
+      expect(set.status).toBe(200)
+      await expect
+        .poll(async () => (await caller.call(readCurrentUser)).status, { timeout: 6000 })
+        .toBe(401)
+      const again = await app.anybody().call<Problem>(resetPassword, {
+        body: { token, newPassword: 'another new one' },
+      })
+      expect([again.status, again.body.message]).toEqual([
+        400,
+        'Invalid reset link. Please request a new password reset.',
+      ])
+      const signedIn = await app.anybody().call(login, {
+        body: { username: body.username, password: 'a quite new one' },
+      })
+      expect(signedIn.status).toBe(200)
+
+      await app.anybody().call(forgotPassword, { body: { email: body.email } })
+      const late = await mailedToken(body.email, token)
+      app.clock.advance(settings.resetTokenMs + 1)
+      const expired = await app.anybody().call(resetPassword, {
+        body: { token: late, newPassword: 'yet another one' },
+      })
+      expect(expired.status).toBe(400)
+    } finally {
+      await worker.stop()
+    }
+  })
+})
+
+/** Waits for the worker to have mailed a link, and takes its token out of the outbox. */
+async function mailedToken(to: string, not = ''): Promise<string> {
+  let found = ''
+  await expect
+    .poll(
+      async () => {
+        const mails = await app.services.outbox()
+        const tokens = mails
+          .filter((mail) => mail.to === to)
+          .map((mail) => /token=([\w-]+)/.exec(mail.text)?.[1] ?? '')
+        found = tokens.find((token) => token !== '' && token !== not) ?? ''
+        return found
+      },
+      { timeout: 8000 },
+    )
+    .not.toBe('')
+  return found
+}

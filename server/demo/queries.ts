@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import type { Reachable } from '../requests/reach.ts'
+import { customers } from './world/people.ts'
+import { shops } from './world/shops.ts'
+
+export interface RobotShop extends Reachable {
+  id: string
+}
+
+const shopNames = shops.map(({ username }) => username)
+const customerNames = customers.map(({ username }) => username)
+
+/** The shops with these usernames as matching sees them. */
+export const findShops = (db: Db | Tx, usernames: readonly string[]): Promise<RobotShop[]> =>
+  db
+    .selectFrom('providers')
+    .innerJoin('users', 'users.id', 'providers.owner_user_id')
+    .select([
+      'providers.id',
+      'owner_user_id',
+      'status',
+      'trades',
+      'lat',
+      'lng',
+      'state',
+      'radius_miles',
+      'on_duty',
+      'takes_emergencies',
+      'service_hours',
+      'time_zone',
+    ])
+    .where('username', 'in', usernames)
+    .where('user_type', '=', 'service_provider')
+    .orderBy('username')
+    .execute()
+
+/** The shops that robots drive, as they stand now. */
+export const findRobotShops = (db: Db) => findShops(db, shopNames)
+
+export const findRobotCustomers = (db: Db | Tx) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'phone', 'email'])
+    .where('username', 'in', customerNames)
+    .where('user_type', '=', 'customer')
+    .orderBy('username')
+    .execute()
+
+export const findUserIds = async (db: Db | Tx, usernames: readonly string[]) => {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('username', 'in', usernames)
+    .execute()
+  return new Map(rows.map(({ id, username }) => [username, id]))
+}
+
+/** Accounts beside admins: whose world is this database? */
+export async function countUsers(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select(sql<number>`count(*)`.as('users'))
+    .where('user_type', '!=', 'admin')
+    .executeTakeFirstOrThrow()
+  return row.users
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptBidByLink, type BidForOwner, listPublicBids } from '#contract/bids.ts'
+import {
+  advanceJob,
+  confirmJob,
+  giveUpJob,
+  handBackJob,
+  type JobPhase,
+  jobLifecycle,
+  providerSteps,
+  readJob,
+} from '#contract/jobs.ts'
+import type { Problem } from '#contract/problem.ts'
+import { cancelRequest, type RequestForOwner, readPublicRequest } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+import { confirmOverdueJobs } from './confirm-overdue-jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+type JobAction = keyof typeof jobLifecycle.actions
+
+async function job() {
+  const provider = await app.given.provider()
+  const rival = await app.given.provider()
+  const request = await app.given.request()
+  const bid = await app.given.bid(provider, request)
+  const lost = await app.given.bid(rival, request)
+  const guest = app.anybody()
+  const accepted = await guest.call<{ jobId: string }>(acceptBidByLink, {
+    params: { id: bid.id },
+    body: { accessToken: request.token },
+  })
+  const params = { id: accepted.body.jobId }
+  const reason = { reason: 'The axle is gone' }
+  const of = { params: { id: request.id }, token: request.token }
+  return {
+    provider,
+    rival,
+    request,
+    bid,
+    lost,
+    params,
+    view: async () => (await guest.call<RequestForOwner>(readPublicRequest, of)).body,
+    bids: async () => (await guest.call<BidForOwner[]>(listPublicBids, of)).body,
+    act: {
+      ...Object.fromEntries(
+        providerSteps.map((step) => [
+          step,
+          () => provider.caller.call<Problem>(advanceJob, { params, body: { step } }),
+        ]),
+      ),
+      confirm: () => guest.call<Problem>(confirmJob, { params, token: request.token }),
+      cancel: () => guest.call<Problem>(cancelRequest, { ...of, body: reason }),
+      hand_back: () => provider.caller.call<Problem>(handBackJob, { params, body: reason }),
+      give_up: () => provider.caller.call<Problem>(giveUpJob, { params, body: reason }),
+    } as unknown as Record<JobAction, () => Promise<{ status: number; body: Problem }>>,
+  }
+}
+
+/** How a job gets into each phase that people can bring it to. */
+const wayTo: Partial<Record<JobPhase, JobAction[]>> = {
+  assigned: [],
+  en_route: ['start'],
+  arrived: ['start', 'arrive'],
+  working: ['start', 'arrive', 'work'],
+  awaiting_confirmation: ['start', 'arrive', 'work', 'finish'],
+  closed: ['start', 'arrive', 'work', 'finish', 'confirm'],
+  cancelled_by_customer: ['cancel'],
+  cancelled_by_provider: ['hand_back'],
+  unable_to_complete: ['start', 'arrive', 'work', 'give_up'],
+}
+
+describe('the lifecycle of a job', () => {
+  for (const [phase, way] of Object.entries(wayTo))
+    it(`allows in "${phase}" what its table says, and refuses the rest with its sentence`, async () => {
+      for (const [action, { from, to, refusal }] of Object.entries(jobLifecycle.actions)) {
+        const one = await job()
+        for (const step of way) await one.act[step]()
+        const answer = await one.act[action as keyof typeof one.act]()
+        const isAllowed = (from as readonly string[]).includes(phase)
+        // The same again is the same answer, not a refusal.
+        const isRepeated = to === phase
+        // A job handed back leaves an open request, which may be cancelled.
+        const isOpenAgain = phase === 'cancelled_by_provider' && action === 'cancel'
+        const label = `${action} in ${phase}`
+        if (isAllowed || isRepeated || isOpenAgain)
+          expect([label, answer.status]).toEqual([label, 200])
+        else {
+          expect([label, answer.status]).toEqual([label, 409])
+          if (action !== 'cancel') expect(answer.body.message).toBe(refusal)
+        }
+      }
+    })
+})
+
+describe('the end of a job', () => {
+  it('handed back opens the request again, with the bids that had lost', async () => {
+    const one = await job()
+    await one.act.start()
+    await one.act.hand_back()
+    const view = await one.view()
+    expect(view.status).toBe('open')
+    expect(view.timeline.at(-1)).toMatchObject({
+      name: 'job_handed_back',
+      note: 'The axle is gone',
+    })
+    const statuses = (await one.bids()).map((bid) => [bid.status, bid.statusReason])
+    expect(statuses).toContainEqual(['pending', null])
+    expect(statuses).toContainEqual(['rejected', 'handed_back'])
+    const accepted = await app.anybody().call(acceptBidByLink, {
+      params: { id: one.lost.id },
+      body: { accessToken: one.request.token },
+    })
+    expect(accepted.status).toBe(200)
+  })
+
+  it('takes phone and place back from a provider who handed back', async () => {
+    const one = await job()
+    await one.act.hand_back()
+    const { body } = await one.provider.caller.call<{ request: { contact: unknown } }>(readJob, {
+      params: one.params,
+    })
+    expect(body.request.contact).toBeNull()
+  })
+
+  it('confirms itself after 24 hours, once, also when two workers do it', async () => {
+    const one = await job()
+    for (const step of ['start', 'arrive', 'work', 'finish'] as const) await one.act[step]()
+    await confirmOverdueJobs(app.services)
+    expect((await one.view()).status).toBe('in_progress')
+    app.clock.advance(settings.autoConfirmMs + 1000)
+    await atOnce(2, () => confirmOverdueJobs(app.services))
+    const view = await one.view()
+    expect(view.status).toBe('completed')
+    expect(view.timeline.filter((entry) => entry.name === 'job_confirmed')).toHaveLength(1)
+  })
+
+  it('keeps phone and place for the provider until 24 hours after closing', async () => {
+    const one = await job()
+    for (const step of ['start', 'arrive', 'work', 'finish', 'confirm'] as const)
+      await one.act[step]()
+    const read = () =>
+      one.provider.caller.call<{ request: { contact: unknown } }>(readJob, { params: one.params })
+    expect((await read()).body.request.contact).not.toBeNull()
+    app.clock.advance(settings.contactAfterCloseMs + 1000)
+    expect((await read()).body.request.contact).toBeNull()
+  })
+})

@@ -1,0 +1,117 @@
+import { EventSource } from 'eventsource'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { setProviderStanding } from '#contract/admin.ts'
+import { logout } from '#contract/auth.ts'
+import { acceptBidByLink } from '#contract/bids.ts'
+import type { LiveMessage } from '#contract/events.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+
+let app: TestApp
+const open: EventSource[] = []
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(() => {
+  for (const source of open.splice(0)) source.close()
+})
+afterAll(() => app.close())
+
+interface Heard {
+  messages: LiveMessage[]
+  ids: string[]
+  source: EventSource
+  ended: () => boolean
+}
+
+async function listen(headers: Record<string, string>): Promise<Heard> {
+  let isEnded = false
+  const source = new EventSource(`${app.baseUrl}/api/live`, {
+    fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, ...headers } }),
+  })
+  open.push(source)
+  const heard: Heard = { messages: [], ids: [], source, ended: () => isEnded }
+  source.addEventListener('change', (event) => {
+    heard.messages.push(JSON.parse(event.data))
+    heard.ids.push(event.lastEventId)
+  })
+  source.addEventListener('error', () => {
+    isEnded = true
+  })
+  await new Promise((resolve) => source.addEventListener('open', resolve, { once: true }))
+  return heard
+}
+
+const names = (heard: Heard) => heard.messages.map((message) => message.name)
+
+describe('a live stream', () => {
+  it('brings a new request as a card to the boards it reaches, and to no other', async () => {
+    const near = await app.given.provider()
+    const far = await app.given.provider({ address: 'El Paso, TX 79901' })
+    const [nearHeard, farHeard] = await Promise.all([
+      listen({ cookie: near.caller.cookie }),
+      listen({ cookie: far.caller.cookie }),
+    ])
+    const request = await app.given.request()
+    await expect.poll(() => names(nearHeard)).toEqual(['request_opened'])
+    expect(nearHeard.messages[0]?.card?.id).toBe(request.id)
+    expect(farHeard.messages).toEqual([])
+  })
+
+  it('brings bids to the holder of the link, and the outcome to winner and losers', async () => {
+    const winner = await app.given.provider()
+    const loser = await app.given.provider()
+    const request = await app.given.request()
+    const guest = await listen({ 'x-access-token': request.token })
+    const [won, lost] = await Promise.all([
+      listen({ cookie: winner.caller.cookie }),
+      listen({ cookie: loser.caller.cookie }),
+    ])
+    const bid = await app.given.bid(winner, request)
+    await app.given.bid(loser, request)
+    await expect.poll(() => names(guest)).toEqual(['bid_submitted', 'bid_submitted'])
+    await app.anybody().call(acceptBidByLink, {
+      params: { id: bid.id },
+      body: { accessToken: request.token },
+    })
+    for (const heard of [guest, won, lost])
+      await expect.poll(() => names(heard)).toContain('bid_accepted')
+  })
+
+  it('resumes after the last event it has seen', async () => {
+    const provider = await app.given.provider()
+    const request = await app.given.request()
+    const first = await listen({ 'x-access-token': request.token })
+    await app.given.bid(provider, request)
+    await expect.poll(() => names(first)).toEqual(['bid_submitted'])
+    first.source.close()
+    await app.given.bid(await app.given.provider(), request)
+    const resumed = await listen({
+      'x-access-token': request.token,
+      'last-event-id': first.ids.at(-1) ?? '',
+    })
+    await expect.poll(() => names(resumed)).toEqual(['bid_submitted'])
+    expect(resumed.messages[0]?.bidId).not.toBe(first.messages[0]?.bidId)
+  })
+
+  it('is refused to a stranger and to a wrong link', async () => {
+    for (const headers of [{}, { 'x-access-token': 'x'.repeat(43) }]) {
+      const answer = await fetch(`${app.baseUrl}/api/live`, { headers })
+      expect(answer.status).toBe(401)
+    }
+  })
+
+  it('ends with signing out and with suspension', async () => {
+    const leaving = await app.given.provider()
+    const heard = await listen({ cookie: leaving.caller.cookie })
+    await leaving.caller.call(logout)
+    await expect.poll(heard.ended, { timeout: 5000 }).toBe(true)
+
+    const suspended = await app.given.provider()
+    const other = await listen({ cookie: suspended.caller.cookie })
+    await (await app.given.admin()).call(setProviderStanding, {
+      params: { id: suspended.id },
+      body: { status: 'suspended' },
+    })
+    await expect.poll(other.ended, { timeout: 5000 }).toBe(true)
+  })
+})

@@ -1,0 +1,42 @@
+import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { fieldErrorsOf } from './api-error.ts'
+
+/** The first sentence for each field of what breaks a schema. */
+export function sentencesOf(error: z.core.$ZodError): Record<string, string> {
+  const sentences: Record<string, string> = {}
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? 'root')
+    sentences[field] ??= message
+  }
+  return sentences
+}
+
+/** Checks a form with the same schema as the server; `read` makes the call's body of what the form holds. */
+export function resolverOf<V extends FieldValues, S extends z.ZodMiniType>(
+  schema: S,
+  read: (values: V) => unknown = (values) => values,
+): Resolver<V, unknown, z.output<S>> {
+  return (values) => {
+    const parsed = schema.safeParse(read(values))
+    if (parsed.success) return { values: parsed.data, errors: {} }
+    const errors = Object.entries(sentencesOf(parsed.error)).map(([field, message]) => [
+      field,
+      { type: 'schema', message },
+    ])
+    // The fields are those of the schema; those that are not in the form have nowhere to stand.
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<V> }
+  }
+}
+
+/** Puts the server's sentences at their fields and the focus on the first of them. */
+export function showRefusal<V extends FieldValues>(
+  error: unknown,
+  fields: readonly FieldPath<V>[],
+  setError: UseFormSetError<V>,
+): void {
+  const sentences = fieldErrorsOf(error)
+  const wrong = fields.filter((field) => sentences[field])
+  for (const [index, field] of wrong.entries())
+    setError(field, { type: 'server', message: sentences[field] }, { shouldFocus: index === 0 })
+}

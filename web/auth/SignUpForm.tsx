@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type RegistrableType, type Registration, register, registration } from '#contract/auth.ts'
+import { settings } from '#contract/settings.ts'
+import { sentenceOf } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { resolverOf, showRefusal } from '../api/form.ts'
+import { auth } from '../messages/en/auth.ts'
+import { Button } from '../ui/Button.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.ts'
+import { FieldsOfType } from './FieldsOfType.tsx'
+import { FormSection } from './FormSection.tsx'
+import {
+  emptyRegistration,
+  fieldsOfType,
+  type RegistrationForm,
+  registrationOf,
+} from './registration-form.ts'
+import { changeUser } from './use-user.ts'
+
+export type SignUp = UseFormReturn<RegistrationForm, unknown, Registration>
+
+/** The form of a user type (S0 §3). What was typed stays when another type is chosen. */
+export function SignUpForm({ userType }: { userType: RegistrableType }) {
+  const words = auth.signUp
+  const resolver = useMemo(
+    () =>
+      resolverOf<RegistrationForm, typeof registration>(registration, (form) =>
+        registrationOf(userType, form),
+      ),
+    [userType],
+  )
+  const form: SignUp = useForm({
+    resolver,
+    defaultValues: emptyRegistration,
+    shouldFocusError: false,
+  })
+  const { errors } = form.formState
+  const fields = fieldsOfType[userType]
+
+  const signUp = useMutation({
+    mutationFn: (body: Registration) => call(register, { body }),
+    onSuccess: changeUser,
+    onError: (error) => {
+      showRefusal(error, fields, form.setError)
+      toast({
+        title: words.failed,
+        description: sentenceOf(error, auth.noAnswer),
+        tone: 'danger',
+      })
+    },
+  })
+
+  const submit = form.handleSubmit(
+    (body) => signUp.mutate(body),
+    (wrong) => {
+      const first = fields.find((field) => wrong[field])
+      if (first) form.setFocus(first)
+    },
+  )
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-8">
+      <FormSection heading={words.you}>
+        <TextField
+          label={words.fullName}
+          required
+          error={errors.fullName?.message}
+          autoComplete="name"
+          {...form.register('fullName')}
+        />
+        <TextField
+          label={words.email}
+          required
+          error={errors.email?.message}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.register('email')}
+        />
+        <TextField
+          label={words.phone}
+          hint={words.phoneHint}
+          required
+          error={errors.phone?.message}
+          type="tel"
+          autoComplete="tel"
+          {...form.register('phone')}
+        />
+      </FormSection>
+      <FieldsOfType userType={userType} form={form} />
+      <FormSection heading={words.account}>
+        <TextField
+          label={words.username}
+          required
+          error={errors.username?.message}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('username')}
+        />
+        <PasswordField
+          label={words.password}
+          hint={words.passwordHint(settings.password.min)}
+          required
+          error={errors.password?.message}
+          autoComplete="new-password"
+          {...form.register('password')}
+        />
+      </FormSection>
+      <Button type="submit" variant="primary" wide busy={signUp.isPending}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

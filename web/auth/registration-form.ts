@@ -1,0 +1,60 @@
+import type { RegistrableType, Registration } from '#contract/auth.ts'
+import type { OfferedService } from '#contract/catalogue.ts'
+
+/** Everything that any type is asked for. Only the fields of the chosen type are sent. */
+export const emptyRegistration = {
+  fullName: '',
+  email: '',
+  phone: '',
+  username: '',
+  password: '',
+  businessName: '',
+  address: '',
+  services: [] as OfferedService[],
+  serviceRadius: '',
+  companyName: '',
+  vehicleCount: '',
+  accountManagerName: '',
+  licenseNumber: '',
+  vehicleInfo: '',
+  currentLocation: '',
+}
+export type RegistrationForm = typeof emptyRegistration
+export type RegistrationField = keyof RegistrationForm
+
+type FieldsOf<T extends RegistrableType> = Exclude<
+  keyof Extract<Registration, { userType: T }>,
+  'userType'
+>
+
+const person = ['fullName', 'email', 'phone'] as const
+const login = ['username', 'password'] as const
+
+/** The fields of each type in the order in which they stand, so that the first wrong one gets the focus. */
+export const fieldsOfType: {
+  [T in RegistrableType]: readonly (FieldsOf<T> & RegistrationField)[]
+} = {
+  customer: [...person, ...login],
+  service_provider: [
+    ...person,
+    'businessName',
+    'address',
+    'services',
+    'serviceRadius',
+    ...login,
+  ],
+  business_customer: [
+    ...person,
+    'companyName',
+    'vehicleCount',
+    'accountManagerName',
+    ...login,
+  ],
+  driver: [...person, 'licenseNumber', 'vehicleInfo', 'currentLocation', ...login],
+}
+
+/** What registration is sent for a type: its own fields, whatever was typed for another before. */
+export function registrationOf(userType: RegistrableType, form: RegistrationForm) {
+  const own = fieldsOfType[userType].map((field) => [field, form[field]])
+  return { userType, ...Object.fromEntries(own) }
+}

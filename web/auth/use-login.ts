@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+import { login } from '#contract/auth.ts'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import { call } from '../api/call.ts'
+import { changeUser } from './use-user.ts'
+
+/** Proves who somebody is; the page then follows the signed-in user. */
+export function useLogin() {
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof login>) => call(login, { body }),
+    onSuccess: changeUser,
+  })
+}
