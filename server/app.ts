@@ -76,7 +76,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   server.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD' && !Array.isArray(method)) routes.push(`${method} ${url}`)
   })
-  const sessions = createSessions(db, clock)
+  const sessions = createSessions(services)
   const tokens = createRequestTokens(db, clock)
   const carrySession = carrySessionWith(services, sessions)
 

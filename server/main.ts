@@ -45,7 +45,7 @@ async function start(): Promise<void> {
       await server.close()
     })
     await server.listen({ port: config.port, host: config.host })
-    if (world) closers.push(world.start(config.publicUrl))
+    if (world) closers.push(world.start())
     await greet(config.publicUrl, services.db, world?.logins ?? null)
   } catch (error) {
     await stop('the start failed')
@@ -58,7 +58,7 @@ type Db = ReturnType<typeof openServices>['db']
 async function greet(
   publicUrl: string,
   db: Db,
-  logins: { role: string; username: string; password: string }[] | null,
+  logins: readonly { role: string; username: string; password: string }[] | null,
 ): Promise<void> {
   console.log(`\nRoadcall is open: ${publicUrl}\n`)
   if (logins) {

@@ -21,12 +21,16 @@ export interface OpenServices extends Services {
   close(): Promise<void>
 }
 
-/** Everything the domains need, on a database that is migrated. Made once per process; tests make one per file. */
+/**
+ * Everything the domains need, on a database that is migrated. Made once per process; tests make one per file.
+ * `remembers: false` answers every hot read from the database, for measuring that.
+ */
 export function openServices(
   config: Config,
   databaseUrl: string,
   log: Log,
   clock: Clock = systemClock,
+  { remembers = true }: { remembers?: boolean } = {},
 ): OpenServices {
   const database = openDatabase({
     url: databaseUrl,
@@ -50,7 +54,12 @@ export function openServices(
     feed,
     hub: createHub(),
     versions,
-    memory: createMemory({ feed, versions, maxAgeMs: rememberedMs, maxEntries: rememberedAtMost }),
+    memory: createMemory({
+      feed,
+      versions,
+      maxAgeMs: remembers ? rememberedMs : 0,
+      maxEntries: rememberedAtMost,
+    }),
     mailer,
     outbox,
     async close() {

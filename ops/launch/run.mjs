@@ -7,11 +7,19 @@ let isStopping = false
 /** True after the first signal: what comes next in a list of steps is not begun. */
 export const wasInterrupted = () => isStopping
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    isStopping = true
-    for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-  })
+function stop(signal) {
+  isStopping = true
+  for (const child of running) child.kill(signal)
+}
+
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+process.on('SIGHUP', () => stop('SIGTERM'))
+
+// npm passes a signal to its shell alone, which dies of it and leaves us behind.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid === parent || isStopping || stop('SIGTERM'), 250).unref()
 
 /** Variables of `defaults` count where the environment leaves them empty. */
 function withDefaults(defaults) {

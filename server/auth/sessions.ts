@@ -1,13 +1,16 @@
 import { settings } from '#contract/settings.ts'
-import type { Clock } from '../platform/clock.ts'
 import { withRetries } from '../platform/db/retry.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { hashToken, newToken } from '../platform/secrets/tokens.ts'
+import type { Services } from '../platform/services.ts'
 import type { User } from './actor.ts'
 import * as queries from './queries.ts'
 
-/** How long a session is believed without asking the database: a right that ended is gone within this time. */
-const believedMs = 4_000
+/**
+ * How long a session is believed without asking the database. Its end is announced to every process, which forgets
+ * it at once; while announcements may be missed nothing is believed.
+ */
+const believedMs = 60_000
 /** `seen_at` is written at most this often. */
 const seenEveryMs = 10 * 60 * 1000
 const maxKept = 50_000
@@ -21,8 +24,9 @@ export interface Sessions {
   forget(userId: string): void
 }
 
-export function createSessions(db: Db, clock: Clock): Sessions {
+export function createSessions({ db, clock, feed }: Services): Sessions {
   const believed = new Map<string, { user: User; until: number }>()
+  feed.onDown(() => believed.clear())
   return {
     async find(token) {
       if (token.length > 100) return null
@@ -46,7 +50,7 @@ export function createSessions(db: Db, clock: Clock): Sessions {
         suspended: row.suspended_at !== null,
       }
       if (believed.size >= maxKept) believed.clear()
-      believed.set(key, { user, until: Date.now() + believedMs })
+      if (feed.isUp) believed.set(key, { user, until: Date.now() + believedMs })
       return user
     },
     async open(on, userId) {

@@ -25,7 +25,7 @@ export function offerOf(
     : unknownMiles
   return {
     price: priceOf(work, miles, chance),
-    estimatedDuration: arrivalOf(miles, chance).label,
+    estimatedDuration: arrivalOf(miles, chance),
     message: offerWords(work.serviceType, chance),
   }
 }

@@ -38,23 +38,23 @@ export const findShops = (db: Db | Tx, usernames: readonly string[]): Promise<Ro
 /** The shops that robots drive, as they stand now. */
 export const findRobotShops = (db: Db) => findShops(db, shopNames)
 
-export const findRobotCustomers = (db: Db | Tx) =>
+export interface Person {
+  id: string
+  username: string
+  name: string
+  phone: string
+  email: string
+}
+
+export const findPeople = (db: Db | Tx, usernames: readonly string[]): Promise<Person[]> =>
   db
     .selectFrom('users')
-    .select(['id', 'full_name', 'phone', 'email'])
-    .where('username', 'in', customerNames)
-    .where('user_type', '=', 'customer')
+    .select(['id', 'username', 'full_name as name', 'phone', 'email'])
+    .where('username', 'in', usernames)
     .orderBy('username')
     .execute()
 
-export const findUserIds = async (db: Db | Tx, usernames: readonly string[]) => {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where('username', 'in', usernames)
-    .execute()
-  return new Map(rows.map(({ id, username }) => [username, id]))
-}
+export const findRobotCustomers = (db: Db) => findPeople(db, customerNames)
 
 /** Accounts beside admins: whose world is this database? */
 export async function countUsers(db: Db): Promise<number> {

@@ -1,4 +1,4 @@
-import { services, type ServiceType, type Trade } from '#contract/catalogue.ts'
+import { type ServiceType, services, type Trade } from '#contract/catalogue.ts'
 import type { Chance } from './chance.ts'
 
 /** What shops write with a bid. */
@@ -46,5 +46,9 @@ export const reportWords = (service: ServiceType, chance: Chance): string =>
 /** What customers add when they accept; most add nothing. */
 export const acceptWords = (chance: Chance): string | undefined =>
   chance.isLikely(0.25)
-    ? chance.pick(['Gate code is 4471.', 'I am in the cab, just knock.', 'Parked behind the scales.'])
+    ? chance.pick([
+        'Gate code is 4471.',
+        'I am in the cab, just knock.',
+        'Parked behind the scales.',
+      ])
     : undefined

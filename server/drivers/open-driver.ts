@@ -6,7 +6,7 @@ import './tables.ts'
 export async function openDriver(
   tx: Tx,
   userId: string,
-  form: RegistrationOf<'driver'>,
+  form: Pick<RegistrationOf<'driver'>, 'licenseNumber' | 'vehicleInfo' | 'currentLocation'>,
   now: Date,
 ): Promise<void> {
   await tx

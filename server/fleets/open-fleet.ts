@@ -6,7 +6,7 @@ import './tables.ts'
 export async function openFleet(
   tx: Tx,
   userId: string,
-  form: RegistrationOf<'business_customer'>,
+  form: Pick<RegistrationOf<'business_customer'>, 'companyName' | 'accountManagerName' | 'vehicleCount'>,
   now: Date,
 ): Promise<void> {
   await tx

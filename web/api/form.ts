@@ -1,4 +1,10 @@
-import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form'
+import type {
+  FieldErrors,
+  FieldPath,
+  FieldValues,
+  Resolver,
+  UseFormSetError,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { fieldErrorsOf } from './api-error.ts'
 
@@ -13,10 +19,10 @@ export function sentencesOf(error: z.core.$ZodError): Record<string, string> {
 }
 
 /** Checks a form with the same schema as the server; `read` makes the call's body of what the form holds. */
-export function resolverOf<V extends FieldValues, S extends z.ZodMiniType>(
-  schema: S,
-  read: (values: V) => unknown = (values) => values,
-): Resolver<V, unknown, z.output<S>> {
+export function resolverOf<
+  S extends z.ZodMiniType<unknown, FieldValues>,
+  V extends FieldValues = z.input<S>,
+>(schema: S, read: (values: V) => unknown = (values) => values): Resolver<V, unknown, z.output<S>> {
   return (values) => {
     const parsed = schema.safeParse(read(values))
     if (parsed.success) return { values: parsed.data, errors: {} }

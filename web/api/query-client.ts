@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** S0 §9: data is never stale by itself, nothing is fetched on focus, nothing is tried again by itself. */
+/**
+ * S0 §9: data is never stale by itself, nothing is fetched on focus, nothing is tried again by itself. Without a
+ * network a call fails at once and says so, instead of waiting unseen and acting later.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -10,7 +13,8 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       refetchInterval: false,
       retry: false,
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { forgotPassword } from '#contract/auth.ts'
@@ -10,6 +9,7 @@ import { resolverOf } from '../api/form.ts'
 import { auth } from '../messages/en/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { FormMessage } from './FormMessage.tsx'
 
 const resolver = resolverOf(forgotPassword.body)
 
@@ -66,14 +66,7 @@ function ForgotForm() {
       <Button type="submit" busy={ask.isPending}>
         {words.submit}
       </Button>
-      <div role="status">
-        {ask.isSuccess && (
-          <p className="flex items-start gap-2 font-medium text-green-ink">
-            <CircleCheck className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-            {words.sent}
-          </p>
-        )}
-      </div>
+      {ask.isSuccess && <FormMessage tone="good">{words.sent}</FormMessage>}
     </form>
   )
 }

@@ -27,10 +27,7 @@ export type SignUp = UseFormReturn<RegistrationForm, unknown, Registration>
 export function SignUpForm({ userType }: { userType: RegistrableType }) {
   const words = auth.signUp
   const resolver = useMemo(
-    () =>
-      resolverOf<RegistrationForm, typeof registration>(registration, (form) =>
-        registrationOf(userType, form),
-      ),
+    () => resolverOf(registration, (form: RegistrationForm) => registrationOf(userType, form)),
     [userType],
   )
   const form: SignUp = useForm({

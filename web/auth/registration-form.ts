@@ -35,21 +35,8 @@ export const fieldsOfType: {
   [T in RegistrableType]: readonly (FieldsOf<T> & RegistrationField)[]
 } = {
   customer: [...person, ...login],
-  service_provider: [
-    ...person,
-    'businessName',
-    'address',
-    'services',
-    'serviceRadius',
-    ...login,
-  ],
-  business_customer: [
-    ...person,
-    'companyName',
-    'vehicleCount',
-    'accountManagerName',
-    ...login,
-  ],
+  service_provider: [...person, 'businessName', 'address', 'services', 'serviceRadius', ...login],
+  business_customer: [...person, 'companyName', 'vehicleCount', 'accountManagerName', ...login],
   driver: [...person, 'licenseNumber', 'vehicleInfo', 'currentLocation', ...login],
 }
 

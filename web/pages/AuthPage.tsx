@@ -58,10 +58,7 @@ export default function AuthPage() {
           </TabPanel>
           <TabPanel value="signup">
             <div className="flex flex-col gap-8">
-              <UserTypePicker
-                value={userType}
-                onChange={(type) => show({ tab: 'signup', type })}
-              />
+              <UserTypePicker value={userType} onChange={(type) => show({ tab: 'signup', type })} />
               {userType && <SignUpForm userType={userType} />}
             </div>
           </TabPanel>

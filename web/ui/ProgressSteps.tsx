@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ui } from '../messages/en/ui.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -7,12 +8,14 @@ export interface ProgressStepsProps {
   /** Names the row for screen readers. */
   label: string
   steps: readonly string[]
-  /** Counted from 1. */
+  /** Counted from 1; one more than there are steps when all lie behind. */
   current: number
+  /** A small line under each step: when it was reached. */
+  notes?: readonly ReactNode[]
 }
 
 /** Mile markers along a road: where the reader is, what lies behind, what is ahead. */
-export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
+export function ProgressSteps({ label, steps, current, notes }: ProgressStepsProps) {
   return (
     <nav aria-label={label}>
       <ol className="flex">
@@ -53,6 +56,9 @@ export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
               >
                 {step}
               </span>
+              {notes?.[index] && (
+                <span className="-mt-2 text-xs leading-5 text-muted">{notes[index]}</span>
+              )}
               <VisuallyHidden>
                 {isDone && ui.stepDone}
                 {isCurrent && ui.stepCurrent}

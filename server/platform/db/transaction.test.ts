@@ -1,19 +1,28 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts'
+import { type Database, openDatabase } from './pool.ts'
 import type { Tx } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
+/** Connections are killed on purpose here: no word about it. */
+const log = { info() {}, warn() {}, error() {} }
+
 let fresh: FreshDatabase
+let database: Database
 
 beforeAll(async () => {
   fresh = await freshDatabase()
+  database = openDatabase({ url: fresh.url, max: 4, log, applicationName: 'transaction test' })
   await fresh.database.pool.query('create table counters (id int primary key, n int not null)')
 })
 beforeEach(() =>
   fresh.database.pool.query('truncate counters; insert into counters values (1, 0), (2, 0)'),
 )
-afterAll(() => fresh.drop())
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+})
 
 const add = (tx: Tx, id: number) => sql`update counters set n = n + 1 where id = ${id}`.execute(tx)
 
@@ -27,7 +36,7 @@ const counts = async () =>
 
 test('a transaction whose connection dies is replayed and counts once', async () => {
   let runs = 0
-  await inTransaction(fresh.database.db, async (tx) => {
+  await inTransaction(database.db, async (tx) => {
     await add(tx, 1)
     if (++runs === 1) await killSession(tx)
     await add(tx, 1)
@@ -38,7 +47,7 @@ test('a transaction whose connection dies is replayed and counts once', async ()
 
 test('a transaction whose connection dies before the commit is replayed', async () => {
   let runs = 0
-  await inTransaction(fresh.database.db, async (tx) => {
+  await inTransaction(database.db, async (tx) => {
     await add(tx, 1)
     if (++runs === 1) await killSession(tx)
   })
@@ -50,7 +59,7 @@ test('of two transactions in a deadlock both succeed', async () => {
   const bothHoldOne = Promise.withResolvers<void>()
   let holding = 0
   const crosswise = (first: number, second: number) =>
-    inTransaction(fresh.database.db, async (tx) => {
+    inTransaction(database.db, async (tx) => {
       await add(tx, first)
       if (++holding === 2) bothHoldOne.resolve()
       await bothHoldOne.promise
@@ -63,7 +72,7 @@ test('of two transactions in a deadlock both succeed', async () => {
 
 test('an error of the work itself rolls back and is not replayed', async () => {
   let runs = 0
-  const work = inTransaction(fresh.database.db, async (tx) => {
+  const work = inTransaction(database.db, async (tx) => {
     runs++
     await add(tx, 1)
     throw new Error('not today')

@@ -67,7 +67,6 @@ export const bids = area('bids', {
     title: 'Bids on your request',
     titleWithBids: (n: number) => plural(n, { one: '# bid · your request', other: '# bids · your request' }),
     request: 'Your request',
-    where: 'Where',
     posted: 'Posted',
     responses: 'Responses',
     alerted: 'Alerted',
@@ -79,6 +78,9 @@ export const bids = area('bids', {
     copyByHand: 'Copy this link by hand:',
     linkHint: 'Whoever has this link can see and accept bids.',
     details: 'What you told us',
+    service: 'Service',
+    when: 'Preferred time',
+    notes: 'Notes',
     live: 'Live: new bids appear here at once.',
     polls: (seconds: number) =>
       plural(seconds, {
@@ -175,10 +177,9 @@ export const bids = area('bids', {
 
   accept: {
     title: (name: string) => `Accept the bid of ${name}?`,
-    pays: 'You pay',
-    paysHow: 'in total, directly to the provider',
-    promise: 'Promised arrival',
-    promiseBy: (time: string) => `by ${time}, counted from the moment you accept`,
+    pays: 'you pay the provider in total',
+    promise: 'Promised arrival by',
+    promiseFrom: ', counted from the moment you accept.',
     promiseNone: 'The provider gave no arrival time. Ask by phone before you accept.',
     after:
       'The provider gets your phone number and exact place. All other bids are declined.',
@@ -256,6 +257,7 @@ export const bids = area('bids', {
     done: 'Bid Accepted!',
     doneText: 'The provider will contact you shortly. Taking you to your request…',
     toRequest: 'Go to my request',
+    network: 'The server could not be reached. Please try again.',
     help: 'Open the link from your message again, or ask for help anew.',
     retry: 'Try again',
     ask: 'Ask for help',

@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export interface Served {
+  address: string
+  /** Resident memory after a garbage collection, in bytes. */
+  memory(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts one of the two servers as a process of its own on this database. */
+export async function serve(
+  file: string,
+  database: string,
+  env: Record<string, string> = {},
+): Promise<Served> {
+  const child = fork(join(import.meta.dirname, file), {
+    env: { ...process.env, ...env, BENCH_DATABASE: database },
+    execArgv: ['--expose-gc'],
+  })
+  const { address } = (await answerOf(child)) as { address: string }
+  return {
+    address,
+    async memory() {
+      child.send('memory')
+      const { rss } = (await answerOf(child)) as { rss: number }
+      return rss
+    },
+    async stop() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function answerOf(child: ChildProcess): Promise<unknown> {
+  const gone = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended (${code})`)
+  })
+  const [message] = await Promise.race([once(child, 'message'), gone])
+  return message
+}

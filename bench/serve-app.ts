@@ -1,0 +1,24 @@
+import { buildApp } from '../server/app.ts'
+import { openServices } from '../server/open-services.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { createLog } from '../server/platform/log.ts'
+
+/** The product as one process, as it runs in production, but without limits: one machine plays everybody. */
+const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error' })
+const services = openServices(
+  config,
+  process.env.BENCH_DATABASE ?? '',
+  createLog({ level: 'error' }),
+  systemClock,
+  { remembers: process.env.BENCH_REMEMBERS !== 'no' },
+)
+const { server } = await buildApp(services, { webRoot: config.dataDir, limits: false })
+const address = await server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
+process.send?.({ address })
+
+process.on('message', (message) => {
+  if (message !== 'memory') return
+  globalThis.gc?.()
+  process.send?.({ rss: process.memoryUsage().rss })
+})

@@ -1,0 +1,47 @@
+import type { Tx } from '../../platform/db/tables.ts'
+import { deedAt } from '../../platform/http/deed.ts'
+import { askIndividually } from '../../requests/ask-individually.ts'
+import { boardNews } from '../../requests/board-card.ts'
+import { findRequest, type RequestRow } from '../../requests/queries.ts'
+import { type Reach, reaches } from '../../requests/reach.ts'
+import { signedIn } from '../actors.ts'
+import type { RobotShop } from '../queries.ts'
+import type { Breakdown } from '../world/breakdowns.ts'
+import type { Spot } from '../world/spots.ts'
+
+/** Who asks: an account, or a guest without one. */
+export interface Asker {
+  userId: string | null
+  name: string
+  phone: string
+  email: string
+}
+
+export interface Asked {
+  request: RequestRow
+  /** The shops that it reached at that moment, by the rule of the board. */
+  reached: RobotShop[]
+}
+
+/** Somebody asked for help at a moment of the past, by the wizard's form. */
+export async function askForHelp(
+  tx: Tx,
+  at: Date,
+  asker: Asker,
+  what: Breakdown,
+  spot: Spot,
+  shops: readonly RobotShop[],
+): Promise<Asked> {
+  const actor = asker.userId ? signedIn(asker.userId, 'customer') : ({ kind: 'stranger' } as const)
+  const { requestId } = await askIndividually(deedAt(at, tx), actor, {
+    ...what,
+    ...spot,
+    fullName: asker.name,
+    phone: asker.phone,
+    email: asker.email,
+  })
+  const request = await findRequest(tx, requestId)
+  if (!request) throw new Error('a request was not written')
+  const reach: Reach = boardNews(request).reach
+  return { request, reached: shops.filter((shop) => reaches(reach, shop, at)) }
+}

@@ -1,0 +1,45 @@
+import { setProviderStanding } from '../../admin/set-provider-standing.ts'
+import type { User } from '../../auth/actor.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { deedAt } from '../../platform/http/deed.ts'
+import { changeProvider } from '../../providers/change-provider.ts'
+import { openProvider } from '../../providers/open-provider.ts'
+import { signedIn } from '../actors.ts'
+import type { Shop } from '../world/shops.ts'
+import { daysBefore, type OpenUser } from './open-user.ts'
+
+/** A shop applies, and an admin approves it the day after; one is suspended later. */
+export async function openShop(tx: Tx, openUser: OpenUser, admin: User, shop: Shop, now: Date) {
+  const applied = daysBefore(now, shop.since)
+  const userId = await openUser('service_provider', {
+    username: shop.username,
+    name: shop.ownerName,
+    phone: shop.phone,
+    since: shop.since,
+  })
+  const { id } = await openProvider(
+    tx,
+    userId,
+    {
+      businessName: shop.businessName,
+      ownerName: shop.ownerName,
+      phone: shop.phone,
+      address: shop.address,
+      description: shop.description,
+      trades: shop.trades,
+      takesEmergencies: shop.hours === '24/7',
+      radiusMiles: shop.radiusMiles,
+      hours: shop.hours,
+    },
+    applied,
+  )
+  if (shop.standing === 'pending') return
+  const approval = deedAt(daysBefore(now, shop.since - 1), tx)
+  await setProviderStanding(approval, admin, id, 'active', null)
+  if (!shop.onDuty)
+    await changeProvider(approval, signedIn(userId, 'service_provider'), { onDuty: false })
+  if (shop.standing === 'suspended') {
+    const suspension = deedAt(daysBefore(now, 12), tx)
+    await setProviderStanding(suspension, admin, id, 'suspended', 'Insurance lapsed.')
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiError, isNetworkError } from './api-error.ts'
+
+/** An answer that does not come within this time counts as lost: a phone may wait on a dead connection for minutes. */
+const patienceMs = 20_000
+const longestPauseMs = 30_000
+
+/** Was there no answer of the server itself: no network, no time, or only somebody in between (502, 503, 504)? */
+export function isLost(error: unknown): boolean {
+  if (error instanceof ApiError) return [502, 503, 504].includes(error.status)
+  return isNetworkError(error) || (error instanceof DOMException && error.name === 'TimeoutError')
+}
+
+/**
+ * Sends again until the server answers, with longer and longer pauses and at once when the network comes back. Only
+ * for calls that may arrive twice (an idempotency key). `onLost` hears of each lost try. Ends with the answer, with
+ * the server's refusal, or with an AbortError once `signal` is aborted.
+ */
+export async function untilAnswered<T>(
+  send: (signal: AbortSignal) => Promise<T>,
+  { signal, onLost }: { signal: AbortSignal; onLost: () => void },
+): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await send(AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!isLost(error)) throw error
+      onLost()
+      await chance(Math.min(1000 * 2 ** tries, longestPauseMs), signal)
+    }
+  }
+}
+
+/** The next moment worth a try. */
+function chance(afterMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = new AbortController()
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      done.abort()
+      settle()
+    }
+    const timer = setTimeout(() => end(resolve), afterMs)
+    addEventListener('online', () => end(resolve), { signal: done.signal })
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)), {
+      signal: done.signal,
+    })
+  })
+}

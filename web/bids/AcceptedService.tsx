@@ -1,0 +1,60 @@
+import { CircleCheckBig } from 'lucide-react'
+import type { BidForOwner } from '#contract/bids.ts'
+import type { JobForCustomer } from '#contract/jobs.ts'
+import { jobLifecycle } from '#contract/jobs.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { sentenceOf } from '../api/api-error.ts'
+import { CustomerJob } from '../jobs/CustomerJob.tsx'
+import { bids as words } from '../messages/en/bids.ts'
+import { jobs } from '../messages/en/jobs.ts'
+import { Button } from '../ui/Button.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { ProviderFigures } from './ProviderFigures.tsx'
+import { useRequestDeeds } from './use-request-deeds.ts'
+
+export interface AcceptedServiceProps {
+  request: RequestForOwner
+  job: JobForCustomer
+  bids: readonly BidForOwner[]
+  token: string | null
+}
+
+/** S0 §4: the accepted bid, from acceptance to the end of its job. */
+export function AcceptedService({ request, job, bids, token }: AcceptedServiceProps) {
+  const { confirm } = useRequestDeeds(request.id, token)
+  const bid = bids.find(({ id }) => id === job.bidId)
+  const { can } = request
+  const refusal = can.confirm
+    ? null
+    : (refusalOf(jobLifecycle, 'confirm', job.phase) ?? jobs.customer.otherLink)
+
+  return (
+    <section aria-labelledby="accepted" className="flex flex-col gap-4">
+      <h2 id="accepted" className="text-xl">
+        {words.list.accepted}
+      </h2>
+      <CustomerJob
+        job={job}
+        about={bid && <ProviderFigures provider={bid.provider} />}
+        confirm={
+          <>
+            <Button
+              variant="primary"
+              wide
+              icon={<CircleCheckBig className="size-5" aria-hidden="true" />}
+              busy={confirm.isPending}
+              disabledReason={refusal}
+              onClick={() => confirm.mutate(job.id)}
+            >
+              {jobs.customer.confirm}
+            </Button>
+            <FormError
+              error={confirm.isError ? sentenceOf(confirm.error, jobs.customer.failed) : null}
+            />
+          </>
+        }
+      />
+    </section>
+  )
+}

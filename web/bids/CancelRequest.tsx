@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { jobLifecycle } from '#contract/jobs.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { ReasonDialog } from '../jobs/ReasonDialog.tsx'
+import { bids } from '../messages/en/bids.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRequestDeeds } from './use-request-deeds.ts'
+
+/** Gives the request up, after saying what that costs (rules C12). */
+export function CancelRequest({
+  request,
+  token,
+}: {
+  request: RequestForOwner
+  token: string | null
+}) {
+  const words = bids.cancel
+  const [asks, setAsks] = useState(false)
+  const { cancel } = useRequestDeeds(request.id, token)
+  const { can, job, status } = request
+  const refusal = can.onlyBidId !== null ? bids.closed.otherLink : jobLifecycle.actions.cancel.refusal
+  return (
+    <>
+      <Button
+        variant="ghost"
+        wide
+        disabledReason={can.cancel ? null : refusal}
+        onClick={() => setAsks(true)}
+      >
+        {bids.page.cancel}
+      </Button>
+      {asks && (
+        <ReasonDialog
+          title={words.title}
+          description={
+            status === 'in_progress' && job ? words.running(job.provider.businessName) : words.open
+          }
+          label={words.reason}
+          confirmLabel={words.confirm}
+          backLabel={words.back}
+          failed={bids.closed.failed}
+          onClose={() => setAsks(false)}
+          onConfirm={async (reason) => {
+            await cancel.mutateAsync(reason)
+            toast({ title: words.done })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { bids } from '../messages/en/bids.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** Copies the access link; where the browser does not let us, shows it to be copied by hand. */
+export function CopyLink({ requestId, token }: { requestId: string; token: string | null }) {
+  const [byHand, setByHand] = useState(false)
+  const link = location.origin + paths.bids(requestId, token)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ title: bids.page.copied, tone: 'success' })
+    } catch {
+      // No clipboard on pages that are not served securely, or it was forbidden.
+      setByHand(true)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Button wide icon={<Link2 className="size-5" aria-hidden="true" />} onClick={copy}>
+        {bids.page.copyLink}
+      </Button>
+      {byHand ? (
+        <Field label={bids.page.copyByHand}>
+          <TextInput readOnly autoFocus value={link} onFocus={(event) => event.target.select()} />
+        </Field>
+      ) : (
+        token && <p className="text-sm text-muted">{bids.page.linkHint}</p>
+      )}
+    </div>
+  )
+}

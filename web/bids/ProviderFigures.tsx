@@ -1,0 +1,37 @@
+import { BadgeCheck, Star } from 'lucide-react'
+import type { BidForOwner } from '#contract/bids.ts'
+import { bids } from '../messages/en/bids.ts'
+import { formatDuration, formatScore } from '../ui/format.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+
+/** What is known of a provider: real figures only, "New" where there are none (rules C25). */
+export function ProviderFigures({ provider }: { provider: BidForOwner['provider'] }) {
+  const { card } = bids
+  const { rating, reviewCount, verified, jobsDone, responseTimeMinutes } = provider
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      {verified && (
+        <li className="inline-flex items-center gap-1 font-medium text-green-ink">
+          <BadgeCheck className="size-4.5" aria-hidden="true" />
+          {card.verified}
+        </li>
+      )}
+      <li className="inline-flex items-center gap-1">
+        <Star
+          className={rating === null ? 'size-4' : 'size-4 fill-amber text-amber-ink'}
+          aria-hidden="true"
+        />
+        <span aria-hidden="true">
+          {rating === null ? card.new : `${formatScore(rating)} (${reviewCount})`}
+        </span>
+        <VisuallyHidden>
+          {rating === null ? card.noRating : card.rating(formatScore(rating), reviewCount)}
+        </VisuallyHidden>
+      </li>
+      <li>{card.jobsDone(jobsDone)}</li>
+      {responseTimeMinutes !== null && (
+        <li>{card.answersIn(formatDuration(responseTimeMinutes))}</li>
+      )}
+    </ul>
+  )
+}

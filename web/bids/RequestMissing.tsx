@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { bids } from '../messages/en/bids.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { EmptyRoad } from '../ui/EmptyRoad.tsx'
+
+/** No such request: the link was cut off or is older than what is kept. */
+export function RequestMissing() {
+  const words = bids.missing
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-3 py-12 text-center">
+      <EmptyRoad />
+      <h1 className="text-2xl">{words.title}</h1>
+      <p className="text-muted">{words.text}</p>
+      <Link to={paths.requestService} className={buttonClass({ variant: 'primary' })}>
+        {words.ask}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirmJob } from '#contract/jobs.ts'
+import { cancelRequest, reopenRequest } from '#contract/requests.ts'
+import { call } from '../api/call.ts'
+import { readAgain } from './use-request.ts'
+
+/** What the owner of a request may do with it besides accepting a bid. */
+export function useRequestDeeds(id: string, token: string | null) {
+  const client = useQueryClient()
+  const onSettled = () => readAgain(client, id)
+  return {
+    cancel: useMutation({
+      mutationFn: (reason: string) =>
+        call(cancelRequest, { params: { id }, token, body: { reason } }),
+      onSettled,
+    }),
+    reopen: useMutation({
+      mutationFn: () => call(reopenRequest, { params: { id }, token }),
+      onSettled,
+    }),
+    confirm: useMutation({
+      mutationFn: (jobId: string) => call(confirmJob, { params: { id: jobId }, token }),
+      onSettled,
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { listPublicBids } from '#contract/bids.ts'
+import { readPublicRequest } from '#contract/requests.ts'
+import { call } from '../api/call.ts'
+
+const requestKey = (id: string) => ['/api/service-requests', id, 'public']
+const bidsKey = (id: string) => ['/api/service-requests', id, 'bids', 'public']
+
+interface Wish {
+  token: string | null
+  /** Milliseconds between two readings, or none while the live stream stands. */
+  interval: () => number | false
+}
+
+/** A request by its id: all of it with a link or for its owner, the outline for anybody else (rules C9). */
+export function useRequest(id: string, { token, interval }: Wish) {
+  return useQuery({
+    queryKey: [...requestKey(id), token],
+    queryFn: ({ signal }) => call(readPublicRequest, { params: { id }, token, signal }),
+    refetchInterval: interval,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The bids that this link or account may see. */
+export function useBids(id: string, { token, interval, enabled }: Wish & { enabled: boolean }) {
+  return useQuery({
+    queryKey: [...bidsKey(id), token],
+    queryFn: ({ signal }) => call(listPublicBids, { params: { id }, token, signal }),
+    refetchInterval: interval,
+    enabled,
+  })
+}
+
+/** Reads the request and its bids again, because something has happened to them. */
+export function readAgain(client: QueryClient, id: string): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: requestKey(id) }),
+    client.invalidateQueries({ queryKey: bidsKey(id) }),
+  ])
+}

@@ -1,0 +1,90 @@
+import { CircleCheckBig, CircleX, LinkIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { isNetworkError, sentenceOf } from '../api/api-error.ts'
+import { useAcceptLink } from '../bids/use-accept-link.ts'
+import { bids } from '../messages/en/bids.ts'
+import { paths } from '../paths.ts'
+import { AppShell } from '../shell/AppShell.tsx'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+
+/** S1 §2: accepts the bid of a link and says how it went. */
+export default function AcceptBidPage() {
+  const words = bids.link
+  const [params] = useSearchParams()
+  const bidId = params.get('bidId')
+  const token = params.get('token')
+  const deed = useAcceptLink(bidId, token)
+
+  return (
+    <AppShell title={words.title} width="form">
+      <h1 className="sr-only">{words.title}</h1>
+      {!bidId || !token ? (
+        <Outcome icon={<LinkIcon className="size-10 text-muted" />} title={words.missing}>
+          <p className="text-muted">{words.help}</p>
+          <AskLink />
+        </Outcome>
+      ) : deed.isSuccess ? (
+        <Outcome icon={<CircleCheckBig className="size-12 text-green-ink" />} title={words.done}>
+          <p className="text-muted">{words.doneText}</p>
+          <Link
+            replace
+            to={paths.bids(deed.data.serviceRequest.id, token)}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {words.toRequest}
+          </Link>
+        </Outcome>
+      ) : deed.isError ? (
+        <Outcome
+          icon={<CircleX className="size-12 text-red-ink" />}
+          title={
+            isNetworkError(deed.error)
+              ? words.exception(words.network)
+              : words.error(sentenceOf(deed.error, bids.accept.failed))
+          }
+        >
+          <p className="text-muted">{words.help}</p>
+          <Button variant="primary" onClick={() => deed.mutate({ bidId, token })}>
+            {words.retry}
+          </Button>
+          <AskLink />
+        </Outcome>
+      ) : (
+        <Outcome icon={<Spinner className="size-10" />} title={words.processing}>
+          {deed.isIdle && <p className="text-muted">{words.waiting}</p>}
+        </Outcome>
+      )}
+    </AppShell>
+  )
+}
+
+const AskLink = () => (
+  <Link to={paths.requestService} className={buttonClass({ variant: 'ghost' })}>
+    {bids.link.ask}
+  </Link>
+)
+
+/** The result, read out when it comes. */
+function Outcome({
+  icon,
+  title,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <div
+      role="status"
+      className="flex flex-col items-center gap-3 rounded-md border border-line bg-surface px-6 py-12 text-center"
+    >
+      <span aria-hidden="true">{icon}</span>
+      <p className="font-sign text-xl font-semibold">{title}</p>
+      {children}
+    </div>
+  )
+}

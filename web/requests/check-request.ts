@@ -1,0 +1,60 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { detailFieldNames } from '#contract/catalogue.ts'
+import { type IndividualRequest, individualRequest } from '#contract/requests.ts'
+import { sentencesOf } from '../api/form.ts'
+import { requests } from '../messages/en/requests.ts'
+import { bodyOf, isEmergency, type RequestField, type RequestForm } from './request-form.ts'
+
+/** The fields in the order in which they stand, so that the first wrong one gets the focus. */
+export const fieldsOfSteps = [
+  [
+    'danger',
+    'triage',
+    'serviceType',
+    'fullName',
+    'phone',
+    'email',
+    'location',
+    'preferredServiceTime',
+    'scheduledAt',
+  ],
+  [...detailFieldNames, 'additionalNotes'],
+] as const satisfies RequestField[][]
+
+export const requestFields: readonly RequestField[] = fieldsOfSteps.flat()
+
+/** The step on which a field stands, counted from 1. */
+export const stepOfField = (field: RequestField): number =>
+  fieldsOfSteps.findIndex((fields: readonly RequestField[]) => fields.includes(field)) + 1
+
+/** The first wrong field in the order of the wizard; null when all is well. */
+export function firstWrong(wrong: Partial<Record<string, unknown>>): RequestField | null {
+  return requestFields.find((field) => wrong[field]) ?? null
+}
+
+type Checked =
+  | { body: IndividualRequest; wrongs: null }
+  | { body: null; wrongs: Record<string, string> }
+
+/** The call's body, or what breaks the rules of S0 §5, a sentence per field. `now` in milliseconds. */
+export function checkRequest(form: RequestForm, now: number): Checked {
+  const parsed = individualRequest.safeParse(bodyOf(form))
+  const wrongs = parsed.success ? {} : sentencesOf(parsed.error)
+  if (!isEmergency(form) && form.preferredServiceTime === 'custom_date/time') {
+    const at = new Date(form.scheduledAt).getTime()
+    if (Number.isNaN(at)) wrongs.scheduledAt = requests.basics.whenMissing
+    if (at <= now) wrongs.scheduledAt = requests.basics.whenPast
+  }
+  if (parsed.success && Object.keys(wrongs).length === 0) return { body: parsed.data, wrongs: null }
+  return { body: null, wrongs }
+}
+
+export const requestResolver: Resolver<RequestForm, unknown, IndividualRequest> = (form) => {
+  const { body, wrongs } = checkRequest(form, Date.now())
+  if (body) return { values: body, errors: {} }
+  const errors = Object.entries(wrongs).map(([field, message]) => [
+    field,
+    { type: 'schema', message },
+  ])
+  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<RequestForm> }
+}

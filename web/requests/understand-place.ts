@@ -1,0 +1,42 @@
+import type { Place } from '#contract/requests.ts'
+
+/** What the gazetteer makes of a typed place. */
+export type Understanding =
+  | { kind: 'nothing' }
+  | { kind: 'looking' }
+  | { kind: 'unchecked' }
+  | { kind: 'understood'; label: string }
+  | { kind: 'ambiguous'; places: readonly Place[] }
+  | { kind: 'unknown' }
+
+export const shortestPlace = 3
+
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+const nameOf = (place: Place) => fold(place.label.replace(/,[^,]*$/, ''))
+
+/** `places` are those that the text may mean, best first. */
+export function understandPlace(text: string, places: readonly Place[]): Understanding {
+  const typed = fold(text)
+  if (typed.length < shortestPlace) return { kind: 'nothing' }
+  const [only, second] = places
+  if (!only) return { kind: 'unknown' }
+  const exact = places.find((place) => fold(place.label) === typed)
+  if (exact || !second) return { kind: 'understood', label: (exact ?? only).label }
+  const ofThisName = places.filter((place) => nameOf(place) === typed)
+  const [named] = ofThisName
+  if (named && ofThisName.length === 1) return { kind: 'understood', label: named.label }
+  return { kind: 'ambiguous', places: named ? ofThisName : places }
+}
+
+/** Places whose name goes on where the text ends: worth a list under the field. Words around a place are not replaced. */
+export function completionsOf(text: string, places: readonly Place[]): readonly Place[] {
+  const typed = fold(text)
+  const completing = places.filter(({ label }) => fold(label) !== typed)
+  return places.length > 1 || places.some(({ label }) => fold(label).startsWith(typed))
+    ? completing
+    : []
+}
