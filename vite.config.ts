@@ -140,6 +140,7 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
-    proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}` },
+    // The sources of web/api have addresses that begin like the calls.
+    proxy: { '^/api/(?!.*\\.ts\\b)': `http://127.0.0.1:${process.env.API_PORT ?? 3000}` },
   },
 })

@@ -65,9 +65,10 @@ const wrong = (folder, why) =>
     }),
   )
 
+/** What puts the parts together stands right of them all: the files beside the folders, and the command line. */
 const serverPlace = (path) => {
-  const [, folder = ''] = path.split('/')
-  return path.split('/').length > 2 ? serverOrder.indexOf(folder) : serverOrder.length
+  const [, folder = '', file] = path.split('/')
+  return file === undefined || folder === 'cli' ? serverOrder.length : serverOrder.indexOf(folder)
 }
 
 const webPlace = (path) => {

@@ -25,8 +25,9 @@ async function start(): Promise<void> {
     })()
     return stopping
   }
+  // The same signal may come twice: from the terminal and passed on by the launcher.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
+    process.on(signal, () => {
       stop(signal).then(() => process.exit(0))
     })
 

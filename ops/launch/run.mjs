@@ -12,7 +12,11 @@ function stop(signal) {
   for (const child of running) child.kill(signal)
 }
 
-process.on('SIGINT', stop)
+process.on('SIGINT', () => {
+  // Ctrl-C: the terminal has told the programs already, and a second one would mean "at once".
+  if (process.stdin.isTTY) isStopping = true
+  else stop('SIGINT')
+})
 process.on('SIGTERM', stop)
 process.on('SIGHUP', () => stop('SIGTERM'))
 

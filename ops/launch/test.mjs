@@ -29,8 +29,11 @@ export async function check() {
   return summarise([...checks, ['unit tests', () => vitest(['--project', 'unit'])]])
 }
 
+/** Programs that write into a pipe do not see for themselves whether a person reads it. */
+const colours = process.stdout.isTTY ? 'force' : 'off'
+
 const checks = [
-  ['format and lint', () => quietly([bin.biome, 'ci'])],
+  ['format and lint', () => quietly([bin.biome, 'ci', `--colors=${colours}`])],
   ['types', () => quietly([bin.tsc, '-b'])],
 ]
 

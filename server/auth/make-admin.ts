@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/tables.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { hashPassword, verifyPassword } from '../platform/secrets/passwords.ts'
-import './tables.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+import { findUserByEmail } from './queries.ts'
 
 export interface NewAdmin {
   username: string
@@ -12,8 +13,8 @@ export interface NewAdmin {
 
 /**
  * Makes this admin, or keeps the one of this name with this password and address. Called by the command line and
- * at start from the environment, never by a registration (rules C21). Refuses (Error) a name that another type of
- * user holds.
+ * at start from the environment, never by a registration (rules C21). Throws StartProblem for a name that another
+ * type of user holds and for an address that another account has.
  */
 export async function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept'> {
   const known = await db
@@ -22,13 +23,16 @@ export async function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept
     .where(sql`lower(username)`, '=', admin.username.toLowerCase())
     .executeTakeFirst()
   if (known && known.user_type !== 'admin')
-    throw new Error(`The username ${admin.username} belongs to somebody who is no admin.`)
+    throw new StartProblem(`The username ${admin.username} belongs to somebody who is no admin.`)
   if (
     known &&
     known.email === admin.email &&
     (await verifyPassword(known.password_hash, admin.password))
   )
     return 'kept'
+  const holder = await findUserByEmail(db, admin.email)
+  if (holder && holder.id !== known?.id)
+    throw new StartProblem(`The e-mail address ${admin.email} belongs to another account.`)
   const password_hash = await hashPassword(admin.password)
   await inTransaction(db, async (tx) => {
     if (known) {

@@ -6,7 +6,10 @@ import './tables.ts'
 export async function openFleet(
   tx: Tx,
   userId: string,
-  form: Pick<RegistrationOf<'business_customer'>, 'companyName' | 'accountManagerName' | 'vehicleCount'>,
+  form: Pick<
+    RegistrationOf<'business_customer'>,
+    'companyName' | 'accountManagerName' | 'vehicleCount'
+  >,
   now: Date,
 ): Promise<void> {
   await tx

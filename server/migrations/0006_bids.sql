@@ -36,6 +36,7 @@ create table request_tokens (
   revoked_at timestamptz
 );
 create index request_tokens_by_request on request_tokens (request_id);
+create index request_tokens_by_bid on request_tokens (bid_id) where bid_id is not null;
 
 -- Minutes as the specification's text; `durationText` of the contract says the same.
 create function duration_text(minutes integer, open_ended boolean) returns text

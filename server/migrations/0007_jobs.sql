@@ -21,6 +21,8 @@ create table jobs (
 -- One running job per request.
 create unique index jobs_one_running on jobs (request_id)
   where phase in ('assigned', 'en_route', 'arrived', 'working', 'awaiting_confirmation');
+-- The job of an accepted bid: a provider's own bids.
+create index jobs_by_bid on jobs (bid_id);
 create index jobs_by_request on jobs (request_id, assigned_at);
 create index jobs_by_provider on jobs (provider_id, assigned_at desc);
 -- The worker: finished work that nobody has confirmed (rules C16).

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { knownPlace } from '../platform/db/embedded/place.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
 import type { Log } from '../platform/db/log.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -97,8 +98,9 @@ async function startThrowAway() {
   return {
     ...embedded,
     async stop() {
+      const place = knownPlace(dataDir) ?? dataDir
       await embedded.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      for (const dir of [place, dataDir]) await rm(dir, { recursive: true, force: true })
     },
   }
 }

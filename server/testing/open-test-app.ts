@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
 import { openServices } from '../open-services.ts'
@@ -19,7 +22,8 @@ export interface TestAppOptions {
 /** The whole server on a database of its own, listening; every answer is held against its schema. */
 export async function openTestApp(options: TestAppOptions = {}) {
   const fresh = await freshDatabase()
-  const config = readConfig({ PORT: '0', DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'silent' })
+  const dataDir = await mkdtemp(join(tmpdir(), 'roadcall-test-'))
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const clock = testClock(new Date())
   const services = openServices(
     config,
@@ -40,6 +44,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     baseUrl,
     services,
     clock,
+    databaseUrl: fresh.url,
     api,
     routes,
     server,
@@ -50,15 +55,9 @@ export async function openTestApp(options: TestAppOptions = {}) {
       await server.close()
       await services.close()
       await fresh.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
-
-async function temporaryFolder(): Promise<string> {
-  const { mkdtemp } = await import('node:fs/promises')
-  const { tmpdir } = await import('node:os')
-  const { join } = await import('node:path')
-  return mkdtemp(join(tmpdir(), 'roadcall-test-'))
-}

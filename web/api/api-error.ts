@@ -19,7 +19,8 @@ export class ApiError extends Error {
 function readProblem(text: string): Problem | null {
   try {
     const body: unknown = JSON.parse(text)
-    const isProblem = typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+    const isProblem =
+      typeof body === 'object' && body !== null && 'code' in body && 'message' in body
     // The shape is the server's own (contract/problem.ts).
     return isProblem ? (body as Problem) : null
   } catch {

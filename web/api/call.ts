@@ -30,7 +30,8 @@ export async function call<E extends Endpoint>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
+  if (!response.ok)
+    throw new ApiError(response.status, (await response.text()) || response.statusText)
   return (await response.json()) as AnswerOf<E>
 }
 

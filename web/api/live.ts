@@ -6,7 +6,6 @@ import type { LiveMessage } from '#contract/events.ts'
 /** `down` until the first connection stands, and whenever it is lost: then the specified polling takes over. */
 export type LiveState = 'up' | 'down'
 
-
 /**
  * Listens to the live stream of the session, or of a request's token. `onMessage` gets every change; after an
  * interruption everything on the screen is read again. Returns whether the stream stands.

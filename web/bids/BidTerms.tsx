@@ -1,42 +1,46 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import type { BidForOwner, OwnBid } from '#contract/bids.ts'
 import { bids } from '../messages/en/bids.ts'
 import { Duration } from '../ui/Duration.tsx'
-import { formatDuration } from '../ui/format.ts'
+import { formatDuration, formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
+
+/** Longer than this together, the two numbers take the smaller size, or they would not fit beside each other on a phone. */
+const roomyCharacters = 15
 
 /** The two numbers of a bid, the largest things on its card. */
 export function BidTerms({
-  bid: { price, etaMinutes, etaOpenEnded },
+  bid,
   priceLabel = bids.card.price,
 }: {
   bid: Pick<BidForOwner | OwnBid, 'price' | 'etaMinutes' | 'etaOpenEnded'>
   priceLabel?: string
 }) {
+  const isLong = formatMoney(bid.price).length + etaWords(bid).length > roomyCharacters
+  const hero = clsx('font-bold', isLong ? 'text-3xl' : 'text-4xl')
   return (
-    <dl className="grid grid-cols-2 gap-4">
-      <div className="flex flex-col-reverse justify-end">
-        <dt className="text-sm text-muted">{priceLabel}</dt>
-        <dd>
-          <Money amount={price} className="text-4xl font-bold" />
-        </dd>
-      </div>
-      <div className="flex flex-col-reverse justify-end border-l border-line pl-4">
-        <dt className="text-sm text-muted">{bids.card.eta}</dt>
-        <dd>
-          {etaMinutes === null ? (
-            <span className="font-sign text-2xl leading-12 font-semibold text-muted">
-              {bids.card.noEta}
-            </span>
-          ) : (
-            <Duration
-              minutes={etaMinutes}
-              openEnded={etaOpenEnded}
-              className="text-4xl font-bold"
-            />
-          )}
-        </dd>
-      </div>
+    <dl className="flex items-end gap-4">
+      <Term label={priceLabel}>
+        <Money amount={bid.price} className={hero} />
+      </Term>
+      <Term label={bids.card.eta}>
+        {bid.etaMinutes === null ? (
+          <span className="font-sign text-2xl font-semibold text-muted">{bids.card.noEta}</span>
+        ) : (
+          <Duration minutes={bid.etaMinutes} openEnded={bid.etaOpenEnded} className={hero} />
+        )}
+      </Term>
     </dl>
+  )
+}
+
+function Term({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex grow flex-col-reverse border-line last:grow-2 last:border-l last:pl-4">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex h-12 items-end *:leading-none">{children}</dd>
+    </div>
   )
 }
 

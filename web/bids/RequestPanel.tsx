@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { optionLabel, services } from '#contract/catalogue.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '../messages/en/bids.ts'
@@ -6,7 +7,9 @@ import { Card } from '../ui/Card.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
 import { formatExact } from '../ui/format.ts'
+import { More } from '../ui/More.tsx'
 import { TickingTime } from '../ui/TickingTime.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { drivableWords, otherFacts, vehicleOf } from './request-facts.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
@@ -35,11 +38,11 @@ export function RequestPanel({
           <span className="min-w-0 break-words">{request.location}</span>
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-y border-line py-3">
-        <Figure label={page.responses}>
-          <span className="numerals">{bidCount}</span>
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 border-y border-line py-3 lg:grid lg:grid-cols-2">
+        <Figure label={page.responses}>{bidCount}</Figure>
+        <Figure label={page.alerted} spoken={page.alertedProviders(alertedCount)}>
+          {alertedCount}
         </Figure>
-        <Figure label={page.alerted}>{page.alertedProviders(alertedCount)}</Figure>
         <Figure label={page.posted}>
           <TickingTime at={createdAt} />
         </Figure>
@@ -55,11 +58,29 @@ export function RequestPanel({
   )
 }
 
-function Figure({ label, children }: { label: string; children: React.ReactNode }) {
+function Figure({
+  label,
+  spoken,
+  children,
+}: {
+  label: string
+  /** The whole sentence, where number and label alone are too short to be understood. */
+  spoken?: string
+  children: ReactNode
+}) {
   return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-sign text-xl leading-6 font-semibold">{children}</dd>
+    <div className="flex flex-col-reverse justify-end whitespace-nowrap" title={spoken && `${label} ${spoken}`}>
+      <dt className="text-sm leading-5 text-muted">{label}</dt>
+      <dd className="numerals text-xl leading-6 font-semibold">
+        {spoken ? (
+          <>
+            <span aria-hidden="true">{children}</span>
+            <VisuallyHidden>{spoken}</VisuallyHidden>
+          </>
+        ) : (
+          children
+        )}
+      </dd>
     </div>
   )
 }
@@ -70,10 +91,7 @@ function WhatWasSaid({ request }: { request: RequestForOwner }) {
   const vehicle = vehicleOf(details)
   const drivable = drivableWords(details)
   return (
-    <details className="group">
-      <summary className="flex min-h-12 cursor-pointer items-center font-sign text-lg font-semibold">
-        {bids.page.details}
-      </summary>
+    <More summary={bids.page.details}>
       <Facts>
         <Fact label={bids.page.service}>{services[serviceType].ask}</Fact>
         <Fact label={bids.page.when}>
@@ -105,6 +123,6 @@ function WhatWasSaid({ request }: { request: RequestForOwner }) {
           </Fact>
         )}
       </Facts>
-    </details>
+    </More>
   )
 }

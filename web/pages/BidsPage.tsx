@@ -44,7 +44,11 @@ export default function BidsPage() {
         </Columns>
       )}
       {request.isError && !request.data && (
-        <NotRead error={request.error} busy={request.isFetching} onRetry={() => request.refetch()} />
+        <NotRead
+          error={request.error}
+          busy={request.isFetching}
+          onRetry={() => request.refetch()}
+        />
       )}
     </AppShell>
   )
@@ -61,6 +65,9 @@ function OwnedRequest({ request, token }: { request: RequestForOwner; token: str
   const bids = useBids(id, { ...wish, enabled: true })
   const seconds = useTicking(() => bidsInterval() / 1000)
   const pending = bids.data?.filter((bid) => bid.status === 'pending').length ?? 0
+  const cancel = (status === 'open' || status === 'in_progress') && (
+    <CancelRequest request={request} token={token} />
+  )
 
   function hear({ name, requestId }: LiveMessage) {
     if (requestId === id && name.startsWith('job_')) announce(`${jobs.events[name]}.`)
@@ -69,16 +76,16 @@ function OwnedRequest({ request, token }: { request: RequestForOwner; token: str
 
   return (
     <AppShell
-      title={status === 'open' && pending > 0 ? words.page.titleWithBids(pending) : words.page.title}
+      title={
+        status === 'open' && pending > 0 ? words.page.titleWithBids(pending) : words.page.title
+      }
       offline={words.page.offline}
     >
       <Columns
         panel={
           <>
             <RequestPanel request={request} token={token} />
-            {(status === 'open' || status === 'in_progress') && (
-              <CancelRequest request={request} token={token} />
-            )}
+            <div className="hidden lg:block">{cancel}</div>
           </>
         }
       >
@@ -127,6 +134,8 @@ function OwnedRequest({ request, token }: { request: RequestForOwner; token: str
             <History entries={request.timeline} />
           </section>
         )}
+        {/* On a phone at the end, where no thumb meets it by chance. */}
+        <div className="lg:hidden">{cancel}</div>
       </Columns>
     </AppShell>
   )
@@ -142,15 +151,7 @@ function Columns({ panel, children }: { panel: React.ReactNode; children: React.
   )
 }
 
-function NotRead({
-  error,
-  busy,
-  onRetry,
-}: {
-  error: Error
-  busy: boolean
-  onRetry: () => void
-}) {
+function NotRead({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
   if (isUnknown) return <RequestMissing />
   return <ErrorState title={words.page.requestFailed} busy={busy} onRetry={onRetry} />

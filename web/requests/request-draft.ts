@@ -34,9 +34,15 @@ const kept = z.object({
   tried: z.array(z.string()),
   form: z.object({
     ...Object.fromEntries(
-      [...detailFieldNames, 'fullName', 'phone', 'email', 'location', 'scheduledAt', 'additionalNotes'].map(
-        (field) => [field, z.string()],
-      ),
+      [
+        ...detailFieldNames,
+        'fullName',
+        'phone',
+        'email',
+        'location',
+        'scheduledAt',
+        'additionalNotes',
+      ].map((field) => [field, z.string()]),
     ),
     danger: z.enum(['yes', 'no', '']),
     triage: z.enum([...triageAnswers, '']),
@@ -46,7 +52,12 @@ const kept = z.object({
   }),
 })
 
-const newDraft = (form: RequestForm): Draft => ({ form, key: newKey(), tried: [], savedAt: Date.now() })
+const newDraft = (form: RequestForm): Draft => ({
+  form,
+  key: newKey(),
+  tried: [],
+  savedAt: Date.now(),
+})
 
 /** The draft of this browser, or null when there is none, it is too old, or it is not ours. `now` in milliseconds. */
 export function readDraft(now: number): Draft | null {
@@ -90,7 +101,7 @@ export function openDraft() {
 }
 
 /** Is there more in it than who is asking? */
-function hasBegun(form: RequestForm): boolean {
+export function hasBegun(form: RequestForm): boolean {
   const { danger, serviceType, location, additionalNotes, position } = form
   return Boolean(danger || serviceType || location || additionalNotes || position)
 }

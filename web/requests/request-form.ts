@@ -10,6 +10,7 @@ import {
   triage,
 } from '#contract/catalogue.ts'
 import type { IndividualRequestInput } from '#contract/requests.ts'
+import { instantOf } from './local-time.ts'
 
 /** Where the device says it is. */
 export interface DevicePosition {
@@ -69,7 +70,9 @@ export function askedService(spelling: string | null): Partial<RequestForm> {
 export const isEmergency = ({ danger }: Pick<RequestForm, 'danger'>): boolean => danger === 'yes'
 
 /** The service whose questions fit, or null while none is chosen. */
-export function serviceAsked(form: RequestForm): ServiceType | null {
+export function serviceAsked(
+  form: Pick<RequestForm, 'danger' | 'triage' | 'serviceType'>,
+): ServiceType | null {
   if (isEmergency(form)) return triage[form.triage || 'dont_know'].serviceType
   return form.serviceType || null
 }
@@ -99,10 +102,4 @@ export function answersOf(form: RequestForm): Partial<Record<DetailFieldName, st
   if (!service) return {}
   const answered = fieldsOf(service).filter(({ name }) => form[name].trim() !== '')
   return Object.fromEntries(answered.map(({ name }) => [name, form[name]]))
-}
-
-/** A date-time field's local time as an instant; the empty string when there is none. */
-export function instantOf(local: string): string {
-  const at = new Date(local)
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
 }

@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { CurrentUser } from '#contract/auth.ts'
 import type { IndividualRequest } from '#contract/requests.ts'
 import { requestResolver } from './check-request.ts'
-import { openDraft } from './request-draft.ts'
+import { hasBegun, openDraft } from './request-draft.ts'
 import { askedService, emptyRequest, type RequestForm } from './request-form.ts'
 
 export type RequestFormState = UseFormReturn<RequestForm, unknown, IndividualRequest>
@@ -42,7 +42,9 @@ export function useRequestForm(asked: string | null, user: CurrentUser | null | 
     return () => form.reset(undo())
   }
 
-  return { form, draft, startOver }
+  // Reading `isDirty` makes the first change of a fresh form render this again.
+  const isBegun = form.formState.isDirty || hasBegun(form.getValues())
+  return { form, draft, isBegun, startOver }
 }
 
 type Contact = 'fullName' | 'phone' | 'email'

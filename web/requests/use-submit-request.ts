@@ -26,5 +26,11 @@ export function useSubmitRequest(draft: ReturnType<typeof openDraft>) {
     onSettled: () => setWaiting(false),
   })
 
-  return { send: mutate, isSending: isPending, isWaiting, sent: data, stop: () => running.current?.abort() }
+  return {
+    send: mutate,
+    isSending: isPending,
+    isWaiting,
+    sent: data,
+    stop: () => running.current?.abort(),
+  }
 }

@@ -1,13 +1,30 @@
 import { ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { shell } from '../messages/en/shell.ts'
+import { buttonClass } from '../ui/button-class.ts'
 
-/** A page of another user type (rules D): the specification's words, and a way on. */
-export function AccessDenied({ title, action }: { title: string; action?: ReactNode }) {
+export interface AccessDeniedProps {
+  /** The specification's words. */
+  title: string
+  /** The reader's own page. */
+  home: string
+  /** More ways on. */
+  children?: ReactNode
+}
+
+/** A page of another user type (rules D). */
+export function AccessDenied({ title, home, children }: AccessDeniedProps) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-md border border-line border-t-4 border-t-red bg-surface px-6 py-10 text-center">
       <ShieldX className="size-10 text-red-ink" strokeWidth={1.5} aria-hidden="true" />
       <h1 className="text-xl">{title}</h1>
-      {action}
+      <div className="flex flex-wrap justify-center gap-3">
+        {children}
+        <Link to={home} className={buttonClass()}>
+          {shell.denied.home}
+        </Link>
+      </div>
     </div>
   )
 }

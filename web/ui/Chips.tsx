@@ -15,8 +15,17 @@ interface Common<V extends string> {
   /** The question is clear from what stands around it; then only readers hear it. */
   legendHidden?: boolean
   chips: readonly Chip<V>[]
+  required?: boolean
+  /** Of the inputs, so that a form can find them. */
+  name?: string
 }
-type One<V extends string> = { several?: false; value: V | ''; onChange: (value: V) => void }
+type One<V extends string> = {
+  several?: false
+  value: V | ''
+  onChange: (value: V) => void
+  /** Pressing the chosen one takes the choice back; without it one of them stays chosen. */
+  onClear?: () => void
+}
 type Several<V extends string> = {
   several: true
   value: readonly V[]
@@ -26,8 +35,8 @@ export type ChipsProps<V extends string> = Common<V> & (One<V> | Several<V>)
 
 /** Short choices in a row that wraps: one of them, or with `several` any number. */
 export function Chips<V extends string>(props: ChipsProps<V>) {
-  const name = useId()
-  const { chips, legend, legendHidden } = props
+  const ownName = useId()
+  const { chips, legend, legendHidden, required, name = ownName } = props
   const chosen = new Set<string>(props.several ? props.value : [props.value])
 
   function press(value: V, on: boolean) {
@@ -49,6 +58,7 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
             name={name}
             checked={chosen.has(chip.value)}
             onChange={(event) => press(chip.value, event.target.checked)}
+            onClick={() => chosen.has(chip.value) && !props.several && props.onClear?.()}
           />
           {chip.icon}
           {chip.label}
@@ -61,7 +71,7 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
   const role = props.several ? 'group' : 'radiogroup'
   if (!legendHidden) {
     return (
-      <FieldSet legend={legend} role={role}>
+      <FieldSet legend={legend} role={role} required={required}>
         {row}
       </FieldSet>
     )

@@ -35,7 +35,7 @@ export async function buildWorld({ db, clock }: Pick<Services, 'db' | 'clock'>):
     const playedNames = playedShops.map(({ username }) => username)
     const robotShops = await findShops(tx, robotNames)
     const askers = await findAskers(tx)
-    await tellPast(tx, [...robotShops, ...(await findShops(tx, playedNames))], askers, now)
+    await tellPast(tx, robotShops, await findShops(tx, playedNames), askers, now)
     await tellPresent(tx, robotShops, askers, now)
   })
   return true

@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/db/tables.ts'
 import { milesBetween } from '../../platform/geo/distance.ts'
 import { type Chance, chanceOf } from '../chance.ts'
-import { playedShops } from '../logins.ts'
-import { findShops, type RobotShop } from '../queries.ts'
+import type { RobotShop } from '../queries.ts'
 import { breakdowns } from '../world/breakdowns.ts'
 import { acrossTheCountry, aroundAustin, aroundDallas, spotAt } from '../world/spots.ts'
 import { type Asked, askForHelp } from './ask-for-help.ts'
@@ -26,11 +25,11 @@ const todays = [
 export async function tellPast(
   tx: Tx,
   shops: readonly RobotShop[],
+  played: readonly RobotShop[],
   askers: Askers,
   now: Date,
 ): Promise<void> {
-  const names = playedShops.map(({ username }) => username)
-  const played = new Set((await findShops(tx, names)).map(({ id }) => id))
+  const all = [...shops, ...played]
   for (let index = 0; index < requests; index++) {
     const chance = chanceOf('past', String(index))
     const around =
@@ -46,7 +45,7 @@ export async function tellPast(
   async function tell({ index, chance, around, at }: Story) {
     const what = chance.pick(breakdowns.filter(isFixable(around)))
     const spot = spotAt(chance.pick(around), chance)
-    const asked = await askForHelp(tx, at, askers.any(chance), what, spot, shops)
+    const asked = await askForHelp(tx, at, askers.any(chance), what, spot, all)
     const { request } = asked
     const bidders = choose(asked, chance, played)
     const bids = []
@@ -82,12 +81,16 @@ const isFixable =
     around === aroundAustin || serviceType !== 'truck_wash'
 
 /** Two to five of the nearest bid, the winner first; a played shop in reach wins most of its requests. */
-function choose({ request, reached }: Asked, chance: Chance, played: Set<string>): RobotShop[] {
+function choose(
+  { request, reached }: Asked,
+  chance: Chance,
+  played: readonly RobotShop[],
+): RobotShop[] {
   const miles = (shop: RobotShop) =>
     milesBetween(shop.lat ?? 0, shop.lng ?? 0, request.lat ?? 0, request.lng ?? 0)
   const nearest = reached.toSorted((a, b) => miles(a) - miles(b)).slice(0, 7)
-  const own = reached.find(({ id }) => played.has(id))
+  const own = reached.find((shop) => played.includes(shop))
   const bidders = chance.shuffled(nearest).slice(0, chance.whole(2, 5))
   if (!own || !chance.isLikely(0.7)) return bidders
-  return [own, ...bidders.filter((shop) => shop !== own)]
+  return [own, ...bidders.filter((shop) => shop !== own)].slice(0, 5)
 }

@@ -49,10 +49,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     types: columnTypes(),
   })
   // An idle or checked-out client whose connection dies emits 'error'; unheard, it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  })
+  // Only its words are logged: the error carries the whole client, with the address and its secrets.
+  const lost = ({ message }: Error) => {
+    // `end` does not wait until connections are closed: one may still be cut by a server that stops.
+    if (!pool.ending) log.warn({ reason: message }, 'a database connection was lost')
+  }
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: careful(pool) }) })
   let closing: Promise<void> | undefined
   return {

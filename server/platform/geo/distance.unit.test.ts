@@ -41,9 +41,11 @@ test('distance is the same both ways, never negative, zero only to itself and at
 })
 
 test('a detour is never shorter', () => {
+  // Near the antipodes the arc sine keeps some seven digits of thousands of miles.
+  const rounding = 1e-3
   fc.assert(
     fc.property(point, point, point, (a, b, c) => {
-      expect(milesApart(a, c)).toBeLessThanOrEqual(milesApart(a, b) + milesApart(b, c) + 1e-6)
+      expect(milesApart(a, c)).toBeLessThanOrEqual(milesApart(a, b) + milesApart(b, c) + rounding)
     }),
   )
 })

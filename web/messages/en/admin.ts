@@ -22,7 +22,8 @@ export const admin = area('admin', {
     providers: 'Total Providers',
     fleets: 'Fleet Companies',
     active: (n: number) => plural(n, { one: '# active', other: '# active' }),
-    waiting: (n: number) => plural(n, { one: '# waits for approval', other: '# wait for approval' }),
+    waiting: (n: number) =>
+      plural(n, { one: '# waits for approval', other: '# wait for approval' }),
     first: (n: number) => `of the first ${n}`,
   },
   search: 'Search by business or company name, owner or email',

@@ -65,7 +65,8 @@ export const bids = area('bids', {
 
   page: {
     title: 'Bids on your request',
-    titleWithBids: (n: number) => plural(n, { one: '# bid · your request', other: '# bids · your request' }),
+    titleWithBids: (n: number) =>
+      plural(n, { one: '# bid · your request', other: '# bids · your request' }),
     request: 'Your request',
     posted: 'Posted',
     responses: 'Responses',
@@ -181,8 +182,7 @@ export const bids = area('bids', {
     promise: 'Promised arrival by',
     promiseFrom: ', counted from the moment you accept.',
     promiseNone: 'The provider gave no arrival time. Ask by phone before you accept.',
-    after:
-      'The provider gets your phone number and exact place. All other bids are declined.',
+    after: 'The provider gets your phone number and exact place. All other bids are declined.',
     note: 'Note for the provider',
     noteHint: 'A gate code, a landmark, what to bring.',
     confirm: 'Accept Bid',

@@ -69,8 +69,7 @@ export const jobs = area('jobs', {
     price: 'Agreed price',
     paid: 'in total, paid directly to the provider',
     confirm: 'Confirm the work is done',
-    confirmText: (name: string) =>
-      `${name} says the work is done. Confirm it when you agree.`,
+    confirmText: (name: string) => `${name} says the work is done. Confirm it when you agree.`,
     confirmsItself: 'If you do nothing, it confirms itself',
     confirmLater: 'The provider has not marked the work as done yet.',
     otherLink: 'This link is for one bid. Use the link of your request for this.',
@@ -90,7 +89,8 @@ export const jobs = area('jobs', {
     running: 'Running',
     past: 'Past jobs',
     emptyTitle: 'No jobs yet',
-    emptyText: 'When a customer accepts your bid, the job stands here with the phone number and the exact place.',
+    emptyText:
+      'When a customer accepts your bid, the job stands here with the phone number and the exact place.',
     emptyAction: 'See available requests',
     failed: 'Your jobs did not load',
     more: 'Show older jobs',

@@ -99,7 +99,7 @@ export const providers = area('providers', {
     dropOff: 'Drop-off',
     instructions: 'Instructions',
     notes: 'Notes',
-    more_details: 'Details',
+    details: 'Details',
     closes: 'Closes in',
     submit: 'Submit Bid',
     submitFor: (title: string) => `Submit Bid: ${title}`,
@@ -110,8 +110,8 @@ export const providers = area('providers', {
     tryAgain: 'Try again.',
   },
   sound: {
-    label: 'Sound for new requests',
-    unlock: 'Turn on sound',
+    on: 'Sound on',
+    turnOn: 'Turn on sound',
     unlockHint: 'The browser plays sound after your first touch.',
   },
   bid: {

@@ -96,7 +96,7 @@ export const requests = area('requests', {
     phone: 'Phone',
     phoneHint: 'Only the provider you accept sees it.',
     email: 'Email',
-    emailHint: 'We send your link there. No provider sees it.',
+    emailHint: 'No provider sees it.',
     location: 'Current location',
     locationHint: 'Road and mile marker, nearest exit, town or ZIP code.',
     time: 'Preferred service time',
@@ -139,7 +139,7 @@ export const requests = area('requests', {
     found: (n: number) => plural(n, { one: '# place found', other: '# places found' }),
     looking: 'Looking the place up',
     understood: (label: string) => `Understood: ${label}`,
-    which: 'Which one do you mean?',
+    which: 'Which one do you mean? Choose, or add the state.',
     unknown:
       'We do not know this place by name. You can send it as it is: providers read your words. With a town or ZIP code it also reaches those nearby.',
     unchecked: 'No connection: the place is looked up when you send your request.',
@@ -161,7 +161,7 @@ export const requests = area('requests', {
     missing: 'Not entered yet',
     none: 'No details given',
     emergency: 'Emergency',
-    position: 'Position of the device',
+    position: 'Position of your device',
     consent: (minutes: number) =>
       `By submitting you agree to receive communications from providers about this request. You can expect bids within ${minutes} minutes.`,
     submit: 'Submit Request',
@@ -189,7 +189,7 @@ export const requests = area('requests', {
     other: 'Please Check Your Information',
     otherText: 'Please fill out all required fields and try again.',
   },
-  next: {
+  ahead: {
     title: 'What happens next',
     steps: [
       {
@@ -198,7 +198,7 @@ export const requests = area('requests', {
       },
       {
         title: 'They answer with a price and an arrival time',
-        text: 'The price is all-in. The first bids come within 15 minutes.',
+        text: 'The price is all-in. Expect the first bids within 15 minutes.',
       },
       {
         title: 'You pick one and follow it',

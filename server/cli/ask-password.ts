@@ -1,0 +1,14 @@
+import { providerSignup } from '#contract/auth.ts'
+import { commonPassword } from '../auth/register.ts'
+import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+import type { Shell } from './command.ts'
+
+/** Asks for a new password, held to the rules of the sign-up pages (rules C21). */
+export async function askPassword(shell: Shell): Promise<string> {
+  const password = await shell.askSecret('Password (not shown): ')
+  const checked = providerSignup.shape.password.safeParse(password)
+  if (!checked.success) throw new StartProblem(`${checked.error.issues[0]?.message}.`)
+  if (await isCommonPassword(password)) throw new StartProblem(commonPassword)
+  return password
+}

@@ -1,0 +1,15 @@
+import { useUser } from '../auth/use-user.ts'
+import { requests } from '../messages/en/requests.ts'
+import { AskerHome } from '../requests/AskerHome.tsx'
+import { AppShell } from '../shell/AppShell.tsx'
+
+/** The customer's first page, open to everybody signed in (S0 §2.9). */
+export default function CustomerDashboardPage() {
+  const { data: user } = useUser()
+  if (!user) return null
+  return (
+    <AppShell title={requests.own.titles.customer}>
+      <AskerHome user={user} ask={requests.own.newRequest} />
+    </AppShell>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { settings } from '#contract/settings.ts'
+import { arrivalChoices, offerSchema, priceCents, shareOf, validityChoices } from './offer-form.ts'
+
+test('the fee is shown while the price is typed', () => {
+  expect(shareOf('185')).toEqual({ youReceive: '166.50', fee: '18.50' })
+  expect(shareOf('10.00')).toEqual({ youReceive: '7.00', fee: '3.00' })
+  expect(shareOf('5000')).toEqual({ youReceive: '4850.00', fee: '150.00' })
+  expect(shareOf('')).toBeNull()
+})
+
+test('a price is more than nothing, at most 100,000.00 and has no parts of a cent', () => {
+  for (const price of ['0', '0.00', '100000.01', '12.345', '-3', '1e3', 'ten'])
+    expect(priceCents(price)).toBeNull()
+  expect(priceCents('0.01')).toBe(1)
+  expect(priceCents('100000')).toBe(10_000_000)
+})
+
+test('the usual validity is left to the server', () => {
+  const form = { price: '99.50', estimatedDuration: '45 minutes', message: ' fast ', validMinutes: '' }
+  expect(offerSchema().parse(form)).toEqual({
+    price: '99.50',
+    estimatedDuration: '45 minutes',
+    message: 'fast',
+    validMinutes: undefined,
+  })
+  expect(offerSchema().parse({ ...form, validMinutes: '60' }).validMinutes).toBe(60)
+})
+
+test('every validity on offer is one that the server takes', () => {
+  const { min, max } = settings.bidExpiryRangeMs
+  for (const { value } of validityChoices('standard').slice(1)) {
+    expect(Number(value) * 60_000).toBeGreaterThanOrEqual(min)
+    expect(Number(value) * 60_000).toBeLessThanOrEqual(max)
+  }
+})
+
+test('the arrival times are the seven of the specification', () => {
+  expect(arrivalChoices().map(({ label }) => label)).toEqual([
+    '15 minutes',
+    '30 minutes',
+    '45 minutes',
+    '1 hour',
+    '1.5 hours',
+    '2 hours',
+    '3+ hours',
+  ])
+})

@@ -1,0 +1,136 @@
+import { ThumbsDown } from 'lucide-react'
+import { optionLabel, services } from '#contract/catalogue.ts'
+import type { RequestForBoard } from '#contract/requests.ts'
+import { drivableWords, otherFacts, vehicleOf } from '../../bids/request-facts.ts'
+import { UrgencyBadge } from '../../bids/UrgencyBadge.tsx'
+import { providers } from '../../messages/en/providers.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { Distance } from '../../ui/Distance.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { formatExact } from '../../ui/format.ts'
+import { TickingTime } from '../../ui/TickingTime.tsx'
+
+export interface BoardCardProps {
+  card: RequestForBoard
+  isNew: boolean
+  /** Why this provider may not bid now, a sentence, or null. */
+  bidRefusal: string | null
+  isDeclining: boolean
+  onBid: () => void
+  onDecline: () => void
+}
+
+/** A request as a provider reads it in a cab: what, how far, how urgent, how long ago; then everything else. */
+export function BoardCard({
+  card,
+  isNew,
+  bidRefusal,
+  isDeclining,
+  onBid,
+  onDecline,
+}: BoardCardProps) {
+  const words = providers.board
+  const edge = card.urgency === 'emergency' ? 'red' : isNew ? 'amber' : undefined
+  return (
+    <Card as="li" edge={edge} className="flex animate-rise flex-col gap-4">
+      <header className="flex flex-col gap-2">
+        <p className="flex flex-wrap items-center gap-2">
+          {isNew && (
+            <Badge tone="amber" solid>
+              {words.new}
+            </Badge>
+          )}
+          <UrgencyBadge urgency={card.urgency} />
+          <TickingTime at={card.createdAt} className="ml-auto font-sign text-lg font-semibold" />
+        </p>
+        <h3 className="text-2xl break-words">{card.title}</h3>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          {card.distanceMiles === null ? (
+            <span className="font-sign text-2xl font-semibold text-muted">{words.noPosition}</span>
+          ) : (
+            <Distance miles={card.distanceMiles} className="text-4xl font-bold" />
+          )}
+          <span className="text-muted">{card.area}</span>
+        </p>
+      </header>
+      <CardFacts card={card} />
+      <footer className="mt-auto flex flex-col gap-3">
+        <p className="text-sm text-muted">
+          {words.closes} <Countdown to={card.expiresAt} className="font-semibold text-ink" />
+        </p>
+        <div className="grid grid-cols-[1fr_auto] gap-2">
+          <Button
+            variant="primary"
+            aria-label={words.submitFor(card.title)}
+            disabledReason={bidRefusal}
+            onClick={onBid}
+          >
+            {words.submit}
+          </Button>
+          <Button
+            icon={<ThumbsDown className="size-5" aria-hidden="true" />}
+            aria-label={words.declineFor(card.title)}
+            busy={isDeclining}
+            onClick={onDecline}
+          >
+            {words.decline}
+          </Button>
+        </div>
+      </footer>
+    </Card>
+  )
+}
+
+/** S1 §2: what the card says beyond its head. Name and phone follow with the acceptance (rules C10). */
+export function CardFacts({ card }: { card: RequestForBoard }) {
+  const words = providers.board
+  const { details } = card
+  const vehicle = vehicleOf(details)
+  const drivable = drivableWords(details)
+  const others = otherFacts(details)
+  return (
+    <Facts>
+      {(details.problemDescription || drivable) && (
+        <Fact label={words.problem} wide>
+          {details.problemDescription}{' '}
+          {drivable && (
+            <Badge tone={details.isDrivable === 'yes' ? 'green' : 'red'}>{drivable}</Badge>
+          )}
+        </Fact>
+      )}
+      {vehicle && (
+        <Fact label={words.vehicle} wide>
+          {vehicle}
+        </Fact>
+      )}
+      {others.length > 0 && (
+        <Fact label={words.details} wide>
+          {others.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+        </Fact>
+      )}
+      <Fact label={details.dropOffLocation ? words.pickup : words.place}>{card.area}</Fact>
+      {details.dropOffLocation && (
+        <Fact label={words.dropOff}>{details.dropOffLocation}</Fact>
+      )}
+      {details.specialInstructions && (
+        <Fact label={words.instructions} wide>
+          {details.specialInstructions}
+        </Fact>
+      )}
+      {card.additionalNotes && (
+        <Fact label={words.notes} wide>
+          {card.additionalNotes}
+        </Fact>
+      )}
+      <Fact label={words.service}>{services[card.serviceType].ask}</Fact>
+      <Fact label={words.preferred}>
+        {card.scheduledAt ? formatExact(card.scheduledAt) : optionLabel(card.preferredTime || 'asap')}
+      </Fact>
+      <Fact label={words.customer}>{words.anonymous}</Fact>
+      <Fact label={words.phone}>{words.phoneLater}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,24 @@
+import { Bell, BellOff, BellRing } from 'lucide-react'
+import { providers } from '../../messages/en/providers.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type SoundState, setSound, useSound } from './chime.ts'
+
+const icons: Record<SoundState, typeof Bell> = { off: BellOff, locked: BellRing, on: Bell }
+
+/** Turns the sound of new requests on and off; while the browser waits for a touch, this is the touch. */
+export function SoundSwitch() {
+  const words = providers.sound
+  const sound = useSound()
+  const Icon = icons[sound]
+  return (
+    <Button
+      data-sound
+      aria-pressed={sound === 'on'}
+      title={sound === 'locked' ? words.unlockHint : undefined}
+      icon={<Icon className="size-5" aria-hidden="true" />}
+      onClick={() => setSound(sound !== 'on')}
+    >
+      {sound === 'on' ? words.on : words.turnOn}
+    </Button>
+  )
+}

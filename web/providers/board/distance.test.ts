@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { boardDistance, milesBetween } from './distance.ts'
+
+const austin = { lat: 30.2672, lng: -97.7431 }
+const waco = { lat: 31.5493, lng: -97.1467 }
+
+test('Austin to Waco is some 95 miles as the crow flies, either way', () => {
+  expect(milesBetween(austin, waco)).toBeCloseTo(95.4, 0)
+  expect(milesBetween(waco, austin)).toBeCloseTo(milesBetween(austin, waco), 9)
+  expect(milesBetween(austin, austin)).toBe(0)
+})
+
+test('a card is measured from the base in tenths of a mile', () => {
+  const miles = boardDistance(austin, { roughLat: waco.lat, roughLng: waco.lng }) ?? 0
+  expect(miles).toBe(Math.round(miles * 10) / 10)
+  expect(miles).toBeGreaterThan(90)
+})
+
+test('without a position on either side there is no distance', () => {
+  expect(boardDistance(undefined, { roughLat: 30, roughLng: -97 })).toBeNull()
+  expect(boardDistance({ lat: null, lng: null }, { roughLat: 30, roughLng: -97 })).toBeNull()
+  expect(boardDistance(austin, { roughLat: null, roughLng: null })).toBeNull()
+})

@@ -1,0 +1,67 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { LiveMessage } from '#contract/events.ts'
+import type { OwnProvider } from '#contract/providers.ts'
+import { declineRequest, listBoard, type RequestForBoard } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import { sentenceOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { providers } from '../../messages/en/providers.ts'
+import { toast } from '../../ui/toast.ts'
+import { ownProviderKey } from '../use-own-provider.ts'
+import { boardAfter } from './board-news.ts'
+
+export const boardKey = ['/api/service-requests', 'available']
+
+/** Open requests that this provider matches, newest first. */
+export function useBoard(interval: number | false) {
+  return useInfiniteQuery({
+    queryKey: boardKey,
+    queryFn: ({ pageParam, signal }) =>
+      asSignedIn(() => call(listBoard, { query: { before: pageParam }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) =>
+      last.length < settings.pageSize.board ? undefined : last.at(-1)?.id,
+    refetchInterval: interval,
+  })
+}
+
+/** Brings the board in memory up to a live message. */
+export function hearOnBoard(client: QueryClient, message: LiveMessage): void {
+  const board = client.getQueryData<InfiniteData<RequestForBoard[]>>(boardKey)
+  if (!board) return
+  const base = client.getQueryData<OwnProvider>(ownProviderKey)
+  const after = boardAfter(board.pages, message, base)
+  if (after === 'read') client.invalidateQueries({ queryKey: boardKey })
+  else if (after !== board.pages) client.setQueryData(boardKey, { ...board, pages: after })
+}
+
+/** What this provider has answered himself leaves his board at once. */
+export function takeOffBoard(client: QueryClient, requestId: string): void {
+  hearOnBoard(client, { name: 'request_declined', requestId, bidId: null, jobId: null, at: '' })
+}
+
+/** Takes a request off the own board; there is no way back. */
+export function useDecline() {
+  const client = useQueryClient()
+  const words = providers.board
+  return useMutation({
+    mutationFn: (id: string) => asSignedIn(() => call(declineRequest, { params: { id } })),
+    onSuccess: (_, id) => {
+      takeOffBoard(client, id)
+      toast({ title: words.declined })
+    },
+    onError: (error) =>
+      toast({
+        title: words.declineFailed,
+        description: sentenceOf(error, words.tryAgain),
+        tone: 'danger',
+      }),
+  })
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
+import { call } from '../api/call.ts'
+import { asSignedIn } from '../auth/as-signed-in.ts'
+
+export const ownProviderKey = ['/api/provider']
+
+/** The signed-in provider's own record. */
+export function useOwnProvider() {
+  return useQuery({
+    queryKey: ownProviderKey,
+    queryFn: ({ signal }) => asSignedIn(() => call(readOwnProvider, { signal })),
+  })
+}
+
+/** Changes it; what reaches the board depends on it, so everything the provider sees is read again. */
+export function useChangeOwnProvider() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof changeOwnProvider>) =>
+      asSignedIn(() => call(changeOwnProvider, { body })),
+    onSuccess: (provider) => {
+      client.setQueryData(ownProviderKey, provider)
+      return client.invalidateQueries({ queryKey: ['/api/service-requests', 'available'] })
+    },
+  })
+}

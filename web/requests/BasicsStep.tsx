@@ -1,0 +1,38 @@
+import { useWatch } from 'react-hook-form'
+import { requests } from '../messages/en/requests.ts'
+import { ContactFields } from './ContactFields.tsx'
+import { EmergencyPanel, SafetyQuestion } from './SafetyQuestion.tsx'
+import { ServicePicker } from './ServicePicker.tsx'
+import type { RequestFormState } from './use-request-form.ts'
+import { WhenField } from './WhenField.tsx'
+import { WhereField } from './WhereField.tsx'
+import { WizardSection } from './WizardSection.tsx'
+
+/** Step 1 (S0 §2.7). An emergency needs no service card and no time: the triage and "now" say both. */
+export function BasicsStep({
+  form,
+  onServiceChosen,
+}: {
+  form: RequestFormState
+  onServiceChosen: () => void
+}) {
+  const words = requests.basics
+  const isEmergency = useWatch({ control: form.control, name: 'danger' }) === 'yes'
+  return (
+    <>
+      <SafetyQuestion form={form} />
+      {isEmergency ? (
+        <EmergencyPanel form={form} />
+      ) : (
+        <ServicePicker form={form} onChosen={onServiceChosen} />
+      )}
+      <WizardSection heading={words.you}>
+        <ContactFields form={form} />
+      </WizardSection>
+      <WizardSection heading={words.where}>
+        <WhereField form={form} />
+        {!isEmergency && <WhenField form={form} />}
+      </WizardSection>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import type { RequestLine } from '#contract/requests.ts'
+import { RequestStatusBadge } from '../bids/RequestStatusBadge.tsx'
+import { UrgencyBadge } from '../bids/UrgencyBadge.tsx'
+import { requests } from '../messages/en/requests.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { TickingTime } from '../ui/TickingTime.tsx'
+import { useOwnRequests } from './use-own-requests.ts'
+
+/** The caller's requests with their bids, newest first. */
+export function OwnRequests() {
+  const words = requests.own
+  const { data, isPending, isFetching, refetch } = useOwnRequests()
+  if (isPending) return <Waiting />
+  if (!data) return <ErrorState title={words.failed} busy={isFetching} onRetry={() => refetch()} />
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title={words.emptyTitle}
+        action={
+          <Link to={paths.requestService} className={buttonClass()}>
+            {words.newRequest}
+          </Link>
+        }
+      >
+        {words.emptyText}
+      </EmptyState>
+    )
+  return (
+    <ul className="flex flex-col gap-3">
+      {data.map((request) => (
+        <li key={request.id}>
+          <OwnRequest request={request} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OwnRequest({ request }: { request: RequestLine }) {
+  const { id, title, location, status, urgency, bidCount, createdAt } = request
+  return (
+    <Link
+      to={paths.bids(id)}
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md border border-line bg-surface p-4 hover:border-ink"
+    >
+      <span className="min-w-0 grow basis-64">
+        <span className="block font-sign text-lg leading-6 font-semibold wrap-anywhere">
+          {title}
+        </span>
+        <span className="block text-sm text-muted wrap-anywhere">{location}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        <RequestStatusBadge status={status} />
+        {status === 'open' && <UrgencyBadge urgency={urgency} />}
+      </span>
+      <span className="numerals text-2xl font-bold">{requests.own.bids(bidCount)}</span>
+      <TickingTime at={createdAt} className="min-w-28 text-sm text-muted" />
+    </Link>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading className="flex flex-col gap-3">
+      {['first', 'second', 'third'].map((place) => (
+        <Skeleton key={place} shape="block" />
+      ))}
+    </Loading>
+  )
+}

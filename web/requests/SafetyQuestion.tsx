@@ -1,0 +1,58 @@
+import { Phone } from 'lucide-react'
+import { useController } from 'react-hook-form'
+import { triageAnswers } from '#contract/catalogue.ts'
+import { requests } from '../messages/en/requests.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Card } from '../ui/Card.tsx'
+import { Chips } from '../ui/Chips.tsx'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import type { RequestFormState } from './use-request-form.ts'
+
+/** The question that alone makes an emergency of a request (rules C2). */
+export function SafetyQuestion({ form }: { form: RequestFormState }) {
+  const words = requests.safety
+  const { field } = useController({ control: form.control, name: 'danger' })
+  return (
+    <Card edge="red">
+      <Chips
+        legend={words.question}
+        name={field.name}
+        chips={[
+          { value: 'no', label: words.no },
+          { value: 'yes', label: words.yes },
+        ]}
+        value={field.value}
+        onChange={field.onChange}
+      />
+    </Card>
+  )
+}
+
+/** Life first, then the one question that decides who is alerted (rules A). */
+export function EmergencyPanel({ form }: { form: RequestFormState }) {
+  const words = requests.safety
+  const { field } = useController({ control: form.control, name: 'triage' })
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3 rounded-md border-2 border-red bg-red-soft p-4">
+        <p className="font-sign text-2xl font-bold text-red-ink">{words.call}</p>
+        <p>{words.text}</p>
+        <a href="tel:911" className={buttonClass({ variant: 'danger' })}>
+          <Phone className="size-5" aria-hidden="true" />
+          {words.callNow}
+        </a>
+      </div>
+      <RadioCards
+        legend={words.triage}
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        cards={triageAnswers.map((answer) => ({
+          value: answer,
+          label: requests.triage[answer].label,
+          description: requests.triage[answer].text,
+        }))}
+      />
+    </div>
+  )
+}

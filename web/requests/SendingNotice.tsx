@@ -1,0 +1,22 @@
+import { requests } from '../messages/en/requests.ts'
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { useOnline } from '../ui/use-online.ts'
+
+/** While tries get lost: nothing is, and nothing is sent twice. */
+export function SendingNotice({ onStop }: { onStop: () => void }) {
+  const words = requests.sending
+  const isOnline = useOnline()
+  return (
+    <div className="flex flex-col gap-3 rounded-md border-2 border-amber bg-amber-soft p-4">
+      <div role="alert" className="flex items-start gap-3">
+        <Spinner className="size-6" />
+        <div>
+          <p className="font-sign text-lg font-semibold">{words.lost}</p>
+          <p>{isOnline ? words.lostText : words.offlineText}</p>
+        </div>
+      </div>
+      <Button onClick={onStop}>{words.stop}</Button>
+    </div>
+  )
+}

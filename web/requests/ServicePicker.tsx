@@ -1,0 +1,49 @@
+import { useController } from 'react-hook-form'
+import { type ServiceType, services, serviceTypes, wizardCards } from '#contract/catalogue.ts'
+import { requests } from '../messages/en/requests.ts'
+import { Chips } from '../ui/Chips.tsx'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { ServiceGlyph } from './ServiceGlyph.tsx'
+import type { RequestFormState } from './use-request-form.ts'
+
+const forCars = serviceTypes.filter((service) => !wizardCards.includes(service))
+
+/** The eight cards of S0 §3, and below them the two services for cars that the specification's step 2 knows. */
+export function ServicePicker({
+  form,
+  onChosen,
+}: {
+  form: RequestFormState
+  onChosen: () => void
+}) {
+  const words = requests.service
+  const { field, fieldState } = useController({ control: form.control, name: 'serviceType' })
+  function choose(service: ServiceType) {
+    field.onChange(service)
+    onChosen()
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioCards
+        legend={words.question}
+        required
+        error={fieldState.error?.message}
+        name={field.name}
+        value={field.value}
+        onChange={choose}
+        cards={wizardCards.map((service) => ({
+          value: service,
+          label: services[service].ask,
+          description: requests.services[service],
+          icon: <ServiceGlyph service={service} />,
+        }))}
+      />
+      <Chips
+        legend={words.car}
+        value={field.value}
+        onChange={choose}
+        chips={forCars.map((service) => ({ value: service, label: services[service].ask }))}
+      />
+    </div>
+  )
+}

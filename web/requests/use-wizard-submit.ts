@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { settings } from '#contract/settings.ts'
+import { fieldErrorsOf } from '../api/api-error.ts'
+import { showRefusal } from '../api/form.ts'
+import { paths } from '../paths.ts'
+import { toast } from '../ui/toast.ts'
+import { firstWrong, requestFields } from './check-request.ts'
+import type { openDraft } from './request-draft.ts'
+import type { RequestField } from './request-form.ts'
+import { acceptedWords, refusalWords } from './submit-words.ts'
+import type { RequestFormState } from './use-request-form.ts'
+import { useSubmitRequest } from './use-submit-request.ts'
+
+/** The last press: checks everything, sends, and leads to the first wrong field or to the bids (S0 §8). */
+export function useWizardSubmit(
+  form: RequestFormState,
+  draft: ReturnType<typeof openDraft>,
+  leadTo: (field: RequestField) => void,
+) {
+  const navigate = useNavigate()
+  const { send, sent, stop, isSending, isWaiting } = useSubmitRequest(draft)
+
+  function leadToFirst(wrong: Partial<Record<string, unknown>>) {
+    const field = firstWrong(wrong)
+    if (field) leadTo(field)
+  }
+  function refuse(error: unknown) {
+    // Stopped by the reader: nothing to say.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toast(refusalWords(error))
+    showRefusal(error, requestFields, form.setError)
+    leadToFirst(fieldErrorsOf(error))
+  }
+  const submit = form.handleSubmit(
+    (body) =>
+      send(body, { onSuccess: (answer) => void toast(acceptedWords(answer)), onError: refuse }),
+    leadToFirst,
+  )
+
+  const bidsPage =
+    sent?.requestId && sent.accessToken ? paths.bids(sent.requestId, sent.accessToken) : null
+  useEffect(() => {
+    if (!bidsPage) return
+    const timer = setTimeout(
+      () => navigate(bidsPage, { replace: true }),
+      settings.redirect.afterSubmitMs,
+    )
+    return () => clearTimeout(timer)
+  }, [bidsPage, navigate])
+
+  return {
+    submit,
+    stop,
+    isWaiting,
+    isBusy: isSending || bidsPage !== null,
+    isSent: sent !== undefined,
+  }
+}
