@@ -2,6 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
+const children = new Set<ChildProcess>()
+
+/** Ends whatever is still running, before the database goes. */
+export function stopAll(): void {
+  for (const child of children) child.kill('SIGKILL')
+}
+
 export interface Served {
   address: string
   /** Resident memory after a garbage collection, in bytes. */
@@ -19,6 +26,8 @@ export async function serve(
     env: { ...process.env, ...env, BENCH_DATABASE: database },
     execArgv: ['--expose-gc'],
   })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
   const { address } = (await answerOf(child)) as { address: string }
   return {
     address,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { ownBidsSql } from '../server/bids/lists.ts'
+import { ownBidSql } from '../server/bids/lists.ts'
 
 /** The statements of three deeds, in the order in which the product sends them, each prepared, in one transaction. */
 type Run = (name: string, text: string, values: unknown[]) => Promise<pg.QueryResult>
@@ -64,9 +64,9 @@ export async function postBid(
     return bid.rows[0].id
   })
   const { rows } = await pool.query({
-    name: 'own-bids',
-    text: ownBidsSql,
-    values: [userId, bidId, null],
+    name: 'own-bid',
+    text: ownBidSql,
+    values: [userId, bidId],
   })
   return rows[0].json
 }

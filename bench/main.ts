@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { columnTypes } from '../server/platform/db/column-types.ts'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
-import { serve } from './child.ts'
+import { serve, stopAll } from './child.ts'
 import { fanOut } from './fan-out.ts'
 import { pair, type Request, type Result, rate } from './load.ts'
 import { clearTargets, makeTargets, type Target } from './targets.ts'
@@ -47,13 +47,19 @@ try {
   const world = await open(worldMetros)
   const tenth = await open(worldMetros / 10)
   const pool = new pg.Pool({ connectionString: world, max: 2, types: columnTypes() })
+  // Idle connections end with the database.
+  pool.on('error', () => {})
   await clearTargets(pool)
 
   await measureReads(world, tenth)
   await measureWrites(world, pool)
   await pool.end()
   if (isChosen('fan_out')) await measureFanOut()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
 } finally {
+  stopAll()
   await embedded.stop()
 }
 if (json) console.log(JSON.stringify(results))

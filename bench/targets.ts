@@ -19,7 +19,7 @@ export async function makeTargets(pool: pg.Pool, name: string, count: number): P
   )
   await pool.query(
     `insert into bids (id, request_id, provider_id, price_cents, eta_minutes, expires_at)
-     select bench_id($1 || '-bid', i), bench_id($1, i), bench_id('provider', 1 + i % 2000), 18500, 45,
+     select bench_id($1 || '-bid', i), bench_id($1, i), bench_id('provider', 7 + 20 * (i % 990)), 18500, 45,
        now() + interval '1 day'
      from generate_series(1, $2::int) i`,
     [name, count],

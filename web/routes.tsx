@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import type { PagePath } from '#contract/pages.ts'
 import { Protected } from './auth/Protected.tsx'
+import { PageBoundary } from './shell/PageBoundary.tsx'
 import { PageSpinner } from './ui/PageSpinner.tsx'
 
 interface Page {
@@ -42,26 +43,29 @@ const pages: Record<PagePath, Page> = {
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'))
 
 export function AppRoutes() {
+  const { pathname } = useLocation()
   return (
-    <Suspense fallback={<PageSpinner />}>
-      <Routes>
-        {Object.entries(pages).map(([path, { Component, isProtected }]) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              isProtected ? (
-                <Protected>
+    <PageBoundary place={pathname}>
+      <Suspense fallback={<PageSpinner />}>
+        <Routes>
+          {Object.entries(pages).map(([path, { Component, isProtected }]) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                isProtected ? (
+                  <Protected>
+                    <Component />
+                  </Protected>
+                ) : (
                   <Component />
-                </Protected>
-              ) : (
-                <Component />
-              )
-            }
-          />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+                )
+              }
+            />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
   )
 }

@@ -67,8 +67,8 @@ export const listBids = (
     },
   )
 
-/** A provider's own bids, newest first. $1 = user, $2 = one bid or null, $3 = the last bid of the page before, or null. */
-export const ownBidsSql = `
+/** `rows` picks the bids `b` of the provider `p` whose user is $1. */
+const ownBids = (rows: string) => `
 select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::text as json from (
   select b.created_at, b.id, json_build_object(${core},
     'youReceive', dollars(b.price_cents - ${platformFeeSql('b.price_cents')}),
@@ -84,28 +84,35 @@ select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::te
   from providers p
   join bids b on b.provider_id = p.id
   join requests r on r.id = b.request_id
-  where p.owner_user_id = $1 and ($2::uuid is null or b.id = $2::uuid)
-    and ($3::uuid is null
-      or (b.created_at, b.id) < (select l.created_at, l.id from bids l where l.id = $3::uuid))
+  where p.owner_user_id = $1 and ${rows}
   order by b.created_at desc, b.id desc
   limit ${settings.pageSize.list}
 ) bids`
 
-const readOwnBids = prepared<{ json: string }>('own-bids', ownBidsSql)
+/** A page of a provider's own bids, newest first. $2 = the last bid of the page before, or null. */
+const readOwnBids = prepared<{ json: string }>(
+  'own-bids',
+  ownBids(`($2::uuid is null
+    or (b.created_at, b.id) < (select l.created_at, l.id from bids l where l.id = $2::uuid))`),
+)
+
+/** One own bid. $2 = the bid. */
+export const ownBidSql = ownBids('b.id = $2::uuid')
+const readBid = prepared<{ json: string }>('own-bid', ownBidSql)
 
 export async function listOwnBids(
   { pool }: Services,
   user: User,
   before: string | undefined,
 ): Promise<RawJson> {
-  const { rows } = await readOwnBids(pool, [user.userId, null, before ?? null])
+  const { rows } = await readOwnBids(pool, [user.userId, before ?? null])
   const json = rows[0]?.json ?? '[]'
   return new RawJson(json, etagOf(json))
 }
 
 /** One own bid, as the list writes it: the answer to submitting and changing. */
 export async function readOwnBid({ pool }: Services, user: User, bidId: string): Promise<RawJson> {
-  const { rows } = await readOwnBids(pool, [user.userId, bidId, null])
+  const { rows } = await readBid(pool, [user.userId, bidId])
   const json = (rows[0]?.json ?? '[]').slice(1, -1)
   return new RawJson(json, etagOf(json))
 }

@@ -10,5 +10,7 @@ export async function askPassword(shell: Shell): Promise<string> {
   const checked = providerSignup.shape.password.safeParse(password)
   if (!checked.success) throw new StartProblem(`${checked.error.issues[0]?.message}.`)
   if (await isCommonPassword(password)) throw new StartProblem(commonPassword)
+  if (shell.isTerminal && (await shell.askSecret('Once more: ')) !== password)
+    throw new StartProblem('These were two different passwords; nothing was changed.')
   return password
 }

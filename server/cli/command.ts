@@ -4,6 +4,10 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 export interface Shell {
   env: NodeJS.ProcessEnv
   print(line: string): void
+  /** A sentence; or an error, where it is a bug. */
+  complain(problem: unknown): void
+  /** A person types: what cannot be seen is asked for twice. */
+  isTerminal: boolean
   /** Asks for something that must not be seen; without a terminal it is the next line of standard input. */
   askSecret(question: string): Promise<string>
 }

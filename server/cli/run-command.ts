@@ -25,7 +25,7 @@ export async function runCommand(
     return await command.run(words, options, shell)
   } catch (error) {
     const isExpected = error instanceof StartProblem || error instanceof Refusal
-    console.error(isExpected ? error.message : error)
+    shell.complain(isExpected ? error.message : error)
     return 1
   }
 }

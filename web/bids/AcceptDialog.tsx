@@ -69,7 +69,9 @@ export function AcceptDialog({ chosen, current, requestId, token, onClose }: Acc
         </>
       }
     >
-      <FormError error={isChanged ? changedWords(current) : (conflict ?? (isGone ? accept.gone : null))} />
+      <FormError
+        error={isChanged ? changedWords(current) : (conflict ?? (isGone ? accept.gone : null))}
+      />
       <div className={isChanged || isGone ? 'opacity-55' : undefined}>
         <BidTerms bid={seen} priceLabel={accept.pays} />
       </div>

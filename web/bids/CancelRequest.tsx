@@ -19,7 +19,8 @@ export function CancelRequest({
   const [asks, setAsks] = useState(false)
   const { cancel } = useRequestDeeds(request.id, token)
   const { can, job, status } = request
-  const refusal = can.onlyBidId !== null ? bids.closed.otherLink : jobLifecycle.actions.cancel.refusal
+  const refusal =
+    can.onlyBidId !== null ? bids.closed.otherLink : jobLifecycle.actions.cancel.refusal
   return (
     <>
       <Button

@@ -11,8 +11,8 @@ import { More } from '../ui/More.tsx'
 import { TickingTime } from '../ui/TickingTime.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CopyLink } from './CopyLink.tsx'
-import { drivableWords, otherFacts, vehicleOf } from './request-facts.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
+import { drivableWords, otherFacts, vehicleOf } from './request-facts.ts'
 import { UrgencyBadge } from './UrgencyBadge.tsx'
 
 /** S0 §2.8, left: what was asked for, how it stands, and the link that leads back here. */
@@ -69,7 +69,10 @@ function Figure({
   children: ReactNode
 }) {
   return (
-    <div className="flex flex-col-reverse justify-end whitespace-nowrap" title={spoken && `${label} ${spoken}`}>
+    <div
+      className="flex flex-col-reverse justify-end whitespace-nowrap"
+      title={spoken && `${label} ${spoken}`}
+    >
       <dt className="text-sm leading-5 text-muted">{label}</dt>
       <dd className="numerals text-xl leading-6 font-semibold">
         {spoken ? (

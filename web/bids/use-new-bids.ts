@@ -7,7 +7,9 @@ import { formatMoney } from '../ui/format.ts'
 import { etaWords } from './BidTerms.tsx'
 
 /** Reads out bids that arrive while the page is open, and says which those are. */
-export function useNewBids(bids: readonly BidForOwner[] | undefined): (bid: BidForOwner) => boolean {
+export function useNewBids(
+  bids: readonly BidForOwner[] | undefined,
+): (bid: BidForOwner) => boolean {
   const [openedAt] = useState(now)
   const known = useRef<Set<string> | null>(null)
 

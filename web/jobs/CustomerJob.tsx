@@ -33,7 +33,11 @@ export function CustomerJob({ job, about, confirm }: CustomerJobProps) {
       className="flex flex-col gap-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        {running ? <ArrivalHero job={job} /> : <p className="font-sign text-xl font-bold">{ended}</p>}
+        {running ? (
+          <ArrivalHero job={job} />
+        ) : (
+          <p className="font-sign text-xl font-bold">{ended}</p>
+        )}
         <p className="sm:text-right">
           <span className="block text-sm text-muted">{customer.price}</span>
           <Money amount={job.price} className="block text-4xl font-bold" />

@@ -13,7 +13,7 @@ const road = ['assigned', 'en_route', 'arrived', 'working', 'awaiting_confirmati
 /** Which step of the road is current, counted from 1; past the last one when the job went well to its end. */
 export function roadStep(phase: JobPhase): number | null {
   if (phase === 'closed') return road.length + 1
-  const index = road.findIndex((step) => step === phase)
+  const index = (road as readonly JobPhase[]).indexOf(phase)
   return index === -1 ? null : index + 1
 }
 

@@ -1,3 +1,4 @@
+import { DemoBanner } from '../shell/DemoBanner.tsx'
 import { PageShell } from '../ui/PageShell.tsx'
 import { Benefits } from './Benefits.tsx'
 import { Closing } from './Closing.tsx'
@@ -11,7 +12,7 @@ import { Services } from './Services.tsx'
 /** The front door: prerendered at build, the same for everybody. */
 export function LandingPage() {
   return (
-    <PageShell header={<Header />} footer={<Footer />}>
+    <PageShell banner={<DemoBanner />} header={<Header />} footer={<Footer />}>
       <Hero />
       <Services />
       <HowItWorks />

@@ -35,11 +35,9 @@ export default function ResetPasswordPage() {
         ) : (
           <FormMessage tone="wrong">{words.invalidLink}</FormMessage>
         )}
-        {(!token || isDone) && (
-          <Link to={paths.auth} className={buttonClass()}>
-            {words.back}
-          </Link>
-        )}
+        <Link to={paths.auth} className={buttonClass()}>
+          {words.back}
+        </Link>
       </Card>
     </AppShell>
   )

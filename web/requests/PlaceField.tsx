@@ -94,33 +94,35 @@ export function PlaceField({
               input.onBlur()
             }}
           />
-          {shown.length > 0 && (<div
-            ref={intoSight}
-            id={listId}
-            role="listbox"
-            aria-label={requests.place.suggestions}
-            className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-sm border-2 border-edge bg-raised shadow-over"
-          >
-            {shown.map((place, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the input, which keeps the focus
-              // biome-ignore lint/a11y/useFocusableInteractive: the input says which option is active
-              <div
-                key={place.label}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === active}
-                // Keeps the focus, and with it a phone's keyboard, where it is.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(place)}
-                className={clsx(
-                  'flex min-h-12 cursor-pointer items-center px-4 text-lg',
-                  index === active ? 'bg-plate text-on-plate' : 'hover:bg-sunken',
-                )}
-              >
-                {place.label}
-              </div>
-            ))}
-          </div>)}
+          {shown.length > 0 && (
+            <div
+              ref={intoSight}
+              id={listId}
+              role="listbox"
+              aria-label={requests.place.suggestions}
+              className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-sm border-2 border-edge bg-raised shadow-over"
+            >
+              {shown.map((place, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the input, which keeps the focus
+                // biome-ignore lint/a11y/useFocusableInteractive: the input says which option is active
+                <div
+                  key={place.label}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === active}
+                  // Keeps the focus, and with it a phone's keyboard, where it is.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(place)}
+                  className={clsx(
+                    'flex min-h-12 cursor-pointer items-center px-4 text-lg',
+                    index === active ? 'bg-plate text-on-plate' : 'hover:bg-sunken',
+                  )}
+                >
+                  {place.label}
+                </div>
+              ))}
+            </div>
+          )}
         </div>
       </Field>
       {!isKnown && <PlaceHint understanding={understanding} onChoose={choose} />}

@@ -5,9 +5,7 @@ import { Banner } from '../ui/Banner.tsx'
 export function DemoBanner() {
   return (
     <div className="hidden in-data-demo:block">
-      <Banner tone="hazard" title={`${shell.demo.title}:`}>
-        {shell.demo.text}
-      </Banner>
+      <Banner tone="hazard">{shell.demo}</Banner>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { tellAcceptance, tellBid, tellCancellation, tellHandBack, tellWork } fro
 
 const requests = 64
 const longestAgoMinutes = 75 * 24 * 60
-/** Today's, so that the played shops have earned something already. */
+/** Today's, which the played shops win: so they have earned something already. */
 const todays = [
   { minutesAgo: 380, around: aroundAustin },
   { minutesAgo: 290, around: aroundDallas },
@@ -35,19 +35,20 @@ export async function tellPast(
     const around =
       index % 4 === 0 ? aroundAustin : index % 6 === 1 ? aroundDallas : acrossTheCountry
     const ago = 430 + longestAgoMinutes * (1 - index / requests) ** 1.3 + chance.between(0, 240)
-    await tell({ index, chance, around, at: minutesAfter(now, -ago) })
+    await tell({ index, chance, around, at: minutesAfter(now, -ago), ownShare: 0.7 })
   }
   for (const [index, { minutesAgo, around }] of todays.entries()) {
     const chance = chanceOf('today', String(index))
-    await tell({ index: 0, chance, around, at: minutesAfter(now, -minutesAgo) })
+    await tell({ index: 0, chance, around, at: minutesAfter(now, -minutesAgo), ownShare: 1 })
   }
 
-  async function tell({ index, chance, around, at }: Story) {
+  async function tell({ index, chance, around, at, ownShare }: Story) {
     const what = chance.pick(breakdowns.filter(isFixable(around)))
     const spot = spotAt(chance.pick(around), chance)
     const asked = await askForHelp(tx, at, askers.any(chance), what, spot, all)
     const { request } = asked
-    const bidders = choose(asked, chance, played)
+    const own = chance.isLikely(ownShare) ? findOwn(asked, played) : undefined
+    const bidders = choose(asked, chance, own)
     const bids = []
     for (const shop of bidders)
       bids.push(await tellBid(tx, request, shop, chance.between(0.4, 5.5), chance))
@@ -72,25 +73,25 @@ interface Story {
   chance: Chance
   around: readonly string[]
   at: Date
+  /** How often a played shop in reach wins. */
+  ownShare: number
 }
 
 /** Washes are asked for where there are washers. */
 const isFixable =
   (around: readonly string[]) =>
   ({ serviceType }: { serviceType: string }) =>
-    around === aroundAustin || serviceType !== 'truck_wash'
+    around !== acrossTheCountry || serviceType !== 'truck_wash'
 
-/** Two to five of the nearest bid, the winner first; a played shop in reach wins most of its requests. */
-function choose(
-  { request, reached }: Asked,
-  chance: Chance,
-  played: readonly RobotShop[],
-): RobotShop[] {
+const findOwn = ({ reached }: Asked, played: readonly RobotShop[]) =>
+  reached.find((shop) => played.includes(shop))
+
+/** Two to five of the nearest bid, the winner first. */
+function choose({ request, reached }: Asked, chance: Chance, own: RobotShop | undefined) {
   const miles = (shop: RobotShop) =>
     milesBetween(shop.lat ?? 0, shop.lng ?? 0, request.lat ?? 0, request.lng ?? 0)
   const nearest = reached.toSorted((a, b) => miles(a) - miles(b)).slice(0, 7)
-  const own = reached.find((shop) => played.includes(shop))
   const bidders = chance.shuffled(nearest).slice(0, chance.whole(2, 5))
-  if (!own || !chance.isLikely(0.7)) return bidders
+  if (!own) return bidders
   return [own, ...bidders.filter((shop) => shop !== own)].slice(0, 5)
 }

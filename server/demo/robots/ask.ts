@@ -16,8 +16,6 @@ const hour = 60 * 60_000
  * shop there sees cards arrive. At the start a few at once, so that no board is empty.
  */
 export function createAskers({ db, deeds, clock, hub }: Services, timers: Timers) {
-  let nextAt = 0
-
   async function ask(): Promise<void> {
     const people = await findRobotCustomers(db)
     const counts = await countRequests(
@@ -39,12 +37,11 @@ export function createAskers({ db, deeds, clock, hub }: Services, timers: Timers
   }
 
   function watch(): void {
-    const chance = chanceOf('watch', String(Date.now()))
-    timers.after(chance.between(...pace.lookForWatchers), async () => {
-      watch()
-      if (hub.size === 0 || Date.now() < nextAt) return
-      nextAt = Date.now() + chance.between(...pace.askAgain)
-      await ask()
+    timers.after(pace.lookForWatchers, async () => {
+      const isWatched = hub.size > 0
+      const pause = chanceOf('pause', String(Date.now())).between(...pace.askAgain)
+      timers.after(isWatched ? pause : 0, async () => watch())
+      if (isWatched) await ask()
     })
   }
 

@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 import type { Timers } from './timers.ts'
 
-/** What an hour of waiting is worth, in cents, to somebody who compares bids. */
+/** What a minute of waiting is worth to somebody who compares bids. */
 const centsPerMinute = 300
 
 /** Customers who choose a bid for their requests and confirm the work. */

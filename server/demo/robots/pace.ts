@@ -18,7 +18,7 @@ export const pace = {
   decideAgain: [30 * second, 45 * second],
   confirm: [15 * second, 35 * second],
   askAgain: [60 * second, 120 * second],
-  lookForWatchers: [4 * second, 6 * second],
+  lookForWatchers: 5 * second,
 } as const satisfies Record<string, unknown>
 
 /** So many requests of robots at most, so that a forgotten tab does not fill the disk. */

@@ -25,12 +25,12 @@ export interface Shop {
 
 /** The few that are not simply active and on duty. */
 const standings: Record<string, Standing> = {
-  'arbor-shine': 'pending',
-  'caprock-diesel': 'pending',
+  'circle-drive-tire': 'pending',
   'miami-valley': 'pending',
+  'long-wharf': 'pending',
   'mesa-street-tire': 'suspended',
 }
-const offDuty = new Set(['chisholm-wash', 'circle-drive-tire', 'katy-prairie', 'ship-channel-wash'])
+const offDuty = new Set(['heron-mobile', 'katy-prairie', 'ship-channel-wash'])
 
 /** All shops that robots drive. Those of the printed logins stand in `logins.ts`. */
 export const shops: readonly Shop[] = readTable(

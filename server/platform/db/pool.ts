@@ -82,7 +82,7 @@ function careful(pool: pg.Pool): PostgresPool {
       let isSpoilt = false
       const query = async (text: string, values: unknown[]) => {
         try {
-          return await client.query(text, values)
+          return await client.query(preparedOnce(text, values))
         } catch (error) {
           isSpoilt ||= spoilsConnection(error)
           if (isReadTimeout(error)) void client.end()
@@ -96,6 +96,24 @@ function careful(pool: pg.Pool): PostgresPool {
       }
     },
   }
+}
+
+/** More different statements than the product has; beyond them nothing is kept prepared. */
+const maxStatements = 500
+const statementNames = new Map<string, string>()
+
+/**
+ * Every statement with values is prepared once per connection under a name of its own: parsing and planning the
+ * same few dozen texts again and again costs as much as running them.
+ */
+function preparedOnce(text: string, values: unknown[]): pg.QueryConfig {
+  if (values.length === 0) return { text }
+  let name = statementNames.get(text)
+  if (!name && statementNames.size < maxStatements) {
+    name = `s${statementNames.size}`
+    statementNames.set(text, name)
+  }
+  return name ? { name, text, values } : { text, values }
 }
 
 type KyselyClient = Awaited<ReturnType<PostgresPool['connect']>>

@@ -35,6 +35,7 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
   const downs: (() => void)[] = []
   const seen = new Map<number, number>()
   let isUp = false
+  let isClosed = false
   let outgoing: number[] = []
   let gathering: NodeJS.Timeout | null = null
 
@@ -94,7 +95,10 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
     }
   }
   const trySweep = () => {
-    sweep().catch((error) => log.warn({ err: error }, 'the sweep for events failed'))
+    sweep().catch((error) => {
+      // One that is under way when the process stops has lost nothing.
+      if (!isClosed) log.warn({ err: error }, 'the sweep for events failed')
+    })
   }
 
   const listener = listen({
@@ -132,6 +136,7 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
       gathering ??= setTimeout(tellOthers, gatherMs)
     },
     async close() {
+      isClosed = true
       clearInterval(sweeping)
       if (gathering) {
         clearTimeout(gathering)

@@ -173,6 +173,16 @@ export const providers = area('providers', {
     withdrawn: 'Your bid has been withdrawn.',
     failedDeed: 'This did not work. Try again.',
   },
+  news: {
+    accepted: 'Your bid was accepted',
+    returned: 'Your bid stands again',
+    cancelled: 'The customer cancelled the job',
+    confirmed: 'The customer confirmed the job',
+  },
+  running: {
+    title: (n: number) => plural(n, { one: '# job is running', other: '# jobs are running' }),
+    open: 'Open My Jobs',
+  },
   request: {
     title: 'Request',
     status: 'Status',

@@ -13,15 +13,17 @@ export const shell = area('shell', {
   logoutFailed: 'Logout failed',
   noAnswer: 'The server did not answer. Check your connection and try again.',
   yourPage: (fullName: string) => `${fullName}, your page`,
-  demo: {
-    title: 'Demo',
-    text: 'everybody here is invented, robots answer requests',
-  },
+  demo: 'Demo: everybody here is invented, robots answer requests',
   footer: {
     line: 'Truck breakdown help, by bid.',
     emergency: 'Somebody hurt, or stopped in a live lane? Call 911 first.',
   },
   opening: 'One moment',
+  broken: {
+    page: 'This page did not load',
+    text: 'The connection may be weak, or there is a newer version of this page. What you entered in a form for help is kept.',
+    reload: 'Load again',
+  },
   denied: {
     home: 'Go to your page',
   },

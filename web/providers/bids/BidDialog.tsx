@@ -37,7 +37,7 @@ export function BidDialog({ request, bid, onClose }: BidDialogProps) {
   const send = form.handleSubmit(async (offer) => {
     try {
       if (bid) await changing.mutateAsync({ bidId: bid.id, offer })
-      else await submitting.mutateAsync({ serviceRequestId: request.id, offer })
+      else await submitting.mutateAsync({ request, offer })
       toast({
         title: bid ? words.changed : words.done,
         description: bid ? words.changedText : words.doneText,

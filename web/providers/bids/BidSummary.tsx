@@ -17,7 +17,10 @@ export function BidSummary({ request }: { request: RequestForBoard | OwnBid['ser
       <p className="text-sm text-muted">
         {isCard && request.distanceMiles !== null && (
           <>
-            <Distance miles={request.distanceMiles} className="text-base font-semibold text-ink" />{' '}
+            <Distance
+              miles={request.distanceMiles}
+              className="text-base font-semibold text-ink"
+            />{' '}
           </>
         )}
         {isCard ? request.area : request.location}

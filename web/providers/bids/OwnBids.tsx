@@ -59,9 +59,7 @@ function Withdraw({ bid, onClose }: { bid: OwnBid; onClose: () => void }) {
         })
       }
     >
-      <FormError
-        error={withdraw.isError ? sentenceOf(withdraw.error, words.failedDeed) : null}
-      />
+      <FormError error={withdraw.isError ? sentenceOf(withdraw.error, words.failedDeed) : null} />
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnBid } from '#contract/bids.ts'
-import { readPublicRequest } from '#contract/requests.ts'
+import { type RequestForBoard, readPublicRequest } from '#contract/requests.ts'
 import { call } from '../../api/call.ts'
 import { RequestStatusBadge } from '../../bids/RequestStatusBadge.tsx'
 import { providers } from '../../messages/en/providers.ts'
@@ -11,12 +11,15 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { TickingTime } from '../../ui/TickingTime.tsx'
+import { CardFacts } from '../board/BoardCard.tsx'
 import { BidSummary } from './BidSummary.tsx'
+import { cardKey } from './use-own-bids.ts'
 
 /** The request behind a bid, as it stands now and as far as it may be seen before acceptance. */
 export function RequestDialog({ bid, onClose }: { bid: OwnBid; onClose: () => void }) {
   const words = providers.request
   const { id } = bid.serviceRequest
+  const card = useQueryClient().getQueryData<RequestForBoard>(cardKey(id))
   const request = useQuery({
     queryKey: ['/api/service-requests', id, 'public', 'provider'],
     queryFn: ({ signal }) => call(readPublicRequest, { params: { id }, signal }),
@@ -32,6 +35,7 @@ export function RequestDialog({ bid, onClose }: { bid: OwnBid; onClose: () => vo
       footer={<Button onClick={onClose}>{words.close}</Button>}
     >
       <BidSummary request={bid.serviceRequest} />
+      {card && <CardFacts card={card} />}
       {request.isPending && (
         <Loading>
           <Skeleton shape="block" />

@@ -17,7 +17,12 @@ test('a price is more than nothing, at most 100,000.00 and has no parts of a cen
 })
 
 test('the usual validity is left to the server', () => {
-  const form = { price: '99.50', estimatedDuration: '45 minutes', message: ' fast ', validMinutes: '' }
+  const form = {
+    price: '99.50',
+    estimatedDuration: '45 minutes',
+    message: ' fast ',
+    validMinutes: '',
+  }
   expect(offerSchema().parse(form)).toEqual({
     price: '99.50',
     estimatedDuration: '45 minutes',

@@ -17,7 +17,9 @@ export interface OfferForm {
 /** The same rules as the server's (rules C5, C6), in the words of the dialog. */
 export const offerSchema = () =>
   z.object({
-    price: z.string().check(z.refine((value) => priceCents(value) !== null, providers.bid.priceWrong)),
+    price: z
+      .string()
+      .check(z.refine((value) => priceCents(value) !== null, providers.bid.priceWrong)),
     estimatedDuration: z.string().check(z.minLength(1, providers.bid.fill)),
     message: text(1000, providers.bid.message),
     validMinutes: z.pipe(

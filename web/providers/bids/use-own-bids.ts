@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { changeBid, listOwnBids, type OwnBid, submitBid, withdrawBid } from '#contract/bids.ts'
+import type { RequestForBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../../api/call.ts'
 import { asSignedIn } from '../../auth/as-signed-in.ts'
@@ -34,14 +35,18 @@ export function hasBidOn(client: QueryClient, requestId: string | null): boolean
   return bids.some(({ serviceRequestId }) => serviceRequestId === requestId)
 }
 
+/** The card of a request that was bid on, as it stood on the board: for "View Request". */
+export const cardKey = (requestId: string) => ['card', requestId]
+
 /** A new bid; its request leaves the board (rules D). */
 export function useSubmitBid() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ serviceRequestId, offer }: { serviceRequestId: string; offer: Offer }) =>
-      asSignedIn(() => call(submitBid, { body: { serviceRequestId, ...offer } })),
-    onSuccess: (_, { serviceRequestId }) => {
-      takeOffBoard(client, serviceRequestId)
+    mutationFn: ({ request, offer }: { request: RequestForBoard; offer: Offer }) =>
+      asSignedIn(() => call(submitBid, { body: { serviceRequestId: request.id, ...offer } })),
+    onSuccess: (_, { request }) => {
+      client.setQueryData(cardKey(request.id), request)
+      takeOffBoard(client, request.id)
       return client.invalidateQueries({ queryKey: ownBidsKey })
     },
   })
@@ -61,8 +66,7 @@ export function useChangeBid() {
 export function useWithdrawBid() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (bid: OwnBid) =>
-      asSignedIn(() => call(withdrawBid, { params: { id: bid.id } })),
+    mutationFn: (bid: OwnBid) => asSignedIn(() => call(withdrawBid, { params: { id: bid.id } })),
     onMutate: (bid) => expectQuietly(bid.serviceRequestId),
     onSettled: () =>
       Promise.all([

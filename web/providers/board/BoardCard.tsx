@@ -112,9 +112,7 @@ export function CardFacts({ card }: { card: RequestForBoard }) {
         </Fact>
       )}
       <Fact label={details.dropOffLocation ? words.pickup : words.place}>{card.area}</Fact>
-      {details.dropOffLocation && (
-        <Fact label={words.dropOff}>{details.dropOffLocation}</Fact>
-      )}
+      {details.dropOffLocation && <Fact label={words.dropOff}>{details.dropOffLocation}</Fact>}
       {details.specialInstructions && (
         <Fact label={words.instructions} wide>
           {details.specialInstructions}
@@ -127,7 +125,9 @@ export function CardFacts({ card }: { card: RequestForBoard }) {
       )}
       <Fact label={words.service}>{services[card.serviceType].ask}</Fact>
       <Fact label={words.preferred}>
-        {card.scheduledAt ? formatExact(card.scheduledAt) : optionLabel(card.preferredTime || 'asap')}
+        {card.scheduledAt
+          ? formatExact(card.scheduledAt)
+          : optionLabel(card.preferredTime || 'asap')}
       </Fact>
       <Fact label={words.customer}>{words.anonymous}</Fact>
       <Fact label={words.phone}>{words.phoneLater}</Fact>

@@ -44,10 +44,7 @@ export function BoardList({ provider, cards, isNew, settingsLink }: BoardListPro
 }
 
 /** Why nothing is there, and the one thing that would change it. */
-function NoRequests({
-  provider,
-  settingsLink,
-}: Pick<BoardListProps, 'provider' | 'settingsLink'>) {
+function NoRequests({ provider, settingsLink }: Pick<BoardListProps, 'provider' | 'settingsLink'>) {
   const words = providers.board
   const change = useChangeOwnProvider()
   if (provider.status === 'suspended')

@@ -35,7 +35,11 @@ const ids = (pages: ReturnType<typeof boardAfter>) =>
   pages === 'read' ? pages : pages.map((page) => page.map(({ id }) => id))
 
 test('a new request stands on top, with its distance from the base', () => {
-  const after = boardAfter([[card('a')], [card('b')]], message('request_opened', 'c', card('c')), base)
+  const after = boardAfter(
+    [[card('a')], [card('b')]],
+    message('request_opened', 'c', card('c')),
+    base,
+  )
   expect(ids(after)).toEqual([['c', 'a'], ['b']])
   expect(after[0]).toMatchObject([{ distanceMiles: expect.any(Number) }, {}])
 })
@@ -54,7 +58,10 @@ test('a request that is taken, closed, declined or bid on leaves the board', () 
     'request_declined',
     'bid_submitted',
   ] as const)
-    expect(ids(boardAfter([[card('a')], [card('b')]], message(name, 'b'), base))).toEqual([['a'], []])
+    expect(ids(boardAfter([[card('a')], [card('b')]], message(name, 'b'), base))).toEqual([
+      ['a'],
+      [],
+    ])
 })
 
 test('what happens to others leaves the board as it is', () => {
@@ -64,6 +71,11 @@ test('what happens to others leaves the board as it is', () => {
 })
 
 test('what may bring a card back is read from the server', () => {
-  for (const name of ['job_handed_back', 'request_reopened', 'bid_withdrawn', 'bid_expired'] as const)
+  for (const name of [
+    'job_handed_back',
+    'request_reopened',
+    'bid_withdrawn',
+    'bid_expired',
+  ] as const)
     expect(boardAfter([[card('a')]], message(name, 'a'), base)).toBe('read')
 })

@@ -57,5 +57,8 @@ function wordsFor(arrived: readonly RequestForBoard[]): string {
   const [first] = arrived
   if (!first || arrived.length > 1) return words.arrivedMany(arrived.length)
   const { title, distanceMiles } = first
-  return words.arrived(title, distanceMiles === null ? words.noPosition : speakDistance(distanceMiles))
+  return words.arrived(
+    title,
+    distanceMiles === null ? words.noPosition : speakDistance(distanceMiles),
+  )
 }

@@ -1,0 +1,17 @@
+import { backup } from './backup.ts'
+import type { Command } from './command.ts'
+import { doctor } from './doctor.ts'
+import { makeAdmin } from './make-admin.ts'
+import { resetPassword } from './reset-password.ts'
+import { restore } from './restore.ts'
+import { seed } from './seed.ts'
+
+/** What an operator does by hand, beside a running server or without one. */
+export const commands: Record<string, Command> = {
+  'make-admin': makeAdmin,
+  'reset-password': resetPassword,
+  seed,
+  backup,
+  restore,
+  doctor,
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { login } from '#contract/auth.ts'
+import {
+  acceptBidByLink,
+  type BidForOwner,
+  listOwnBids,
+  listPublicBids,
+  type OwnBid,
+  submitBid,
+} from '#contract/bids.ts'
+import { liveStream } from '#contract/events.ts'
+import {
+  listBoard,
+  type RequestForBoard,
+  type RequestForOwner,
+  readPublicRequest,
+} from '#contract/requests.ts'
+import type { Caller } from '../../testing/caller.ts'
+import type { GivenRequest } from '../../testing/given.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { buildWorld } from '../build/build-world.ts'
+import { logins, playedShops } from '../logins.ts'
+import { startRobots } from './robots.ts'
+
+/** Two minutes of the demo pass in a second. */
+const speed = 120
+const patience = { timeout: 15_000, interval: 50 }
+
+let app: TestApp
+let sendHome: () => Promise<void>
+beforeAll(async () => {
+  app = await openTestApp()
+  await buildWorld(app.services)
+  sendHome = startRobots(app.services, { speed })
+})
+afterAll(async () => {
+  await sendHome()
+  await app.close()
+})
+
+const bidsOn = async (guest: Caller, { id, token }: GivenRequest) =>
+  (await guest.call<BidForOwner[]>(listPublicBids, { params: { id }, token })).body
+
+it('robots bid on a new request with different prices, and the one who is chosen does the work', async () => {
+  const guest = app.anybody()
+  const request = await app.given.request()
+  const bids = await vi.waitFor(async () => {
+    const found = await bidsOn(guest, request)
+    expect(found.length).toBeGreaterThanOrEqual(2)
+    return found
+  }, patience)
+  expect(new Set(bids.map(({ price }) => price)).size).toBeGreaterThan(1)
+  const names = bids.map(({ provider }) => provider.businessName)
+  for (const { businessName } of playedShops) expect(names).not.toContain(businessName)
+
+  const accepted = await guest.call(acceptBidByLink, {
+    params: { id: bids[0]?.id ?? '' },
+    token: request.token,
+    body: {},
+  })
+  expect(accepted.status).toBe(200)
+  const seen = new Set<string>()
+  await vi.waitFor(async () => {
+    const view = await guest.call<RequestForOwner>(readPublicRequest, {
+      params: { id: request.id },
+      token: request.token,
+    })
+    for (const { name } of view.body.timeline) seen.add(name)
+    expect(view.body.job?.phase).toBe('awaiting_confirmation')
+  }, patience)
+  expect([...seen].filter((name) => name.startsWith('job_'))).toEqual([
+    'job_started',
+    'job_arrived',
+    'job_working',
+    'job_finished',
+  ])
+})
+
+it('customers that robots play ask while somebody watches, and prefer the bid of a person, however dear', async () => {
+  const shop = app.anybody()
+  const austin = logins.find(({ username }) => username === 'demo-austin')
+  await shop.call(login, { body: { username: austin?.username, password: austin?.password } })
+  const leaves = new AbortController()
+  const live = await fetch(`${app.baseUrl}${liveStream.path}`, {
+    headers: { cookie: shop.cookie },
+    signal: leaves.signal,
+  })
+  expect(live.status).toBe(200)
+  const card = await vi.waitFor(async () => {
+    const board = await shop.call<RequestForBoard[]>(listBoard)
+    const found = board.body.find(({ urgency }) => urgency !== 'scheduled')
+    expect(found).toBeDefined()
+    return found
+  }, patience)
+  const bid = await shop.call<OwnBid>(submitBid, {
+    body: { serviceRequestId: card?.id, price: '2000.00', estimatedDuration: '2 hours' },
+  })
+  expect(bid.status).toBe(201)
+  await vi.waitFor(async () => {
+    const own = await shop.call<OwnBid[]>(listOwnBids)
+    expect(own.body.find(({ id }) => id === bid.body.id)?.status).toBe('accepted')
+  }, patience)
+  leaves.abort()
+})

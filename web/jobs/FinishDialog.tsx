@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { sentenceOf } from '../api/api-error.ts'
+import { jobs } from '../messages/en/jobs.ts'
+import { announce } from '../ui/announce.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { useJobDeeds } from './use-own-jobs.ts'
+
+/** Says that the work is done; the customer is asked to confirm it (rules C16). */
+export function FinishDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  const words = jobs.mine
+  const { advance } = useJobDeeds(jobId)
+  const [note, setNote] = useState('')
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      tone="primary"
+      title={words.finishTitle}
+      description={words.finishText}
+      confirmLabel={jobs.steps.finish}
+      cancelLabel={words.finishBack}
+      busy={advance.isPending}
+      onConfirm={() =>
+        advance.mutate(
+          { step: 'finish', note: note.trim() },
+          {
+            onSuccess: () => {
+              announce(words.moved(jobs.steps.finish))
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      <Field label={words.finishNote}>
+        <TextArea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      <FormError error={advance.isError ? sentenceOf(advance.error, words.stepFailed) : null} />
+    </ConfirmDialog>
+  )
+}

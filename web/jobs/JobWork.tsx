@@ -1,0 +1,57 @@
+import type { JobForProvider } from '#contract/jobs.ts'
+import { drivableWords, otherFacts, vehicleOf } from '../bids/request-facts.ts'
+import { bids } from '../messages/en/bids.ts'
+import { jobs } from '../messages/en/jobs.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Fact, Facts } from '../ui/Facts.tsx'
+
+/** What there is to do, in the customer's own words. */
+export function JobWork({ job }: { job: JobForProvider }) {
+  const { details, additionalNotes } = job.request
+  const words = bids.details
+  const vehicle = vehicleOf(details)
+  const drivable = drivableWords(details)
+  const others = otherFacts(details)
+  return (
+    <Facts>
+      {job.customerNotes && (
+        <Fact label={jobs.mine.customerNotes} wide>
+          <strong className="font-medium">{job.customerNotes}</strong>
+        </Fact>
+      )}
+      {(details.problemDescription || drivable) && (
+        <Fact label={words.problemDescription} wide>
+          {details.problemDescription}{' '}
+          {drivable && (
+            <Badge tone={details.isDrivable === 'yes' ? 'green' : 'red'}>{drivable}</Badge>
+          )}
+        </Fact>
+      )}
+      {vehicle && (
+        <Fact label={bids.vehicle} wide>
+          {vehicle}
+        </Fact>
+      )}
+      {others.map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+      {details.dropOffLocation && (
+        <Fact label={words.dropOffLocation} wide>
+          {details.dropOffLocation}
+        </Fact>
+      )}
+      {details.specialInstructions && (
+        <Fact label={words.specialInstructions} wide>
+          {details.specialInstructions}
+        </Fact>
+      )}
+      {additionalNotes && (
+        <Fact label={jobs.mine.notes} wide>
+          {additionalNotes}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,41 @@
+import type { JobForProvider } from '#contract/jobs.ts'
+import { jobs } from '../messages/en/jobs.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Card } from '../ui/Card.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { More } from '../ui/More.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { TickingTime } from '../ui/TickingTime.tsx'
+import { History } from './History.tsx'
+
+/** A job that is over: what it was, how it ended, what it left. */
+export function PastJob({ job }: { job: JobForProvider }) {
+  const { request, phase, closedAt } = job
+  const isDone = phase === 'closed'
+  return (
+    <Card as="li" className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <Badge tone={isDone ? 'green' : 'neutral'}>{jobs.phases[phase]}</Badge>
+        {closedAt && <TickingTime at={closedAt} />}
+        {isDone && (
+          <span className="numerals ml-auto text-xl font-bold text-ink">
+            {formatMoney(job.youReceive)}
+          </span>
+        )}
+      </p>
+      <h3 className="text-lg break-words">{request.title}</h3>
+      <p className="text-sm text-muted">
+        {request.contact ? (
+          <>
+            {request.contact.customerName} <PhoneLink number={request.contact.phone} />
+          </>
+        ) : (
+          request.area
+        )}
+      </p>
+      <More summary={jobs.history}>
+        <History entries={job.timeline} />
+      </More>
+    </Card>
+  )
+}

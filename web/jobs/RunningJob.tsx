@@ -1,0 +1,58 @@
+import { services } from '#contract/catalogue.ts'
+import type { JobForProvider } from '#contract/jobs.ts'
+import { settings } from '#contract/settings.ts'
+import { UrgencyBadge } from '../bids/UrgencyBadge.tsx'
+import { jobs } from '../messages/en/jobs.ts'
+import { Card } from '../ui/Card.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { Money } from '../ui/Money.tsx'
+import { More } from '../ui/More.tsx'
+import { TickingTime } from '../ui/TickingTime.tsx'
+import { ArrivalHero } from './ArrivalHero.tsx'
+import { History } from './History.tsx'
+import { JobPlace } from './JobPlace.tsx'
+import { JobRoad } from './JobRoad.tsx'
+import { JobWork } from './JobWork.tsx'
+import { LeaveJob } from './LeaveJob.tsx'
+import { NextStep } from './NextStep.tsx'
+
+/** The job at hand: when, where, whom to call, what to do, and the next step in the thumb's reach. */
+export function RunningJob({ job }: { job: JobForProvider }) {
+  const words = jobs.mine
+  const { request } = job
+  return (
+    <Card as="li" edge="green" className="flex flex-col gap-5">
+      <header className="flex flex-col gap-2">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          <UrgencyBadge urgency={request.urgency} />
+          {services[request.serviceType].ask}
+        </p>
+        <h3 className="text-2xl break-words">{request.title}</h3>
+      </header>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <ArrivalHero job={job} />
+        <p className="sm:text-right">
+          <span className="block text-sm text-muted">{words.youReceive}</span>
+          <Money amount={job.youReceive} className="block text-4xl font-bold" />
+          <span className="block text-sm text-muted">{words.ofPrice(formatMoney(job.price))}</span>
+        </p>
+      </div>
+      {request.contact && <JobPlace contact={request.contact} />}
+      <JobWork job={job} />
+      <JobRoad job={job} />
+      <More summary={jobs.history}>
+        <History entries={job.timeline} />
+      </More>
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4">
+        {job.phase === 'awaiting_confirmation' && job.finishedAt && (
+          <p className="font-sign text-lg font-semibold">
+            {words.waiting}{' '}
+            <TickingTime at={new Date(job.finishedAt).getTime() + settings.autoConfirmMs} />.
+          </p>
+        )}
+        <NextStep job={job} />
+        <LeaveJob job={job} />
+      </div>
+    </Card>
+  )
+}

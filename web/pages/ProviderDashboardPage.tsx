@@ -1,0 +1,176 @@
+import { Link, useSearchParams } from 'react-router'
+import type { OwnProvider } from '#contract/providers.ts'
+import { settings } from '#contract/settings.ts'
+import { pollWhenDown } from '../api/polling.ts'
+import { useUser } from '../auth/use-user.ts'
+import { OwnJobs } from '../jobs/OwnJobs.tsx'
+import { isRunning } from '../jobs/phases.ts'
+import { useFigures, useOwnJobs } from '../jobs/use-own-jobs.ts'
+import { jobs as jobWords } from '../messages/en/jobs.ts'
+import { providers } from '../messages/en/providers.ts'
+import { paths } from '../paths.ts'
+import { NoBids } from '../providers/bids/NoBids.tsx'
+import { OwnBids } from '../providers/bids/OwnBids.tsx'
+import { useOwnBids } from '../providers/bids/use-own-bids.ts'
+import { BoardList } from '../providers/board/BoardList.tsx'
+import { SoundSwitch } from '../providers/board/SoundSwitch.tsx'
+import { useArrivals } from '../providers/board/use-arrivals.ts'
+import { useBoard } from '../providers/board/use-board.ts'
+import { CardsSkeleton } from '../providers/CardsSkeleton.tsx'
+import { DutySwitch } from '../providers/DutySwitch.tsx'
+import { ListOf } from '../providers/ListOf.tsx'
+import { ProviderStats } from '../providers/ProviderStats.tsx'
+import { RunningBar } from '../providers/RunningBar.tsx'
+import { SettingsForm } from '../providers/SettingsForm.tsx'
+import { StandingNotice } from '../providers/StandingNotice.tsx'
+import { type DashboardTab, readTab, tabLink } from '../providers/tabs.ts'
+import { useOwnNews } from '../providers/use-own-news.ts'
+import { useOwnProvider } from '../providers/use-own-provider.ts'
+import { useProviderLive } from '../providers/use-provider-live.ts'
+import { AccessDenied } from '../shell/AccessDenied.tsx'
+import { AppShell } from '../shell/AppShell.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LiveLine } from '../ui/LiveLine.tsx'
+import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+
+const { polling } = settings
+
+/** S1 §2: the provider's board, bids and jobs. */
+export default function ProviderDashboardPage() {
+  const { data: user } = useUser()
+  if (user?.userType !== 'service_provider') {
+    return (
+      <AppShell title={providers.denied}>
+        <AccessDenied
+          title={providers.denied}
+          home={user ? paths.home(user.userType) : paths.landing}
+        >
+          <Link to={paths.auth} className={buttonClass({ variant: 'primary' })}>
+            {providers.deniedLink}
+          </Link>
+        </AccessDenied>
+      </AppShell>
+    )
+  }
+  return <OwnDashboard />
+}
+
+function OwnDashboard() {
+  const provider = useOwnProvider()
+  if (provider.data) return <Dashboard provider={provider.data} />
+  return (
+    <AppShell title={providers.title} width="desk">
+      {provider.isError ? (
+        <ErrorState
+          title={providers.failed}
+          busy={provider.isFetching}
+          onRetry={() => provider.refetch()}
+        />
+      ) : (
+        <CardsSkeleton />
+      )}
+    </AppShell>
+  )
+}
+
+function Dashboard({ provider }: { provider: OwnProvider }) {
+  const [params, setParams] = useSearchParams()
+  const tab = readTab(params)
+  const live = useProviderLive()
+  // Only an active provider is alerted; one who waits for approval has to look.
+  const boardLive = provider.status === 'active' ? live : 'down'
+  const board = useBoard(pollWhenDown(boardLive, polling.boardMs))
+  const bids = useOwnBids(pollWhenDown(live, polling.myBidsMs))
+  const jobs = useOwnJobs(pollWhenDown(live, polling.dashboardMs))
+  const figures = useFigures(pollWhenDown(live, polling.dashboardMs))
+
+  const cards = board.data?.pages.flat()
+  const ownBids = bids.data?.pages.flat()
+  const ownJobs = jobs.data?.pages.flat()
+  const arrivals = useArrivals(cards)
+  useOwnNews(ownBids, ownJobs)
+  const running = ownJobs?.filter(({ phase }) => isRunning(phase)).length ?? 0
+
+  const words = providers.tabs
+  const title = words[tab]
+  return (
+    <AppShell
+      width="desk"
+      title={arrivals.unseen ? providers.titleWithNew(arrivals.unseen, title) : title}
+      offline={providers.offline}
+    >
+      <div className="flex flex-col gap-5">
+        <header className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="min-w-0 text-2xl break-words">{provider.businessName}</h1>
+          <DutySwitch provider={provider} />
+        </header>
+        <StandingNotice provider={provider} settingsLink={tabLink('settings')} />
+        {running > 0 && tab !== 'jobs' && <RunningBar running={running} />}
+        <ProviderStats
+          provider={provider}
+          earnings={figures.data?.todaysEarnings}
+          bids={ownBids && { rows: ownBids.length, more: bids.hasNextPage }}
+          pendingBids={ownBids?.filter(({ status }) => status === 'pending').length ?? 0}
+          available={cards && { rows: cards.length, more: board.hasNextPage }}
+        />
+        <Tabs<DashboardTab>
+          label={words.label}
+          value={tab}
+          onChange={(next) => setParams(tabLink(next), { preventScrollReset: true })}
+          tabs={[
+            { value: 'requests', label: words.requests, count: cards?.length },
+            { value: 'bids', label: words.bids },
+            { value: 'jobs', label: words.jobs, count: running || undefined },
+            { value: 'settings', label: words.settings },
+          ]}
+        >
+          <TabPanel value="requests">
+            <div className="flex flex-col gap-4">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <LiveLine
+                  isLive={boardLive === 'up'}
+                  isStale={board.isError}
+                  words={{
+                    ...providers.board,
+                    polls: providers.board.polls(polling.boardMs / 1000),
+                  }}
+                />
+                <SoundSwitch />
+              </div>
+              <ListOf rows={board} failed={providers.board.failed} more={providers.board.more}>
+                {(cards) => (
+                  <BoardList
+                    provider={provider}
+                    cards={cards}
+                    isNew={arrivals.isNew}
+                    settingsLink={tabLink('settings')}
+                  />
+                )}
+              </ListOf>
+            </div>
+          </TabPanel>
+          <TabPanel value="bids">
+            <ListOf rows={bids} failed={providers.mine.failed} more={providers.mine.more}>
+              {(own) =>
+                own.length > 0 ? (
+                  <OwnBids bids={own} jobsLink={tabLink('jobs')} />
+                ) : (
+                  <NoBids boardLink={tabLink('requests')} />
+                )
+              }
+            </ListOf>
+          </TabPanel>
+          <TabPanel value="jobs">
+            <ListOf rows={jobs} failed={jobWords.mine.failed} more={jobWords.mine.more}>
+              {(own) => <OwnJobs jobs={own} boardLink={tabLink('requests')} />}
+            </ListOf>
+          </TabPanel>
+          <TabPanel value="settings">
+            <SettingsForm key={provider.id} provider={provider} />
+          </TabPanel>
+        </Tabs>
+      </div>
+    </AppShell>
+  )
+}

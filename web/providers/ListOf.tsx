@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { CardsSkeleton } from './CardsSkeleton.tsx'
+
+interface Rows<Row> {
+  data: { pages: Row[][] } | undefined
+  isError: boolean
+  isFetching: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+
+/** A paged list in its states: loading, failed, there, and more to come. */
+export function ListOf<Row>({
+  rows,
+  failed,
+  more,
+  children,
+}: {
+  rows: Rows<Row>
+  failed: string
+  more: string
+  children: (rows: Row[]) => ReactNode
+}) {
+  if (!rows.data) {
+    if (!rows.isError) return <CardsSkeleton />
+    return <ErrorState title={failed} busy={rows.isFetching} onRetry={() => rows.refetch()} />
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {children(rows.data.pages.flat())}
+      {rows.hasNextPage && (
+        <Button busy={rows.isFetchingNextPage} onClick={() => rows.fetchNextPage()}>
+          {more}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Hourglass, ShieldX, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OwnProvider } from '#contract/providers.ts'
+import { providers } from '../messages/en/providers.ts'
+import { Card } from '../ui/Card.tsx'
+import { linkClass } from '../ui/link-class.ts'
+
+/** What the account's standing keeps the provider from, and what may be done meanwhile (rules C4, C18). */
+export function StandingNotice({
+  provider,
+  settingsLink,
+}: {
+  provider: OwnProvider
+  settingsLink: string
+}) {
+  const words = providers.standing
+  const settings = (
+    <Link to={settingsLink} className={linkClass}>
+      {words.settings}
+    </Link>
+  )
+  if (provider.status === 'pending')
+    return (
+      <Notice icon={<Hourglass />} title={words.pendingTitle} edge="amber">
+        {words.pendingText} {settings}
+      </Notice>
+    )
+  if (provider.status === 'suspended')
+    return (
+      <Notice icon={<ShieldX />} title={words.suspendedTitle} edge="red">
+        {words.suspendedText}
+      </Notice>
+    )
+  if (provider.bidBlockedBy)
+    return (
+      <Notice icon={<TriangleAlert />} title={words.incompleteTitle} edge="amber">
+        {provider.bidBlockedBy} {settings}
+      </Notice>
+    )
+  return null
+}
+
+function Notice({
+  icon,
+  title,
+  edge,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  edge: 'amber' | 'red'
+  children: ReactNode
+}) {
+  return (
+    <Card edge={edge} className="flex gap-3">
+      <span className="mt-0.5 shrink-0 *:size-6" aria-hidden="true">
+        {icon}
+      </span>
+      <p>
+        <strong className="font-sign text-lg font-semibold">{title}</strong>{' '}
+        <span className="text-muted">{children}</span>
+      </p>
+    </Card>
+  )
+}

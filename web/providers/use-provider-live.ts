@@ -1,0 +1,26 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { LiveMessage } from '#contract/events.ts'
+import { type LiveState, useLive } from '../api/live.ts'
+import { jobsKey } from '../jobs/use-own-jobs.ts'
+import { hasBidOn, ownBidsKey } from './bids/use-own-bids.ts'
+import { hearOnBoard } from './board/use-board.ts'
+import { ownProviderKey } from './use-own-provider.ts'
+
+/** Keeps everything on the dashboard up to the live stream. */
+export function useProviderLive(): LiveState {
+  const client = useQueryClient()
+  return useLive({ onMessage: (message) => hear(client, message) })
+}
+
+/** News of other providers' requests come too, so only what concerns this one is read again. */
+function hear(client: QueryClient, message: LiveMessage): void {
+  const { name, requestId } = message
+  hearOnBoard(client, message)
+  const isOurs = hasBidOn(client, requestId)
+  const isOwnBid = name.startsWith('bid_') && name !== 'bid_accepted'
+  if (isOurs || isOwnBid) client.invalidateQueries({ queryKey: ownBidsKey })
+  if (name.startsWith('job_') || (isOurs && name === 'bid_accepted'))
+    client.invalidateQueries({ queryKey: jobsKey })
+  if (name === 'provider_changed' || name === 'provider_status_changed' || name === 'job_confirmed')
+    client.invalidateQueries({ queryKey: ownProviderKey })
+}

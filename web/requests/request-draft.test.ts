@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDraft } from './request-draft.ts'
+import { emptyRequest, type RequestForm } from './request-form.ts'
+
+const form: RequestForm = { ...emptyRequest, serviceType: 'roadside_tire', location: 'Waco, TX' }
+let kept: Map<string, string>
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z') })
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a lost page finds its form and its key again', () => {
+  const before = openDraft()
+  before.save({ form })
+  const after = openDraft()
+  expect(after.restoredAt).toBe(Date.now())
+  expect(after.read()).toEqual(before.read())
+})
+
+test('a draft is forgotten after a day, as its key is by the server', () => {
+  openDraft().save({ form })
+  vi.advanceTimersByTime(24 * 3600_000 + 1)
+  expect(openDraft()).toMatchObject({ restoredAt: null })
+  expect(openDraft().read().form).toEqual(emptyRequest)
+})
+
+test('a request that was sent leaves nothing behind, and nothing is kept after it', () => {
+  const draft = openDraft()
+  draft.save({ form })
+  draft.close()
+  draft.save({ form })
+  expect(kept.size).toBe(0)
+})
+
+test('starting over gives another key, and can be undone', () => {
+  const draft = openDraft()
+  draft.save({ form })
+  const { key } = draft.read()
+  const undo = draft.restart(emptyRequest)
+  expect(draft.read().key).not.toBe(key)
+  expect(openDraft().restoredAt).toBeNull()
+  expect(undo()).toEqual(form)
+  expect(draft.read().key).toBe(key)
+  expect(openDraft().read().form).toEqual(form)
+})
+
+test('what is kept under our name but is not ours is no draft', () => {
+  for (const strange of ['{', '7', '{"version":1,"form":{"danger":"maybe"}}']) {
+    kept.set('request-draft', strange)
+    expect(openDraft().read().form).toEqual(emptyRequest)
+  }
+})
+
+test('who is asking alone is nothing to tell about', () => {
+  openDraft().save({ form: { ...emptyRequest, fullName: 'Dale Whitcomb' } })
+  const draft = openDraft()
+  expect(draft.restoredAt).toBeNull()
+  expect(draft.read().form.fullName).toBe('Dale Whitcomb')
+})
+
+test('a browser that keeps nothing still holds the form while the page is open', () => {
+  vi.stubGlobal('localStorage', undefined)
+  const draft = openDraft()
+  draft.save({ form })
+  expect(draft.read().form).toEqual(form)
+})

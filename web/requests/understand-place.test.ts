@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { completionsOf, understandPlace } from './understand-place.ts'
+
+const places = (...labels: string[]) => labels.map((label) => ({ label, lat: 0, lng: 0 }))
+const springfields = places('Springfield, MO', 'Springfield, MA', 'Springfield, IL')
+
+test('a town with its state is understood, however it is written', () => {
+  const found = places('Waco, TX', 'Waconia, MN')
+  expect(understandPlace('waco tx', found)).toEqual({ kind: 'understood', label: 'Waco, TX' })
+})
+
+test('one possible meaning is understood, with words around it too', () => {
+  const found = places('Waco, TX')
+  const typed = 'I-35 N by mile 331, near Waco'
+  expect(understandPlace(typed, found)).toEqual({ kind: 'understood', label: 'Waco, TX' })
+  expect(completionsOf(typed, found)).toEqual([])
+})
+
+test('a name that several towns have asks which one', () => {
+  expect(
+    understandPlace('Springfield', [...springfields, ...places('Springfield Gardens, NY')]),
+  ).toEqual({ kind: 'ambiguous', places: springfields })
+})
+
+test('a full name wins over names that only begin so', () => {
+  const found = places('Waconia, MN', 'Waconia Heights, MN')
+  expect(understandPlace('Waconia', found)).toEqual({ kind: 'understood', label: 'Waconia, MN' })
+})
+
+test('the beginning of a name may become any of them', () => {
+  const found = places('Waco, TX', 'Waconia, MN')
+  expect(understandPlace('wac', found)).toEqual({ kind: 'ambiguous', places: found })
+  expect(completionsOf('wac', found)).toEqual(found)
+})
+
+test('a place that nobody knows is said to be unknown, one too short is not looked at', () => {
+  expect(understandPlace('behind the red barn', [])).toEqual({ kind: 'unknown' })
+  expect(understandPlace(' w ', [])).toEqual({ kind: 'nothing' })
+})
+
+test('what is typed in full needs no list', () => {
+  expect(completionsOf('Waco, TX', places('Waco, TX'))).toEqual([])
+})
