@@ -3,6 +3,7 @@ import { openServices } from '../server/open-services.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { createLog } from '../server/platform/log.ts'
+import { answerMemory } from './answer-memory.ts'
 
 /** The product as one process, as it runs in production, but without limits: one machine plays everybody. */
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error' })
@@ -17,8 +18,4 @@ const { server } = await buildApp(services, { webRoot: config.dataDir, limits: f
 const address = await server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
 process.send?.({ address })
 
-process.on('message', (message) => {
-  if (message !== 'memory') return
-  globalThis.gc?.()
-  process.send?.({ rss: process.memoryUsage().rss })
-})
+answerMemory()

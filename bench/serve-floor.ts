@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg'
 import { boardSql } from '../server/bids/board.ts'
 import { bidsSql } from '../server/bids/lists.ts'
+import { answerMemory } from './answer-memory.ts'
 import * as deeds from './floor-deeds.ts'
 
 /**
@@ -64,8 +65,4 @@ server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
     process.send?.({ address: `http://127.0.0.1:${address.port}` })
 })
 
-process.on('message', (message) => {
-  if (message !== 'memory') return
-  globalThis.gc?.()
-  process.send?.({ rss: process.memoryUsage().rss })
-})
+answerMemory()

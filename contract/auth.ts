@@ -2,16 +2,19 @@ import * as z from 'zod/mini'
 import { offeredServices } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress, ok, text, textFrom, uuid } from './primitives.ts'
+import { currentUser } from './session.ts'
 import { settings } from './settings.ts'
 
-export const userTypes = [
-  'customer',
-  'service_provider',
-  'business_customer',
-  'driver',
-  'admin',
-] as const
-export type UserType = (typeof userTypes)[number]
+// In a module of its own, since every page of the app loads it.
+export {
+  type CurrentUser,
+  currentUser,
+  homeOf,
+  logout,
+  readCurrentUser,
+  type UserType,
+  userTypes,
+} from './session.ts'
 
 /** Whom registration offers; admins are made by the command line or the environment only (rules C21). */
 export const registrableTypes = [
@@ -21,25 +24,6 @@ export const registrableTypes = [
   'driver',
 ] as const
 export type RegistrableType = (typeof registrableTypes)[number]
-
-export const currentUser = z.object({
-  id: uuid,
-  username: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  userType: z.enum(userTypes),
-})
-export type CurrentUser = z.infer<typeof currentUser>
-
-/** The page a user type starts from; navigation and redirects both use it (rules D). */
-export const homeOf: Record<UserType, string> = {
-  customer: '/customer-dashboard',
-  service_provider: '/provider-dashboard',
-  business_customer: '/business-dashboard',
-  driver: '/driver-portal',
-  admin: '/admin-dashboard',
-}
 
 const password = z
   .string('Password must be at least 6 characters')
@@ -141,15 +125,6 @@ export const providerSignup = z.object({
   location: z.optional(text(300, 'Location')),
 })
 
-export const readCurrentUser = endpoint({
-  method: 'GET',
-  path: '/api/user',
-  caller: 'signed_in',
-  tag: 'accounts',
-  summary: 'The signed-in user; 401 when nobody is.',
-  response: currentUser,
-})
-
 export const register = endpoint({
   method: 'POST',
   perMinute: settings.limits.signUp,
@@ -190,15 +165,6 @@ export const login = endpoint({
     portal: z.optional(z.literal('admin')),
   }),
   response: currentUser,
-})
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/logout',
-  caller: 'anyone',
-  tag: 'accounts',
-  summary: 'End this session.',
-  response: ok,
 })
 
 export const forgotPassword = endpoint({

@@ -1,4 +1,4 @@
-import { homeOf, type UserType } from '#contract/auth.ts'
+import { homeOf, type UserType } from '#contract/session.ts'
 
 /** Every link of the app. */
 export const paths = {

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import type { PagePath } from '#contract/pages.ts'
 import { Protected } from './auth/Protected.tsx'
+import RequestServicePage from './pages/RequestServicePage.tsx'
 import { PageBoundary } from './shell/PageBoundary.tsx'
 import { PageSpinner } from './ui/PageSpinner.tsx'
 
@@ -16,7 +17,7 @@ const pages: Record<PagePath, Page> = {
   '/admin-login': { Component: lazy(() => import('./pages/AdminLoginPage.tsx')) },
   '/reset-password': { Component: lazy(() => import('./pages/ResetPasswordPage.tsx')) },
   '/accept-bid': { Component: lazy(() => import('./pages/AcceptBidPage.tsx')) },
-  '/request-service': { Component: lazy(() => import('./pages/RequestServicePage.tsx')) },
+  '/request-service': { Component: RequestServicePage },
   '/bids/:id': { Component: lazy(() => import('./pages/BidsPage.tsx')) },
   '/customer-dashboard': {
     Component: lazy(() => import('./pages/CustomerDashboardPage.tsx')),

@@ -34,7 +34,7 @@ export function liveRoutes(
       if (actor.userType === 'service_provider') {
         const provider = await findProviderOf(db, actor.userId)
         if (provider) {
-          board = provider
+          board = reachable(provider)
           topics.push(`provider:${provider.id}`, 'board')
         }
       }
@@ -63,5 +63,24 @@ export function liveRoutes(
       )
       .map(chunkOf)
       .join('')
+  }
+}
+
+/** Only what matching reads: a stream holds it for hours. */
+function reachable(provider: Reachable): Reachable {
+  const { owner_user_id, status, trades, lat, lng, state, radius_miles } = provider
+  const { on_duty, takes_emergencies, service_hours, time_zone } = provider
+  return {
+    owner_user_id,
+    status,
+    trades,
+    lat,
+    lng,
+    state,
+    radius_miles,
+    on_duty,
+    takes_emergencies,
+    service_hours,
+    time_zone,
   }
 }

@@ -10,7 +10,11 @@ export interface Tasks {}
 export type TaskName = keyof Tasks & string
 
 /** Puts work into the queue, in the transaction of the deed: done after the commit, again after a failure. */
-export async function enqueue<N extends TaskName>(tx: Tx, name: N, payload: Tasks[N]): Promise<void> {
+export async function enqueue<N extends TaskName>(
+  tx: Tx,
+  name: N,
+  payload: Tasks[N],
+): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 12)`.execute(
     tx,
   )

@@ -1,6 +1,6 @@
+import type { RawJson } from './http/raw-json.ts'
 import type { Feed } from './live/feed.ts'
 import type { Versions } from './versions.ts'
-import { RawJson } from './http/raw-json.ts'
 
 interface Kept {
   answer: RawJson

@@ -1,4 +1,4 @@
-import { homeOf, type UserType } from '#contract/auth.ts'
+import { homeOf, type UserType } from '#contract/session.ts'
 import { paths } from '../paths.ts'
 
 /** What `Protected` tells the sign-in page: the page that was asked for. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CurrentUser, readCurrentUser } from '#contract/auth.ts'
+import { type CurrentUser, readCurrentUser } from '#contract/session.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'

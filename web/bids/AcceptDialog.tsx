@@ -20,13 +20,21 @@ export interface AcceptDialogProps {
   requestId: string
   token: string | null
   onClose: () => void
+  onAccepted: () => void
 }
 
 /**
  * Says what is agreed before it is: the price and the promise that the reader saw when he opened it. When the
  * provider changes them meanwhile, nothing is accepted until the reader has looked at the new ones.
  */
-export function AcceptDialog({ chosen, current, requestId, token, onClose }: AcceptDialogProps) {
+export function AcceptDialog({
+  chosen,
+  current,
+  requestId,
+  token,
+  onClose,
+  onAccepted,
+}: AcceptDialogProps) {
   const { accept } = bids
   const [seen, setSeen] = useState(chosen)
   const [note, setNote] = useState('')
@@ -49,7 +57,7 @@ export function AcceptDialog({ chosen, current, requestId, token, onClose }: Acc
       variant="primary"
       busy={deed.isPending}
       disabledReason={isGone ? accept.gone : null}
-      onClick={() => deed.mutate({ seen, note: note.trim() }, { onSuccess: onClose })}
+      onClick={() => deed.mutate({ seen, note: note.trim() }, { onSuccess: onAccepted })}
     >
       {accept.confirm}
     </Button>

@@ -20,6 +20,11 @@ export interface AcceptedServiceProps {
   token: string | null
 }
 
+const heading = 'accepted'
+
+/** Where the reader goes on after an acceptance. */
+export const focusAccepted = () => document.getElementById(heading)?.focus()
+
 /** S0 §4: the accepted bid, from acceptance to the end of its job. */
 export function AcceptedService({ request, job, bids, token }: AcceptedServiceProps) {
   const { confirm } = useRequestDeeds(request.id, token)
@@ -30,8 +35,8 @@ export function AcceptedService({ request, job, bids, token }: AcceptedServicePr
     : (refusalOf(jobLifecycle, 'confirm', job.phase) ?? jobs.customer.otherLink)
 
   return (
-    <section aria-labelledby="accepted" className="flex flex-col gap-4">
-      <h2 id="accepted" className="text-xl">
+    <section aria-labelledby={heading} className="flex flex-col gap-4">
+      <h2 id={heading} tabIndex={-1} className="text-xl focus:outline-none">
         {words.list.accepted}
       </h2>
       <CustomerJob
@@ -45,7 +50,10 @@ export function AcceptedService({ request, job, bids, token }: AcceptedServicePr
               icon={<CircleCheckBig className="size-5" aria-hidden="true" />}
               busy={confirm.isPending}
               disabledReason={refusal}
-              onClick={() => confirm.mutate(job.id)}
+              onClick={() =>
+                // The button goes with the answer; the reader stays with the job.
+                confirm.mutate(job.id, { onSuccess: focusAccepted })
+              }
             >
               {jobs.customer.confirm}
             </Button>

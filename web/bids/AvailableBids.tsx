@@ -3,6 +3,7 @@ import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids as words } from '../messages/en/bids.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
+import { focusAccepted } from './AcceptedService.tsx'
 import { acceptRefusal } from './accept-refusal.ts'
 import { BidCard } from './BidCard.tsx'
 import { BidControls } from './BidControls.tsx'
@@ -35,6 +36,12 @@ export function AvailableBids({ request, bids, token, view, onView }: AvailableB
   function clear() {
     onView(noFilters)
     setCleared(cleared + 1)
+  }
+
+  /** The list gives way to the job: that is where the reader goes on. */
+  function accepted() {
+    close()
+    requestAnimationFrame(focusAccepted)
   }
 
   return (
@@ -78,6 +85,7 @@ export function AvailableBids({ request, bids, token, view, onView }: AvailableB
           requestId={request.id}
           token={token}
           onClose={close}
+          onAccepted={accepted}
         />
       )}
     </>

@@ -65,7 +65,7 @@ function Filters({ view, onChange }: BidControlsProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="rounded-md border border-line bg-surface px-4 open:basis-full open:pb-4"
     >
-      <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-sign text-lg font-semibold">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-2 font-sign text-lg font-semibold">
         <SlidersHorizontal className="size-5" aria-hidden="true" />
         {words.title}
         {active > 0 && <span className="text-sm font-normal">{words.active(active)}</span>}

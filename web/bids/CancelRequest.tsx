@@ -45,6 +45,9 @@ export function CancelRequest({
           onConfirm={async (reason) => {
             await cancel.mutateAsync(reason)
             toast({ title: words.done })
+            // What it came to stands at the top, and the button that was pressed is gone.
+            document.getElementById('main')?.focus({ preventScroll: true })
+            scrollTo({ top: 0 })
           }}
         />
       )}

@@ -14,22 +14,20 @@ import { useRequestDeeds } from './use-request-deeds.ts'
 export function ClosedRequest({
   request,
   token,
+  isTold,
 }: {
   request: RequestForOwner
   token: string | null
+  /** Its job stands above and has said how it ended. */
+  isTold: boolean
 }) {
   const words = bids.closed
+  const [title, text] = wordsOf(request)
   const isExpired = request.closeReason === 'expired'
-  const [title, text] = isExpired
-    ? [words.expiredTitle, words.expiredText]
-    : request.closeReason === 'customer'
-      ? [words.customerTitle, words.customerText]
-      : [words.otherTitle, null]
-  const done = request.status === 'completed'
   return (
     <Card as="section" className="flex flex-col items-start gap-3">
-      <h2 className="text-xl">{done ? words.doneTitle : title}</h2>
-      {text && !done && <p className="text-muted">{text}</p>}
+      {!isTold && <h2 className="text-xl">{title}</h2>}
+      {!isTold && text && <p className="text-muted">{text}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {isExpired && <Reopen request={request} token={token} />}
         <Link
@@ -41,6 +39,14 @@ export function ClosedRequest({
       </div>
     </Card>
   )
+}
+
+function wordsOf({ closeReason }: RequestForOwner): [string, string | null] {
+  const words = bids.closed
+  if (closeReason === 'expired') return [words.expiredTitle, words.expiredText]
+  if (closeReason === 'customer') return [words.customerTitle, words.customerText]
+  if (closeReason === 'done') return [words.doneTitle, null]
+  return [words.otherTitle, null]
 }
 
 function Reopen({ request, token }: { request: RequestForOwner; token: string | null }) {

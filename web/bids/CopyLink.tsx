@@ -32,7 +32,7 @@ export function CopyLink({ requestId, token }: { requestId: string; token: strin
           <TextInput readOnly autoFocus value={link} onFocus={(event) => event.target.select()} />
         </Field>
       ) : (
-        token && <p className="hidden text-sm text-muted lg:block">{bids.page.linkHint}</p>
+        token && <p className="text-sm text-muted">{bids.page.linkHint}</p>
       )}
     </div>
   )

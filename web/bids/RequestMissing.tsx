@@ -10,7 +10,7 @@ export function RequestMissing() {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-3 py-12 text-center">
       <EmptyRoad />
-      <h1 className="text-2xl">{words.title}</h1>
+      <p className="font-sign text-2xl font-bold text-balance">{words.title}</p>
       <p className="text-muted">{words.text}</p>
       <Link to={paths.requestService} className={buttonClass({ variant: 'primary' })}>
         {words.ask}

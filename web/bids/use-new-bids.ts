@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids as words } from '../messages/en/bids.ts'
 import { announce } from '../ui/announce.ts'
-import { now } from '../ui/clock.ts'
+import { now, useTicking } from '../ui/clock.ts'
 import { formatMoney } from '../ui/format.ts'
 import { etaWords } from './BidTerms.tsx'
 
-/** Reads out bids that arrive while the page is open, and says which those are. */
-export function useNewBids(
-  bids: readonly BidForOwner[] | undefined,
-): (bid: BidForOwner) => boolean {
+/** How long a bid keeps the mark of a new one, in milliseconds. */
+const newForMs = 120_000
+
+/** Reads out bids that arrive while the page is open, and says which of them are still news. */
+export function useNewBids(bids: readonly BidForOwner[]): (bid: BidForOwner) => boolean {
   const [openedAt] = useState(now)
   const known = useRef<Set<string> | null>(null)
 
   useEffect(() => {
-    if (!bids) return
     const before = known.current
     known.current = new Set(bids.map(({ id }) => id))
     const arrived = before ? bids.filter(({ id }) => !before.has(id)) : []
@@ -31,5 +31,8 @@ export function useNewBids(
     )
   }, [bids])
 
-  return ({ createdAt }) => new Date(createdAt).getTime() > openedAt
+  const oldest = useTicking((time) =>
+    Math.max(openedAt, Math.floor((time - newForMs) / 5000) * 5000),
+  )
+  return ({ createdAt }) => new Date(createdAt).getTime() > oldest
 }

@@ -58,7 +58,10 @@ function Hero({
       <time
         dateTime={at}
         title={formatExact(at)}
-        className={clsx('numerals block text-4xl font-bold', isLate && 'text-red-ink')}
+        className={clsx(
+          'numerals block text-4xl font-bold whitespace-nowrap',
+          isLate && 'text-red-ink',
+        )}
       >
         {words}
         <VisuallyHidden> ({formatExact(at)})</VisuallyHidden>

@@ -32,7 +32,7 @@ export function CustomerJob({ job, about, confirm }: CustomerJobProps) {
       edge={running || job.phase === 'closed' ? 'green' : undefined}
       className="flex flex-col gap-5"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         {running ? (
           <ArrivalHero job={job} />
         ) : (
@@ -40,10 +40,25 @@ export function CustomerJob({ job, about, confirm }: CustomerJobProps) {
         )}
         <p className="sm:text-right">
           <span className="block text-sm text-muted">{customer.price}</span>
-          <Money amount={job.price} className="block text-4xl font-bold" />
+          <Money amount={job.price} className="block text-2xl font-bold" />
           <span className="block text-sm text-muted">{customer.paid}</span>
         </p>
       </div>
+      {job.phase === 'awaiting_confirmation' && (
+        <div className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4">
+          <p>
+            <strong className="font-sign text-lg font-semibold">
+              {customer.confirmText(provider.businessName)}
+            </strong>
+            {job.finishedAt && (
+              <span className="block text-sm">
+                {customer.confirmsItself} <TickingTime at={confirmsAt(job.finishedAt)} />.
+              </span>
+            )}
+          </p>
+          {confirm}
+        </div>
+      )}
       <JobRoad job={job} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={provider.businessName} />
@@ -65,21 +80,6 @@ export function CustomerJob({ job, about, confirm }: CustomerJobProps) {
           <p className="text-muted">{customer.noPhone}</p>
         )}
       </div>
-      {job.phase === 'awaiting_confirmation' && (
-        <div className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4">
-          <p>
-            <strong className="font-sign text-lg font-semibold">
-              {customer.confirmText(provider.businessName)}
-            </strong>
-            {job.finishedAt && (
-              <span className="block text-sm">
-                {customer.confirmsItself} <TickingTime at={confirmsAt(job.finishedAt)} />.
-              </span>
-            )}
-          </p>
-          {confirm}
-        </div>
-      )}
     </Card>
   )
 }

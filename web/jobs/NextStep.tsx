@@ -36,7 +36,7 @@ function Step({ job }: { job: JobForProvider }) {
       <Button
         variant="primary"
         wide
-        className="min-h-16 text-2xl"
+        className="min-h-16 *:text-2xl"
         busy={advance.isPending}
         disabledReason={refusalOf(jobLifecycle, step, job.phase)}
         onClick={press}

@@ -45,7 +45,7 @@ export function OwnJobs({
           <h2 id="past-jobs" className="text-xl">
             {words.mine.past}
           </h2>
-          <ul className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
+          <ul className="grid items-start gap-4 md:grid-cols-2">
             {past.map((job) => (
               <PastJob key={job.id} job={job} />
             ))}

@@ -1,4 +1,3 @@
-import { services } from '#contract/catalogue.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import { UrgencyBadge } from '../bids/UrgencyBadge.tsx'
@@ -21,19 +20,23 @@ export function RunningJob({ job }: { job: JobForProvider }) {
   const words = jobs.mine
   const { request } = job
   return (
-    <Card as="li" edge="green" className="flex flex-col gap-5">
+    <Card
+      as="li"
+      edge="green"
+      // What gets the focus must not end up under the bar at the foot.
+      className="flex flex-col gap-5 **:[a,button,summary]:scroll-mb-32"
+    >
       <header className="flex flex-col gap-2">
-        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <p>
           <UrgencyBadge urgency={request.urgency} />
-          {services[request.serviceType].ask}
         </p>
         <h3 className="text-2xl break-words">{request.title}</h3>
       </header>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <ArrivalHero job={job} />
         <p className="sm:text-right">
           <span className="block text-sm text-muted">{words.youReceive}</span>
-          <Money amount={job.youReceive} className="block text-4xl font-bold" />
+          <Money amount={job.youReceive} className="block text-2xl font-bold" />
           <span className="block text-sm text-muted">{words.ofPrice(formatMoney(job.price))}</span>
         </p>
       </div>
@@ -43,6 +46,7 @@ export function RunningJob({ job }: { job: JobForProvider }) {
       <More summary={jobs.history}>
         <History entries={job.timeline} />
       </More>
+      <LeaveJob job={job} />
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4">
         {job.phase === 'awaiting_confirmation' && job.finishedAt && (
           <p className="font-sign text-lg font-semibold">
@@ -51,7 +55,6 @@ export function RunningJob({ job }: { job: JobForProvider }) {
           </p>
         )}
         <NextStep job={job} />
-        <LeaveJob job={job} />
       </div>
     </Card>
   )

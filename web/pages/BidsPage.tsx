@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { LiveMessage } from '#contract/events.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
@@ -11,16 +12,19 @@ import { BidsSkeleton, RequestSkeleton } from '../bids/BidsSkeleton.tsx'
 import { readView, writeView } from '../bids/bid-view.ts'
 import { CancelRequest } from '../bids/CancelRequest.tsx'
 import { ClosedRequest } from '../bids/ClosedRequest.tsx'
+import { CopyLink } from '../bids/CopyLink.tsx'
 import { HandedBack } from '../bids/HandedBack.tsx'
 import { PublicOutline } from '../bids/PublicOutline.tsx'
+import { RequestHead } from '../bids/RequestHead.tsx'
 import { RequestMissing } from '../bids/RequestMissing.tsx'
-import { RequestPanel } from '../bids/RequestPanel.tsx'
 import { readAgain, useBids, useRequest } from '../bids/use-request.ts'
+import { WhatWasSaid } from '../bids/WhatWasSaid.tsx'
 import { History } from '../jobs/History.tsx'
 import { bids as words } from '../messages/en/bids.ts'
 import { jobs } from '../messages/en/jobs.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import { announce } from '../ui/announce.ts'
+import { Card } from '../ui/Card.tsx'
 import { useTicking } from '../ui/clock.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LiveLine } from '../ui/LiveLine.tsx'
@@ -38,8 +42,9 @@ export default function BidsPage() {
   return (
     <AppShell title={words.page.title}>
       {request.data && <PublicOutline request={request.data} />}
+      {!request.data && <h1 className="sr-only">{words.page.title}</h1>}
       {request.isPending && (
-        <Columns panel={<RequestSkeleton />}>
+        <Columns head={<RequestSkeleton />}>
           <BidsSkeleton />
         </Columns>
       )}
@@ -64,11 +69,10 @@ function OwnedRequest({ request, token }: { request: RequestForOwner; token: str
   const { isError } = useRequest(id, wish)
   const bids = useBids(id, { ...wish, enabled: true })
   const seconds = useTicking(() => bidsInterval() / 1000)
+  const isLive = status === 'open' || status === 'in_progress'
+  // A job that was handed back is history; what counts is that the request is open again.
+  const taken = status !== 'open' && job?.phase !== 'cancelled_by_provider' ? job : null
   const pending = bids.data?.filter((bid) => bid.status === 'pending').length ?? 0
-  const cancel = (status === 'open' || status === 'in_progress') && (
-    <CancelRequest request={request} token={token} />
-  )
-
   function hear({ name, requestId }: LiveMessage) {
     if (requestId === id && name.startsWith('job_')) announce(`${jobs.events[name]}.`)
     if (requestId === id || name === 'provider_status_changed') readAgain(client, id)
@@ -82,28 +86,36 @@ function OwnedRequest({ request, token }: { request: RequestForOwner; token: str
       offline={words.page.offline}
     >
       <Columns
-        panel={
+        head={<RequestHead request={request} />}
+        more={
           <>
-            <RequestPanel request={request} token={token} />
-            <div className="hidden lg:block">{cancel}</div>
+            <Card className="flex flex-col gap-2">
+              <CopyLink requestId={id} token={token} />
+              <WhatWasSaid request={request} />
+            </Card>
+            {isLive && <CancelRequest request={request} token={token} />}
           </>
         }
       >
-        <LiveLine
-          isLive={live === 'up'}
-          isStale={isError || bids.isError}
-          words={{ ...words.page, polls: words.page.polls(seconds) }}
-        />
+        {isLive && (
+          <LiveLine
+            isLive={live === 'up'}
+            isStale={isError || bids.isError}
+            words={{
+              ...words.page,
+              live: status === 'open' ? words.page.live : words.page.liveJob,
+              polls: words.page.polls(seconds),
+            }}
+          />
+        )}
         {status === 'open' && job?.phase === 'cancelled_by_provider' && (
           <HandedBack job={job} timeline={request.timeline} />
         )}
-        {status !== 'open' && job && job.phase !== 'cancelled_by_provider' && (
-          <AcceptedService request={request} job={job} bids={bids.data ?? []} token={token} />
+        {taken && (
+          <AcceptedService request={request} job={taken} bids={bids.data ?? []} token={token} />
         )}
         {request.can.onlyBidId && <p className="text-muted">{words.list.onlyOne}</p>}
-        {(status === 'completed' || status === 'cancelled') && (
-          <ClosedRequest request={request} token={token} />
-        )}
+        {!isLive && <ClosedRequest request={request} token={token} isTold={taken !== null} />}
         {bids.data ? (
           <AvailableBids
             request={request}
@@ -122,7 +134,9 @@ function OwnedRequest({ request, token }: { request: RequestForOwner; token: str
             title={words.page.bidsFailed}
             busy={bids.isFetching}
             onRetry={() => bids.refetch()}
-          />
+          >
+            {words.page.weak}
+          </ErrorState>
         ) : (
           <BidsSkeleton />
         )}
@@ -134,19 +148,31 @@ function OwnedRequest({ request, token }: { request: RequestForOwner; token: str
             <History entries={request.timeline} />
           </section>
         )}
-        {/* On a phone at the end, where no thumb meets it by chance. */}
-        <div className="lg:hidden">{cancel}</div>
       </Columns>
     </AppShell>
   )
 }
 
-/** The request on the left, everything about its bids on the right; on a phone one below the other. */
-function Columns({ panel, children }: { panel: React.ReactNode; children: React.ReactNode }) {
+/**
+ * The request on the left, its bids or its job on the right. On a phone what is waited for comes second, and the
+ * link and the rest of the request follow it.
+ */
+function Columns({
+  head,
+  more,
+  children,
+}: {
+  head: ReactNode
+  more?: ReactNode
+  children: ReactNode
+}) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <div className="flex flex-col gap-3 lg:sticky lg:top-24">{panel}</div>
-      <div className="flex min-w-0 flex-col gap-6">{children}</div>
+    <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6">
+      <div className="lg:col-start-1">{head}</div>
+      <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {children}
+      </div>
+      <div className="flex flex-col gap-3 lg:col-start-1">{more}</div>
     </div>
   )
 }
@@ -154,5 +180,9 @@ function Columns({ panel, children }: { panel: React.ReactNode; children: React.
 function NotRead({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
   if (isUnknown) return <RequestMissing />
-  return <ErrorState title={words.page.requestFailed} busy={busy} onRetry={onRetry} />
+  return (
+    <ErrorState title={words.page.requestFailed} busy={busy} onRetry={onRetry}>
+      {words.page.weak}
+    </ErrorState>
+  )
 }

@@ -60,13 +60,16 @@ function OwnDashboard() {
   const provider = useOwnProvider()
   if (provider.data) return <Dashboard provider={provider.data} />
   return (
-    <AppShell title={providers.title} width="desk">
+    <AppShell title={providers.title}>
+      <h1 className="sr-only">{providers.title}</h1>
       {provider.isError ? (
         <ErrorState
           title={providers.failed}
           busy={provider.isFetching}
           onRetry={() => provider.refetch()}
-        />
+        >
+          {providers.weak}
+        </ErrorState>
       ) : (
         <CardsSkeleton />
       )}
@@ -96,24 +99,26 @@ function Dashboard({ provider }: { provider: OwnProvider }) {
   const title = words[tab]
   return (
     <AppShell
-      width="desk"
       title={arrivals.unseen ? providers.titleWithNew(arrivals.unseen, title) : title}
       offline={providers.offline}
     >
       <div className="flex flex-col gap-5">
-        <header className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="min-w-0 text-2xl break-words">{provider.businessName}</h1>
+        <header className="flex flex-col justify-between gap-3 sm:flex-row sm:items-center">
+          <h1 className="min-w-0 text-xl break-words sm:text-2xl">{provider.businessName}</h1>
           <DutySwitch provider={provider} />
         </header>
         <StandingNotice provider={provider} settingsLink={tabLink('settings')} />
         {running > 0 && tab !== 'jobs' && <RunningBar running={running} />}
-        <ProviderStats
-          provider={provider}
-          earnings={figures.data?.todaysEarnings}
-          bids={ownBids && { rows: ownBids.length, more: bids.hasNextPage }}
-          pendingBids={ownBids?.filter(({ status }) => status === 'pending').length ?? 0}
-          available={cards && { rows: cards.length, more: board.hasNextPage }}
-        />
+        {/* Who is at a job or in the settings needs the room on a phone. */}
+        <div className={tab === 'requests' ? undefined : 'max-sm:hidden'}>
+          <ProviderStats
+            provider={provider}
+            earnings={figures.data?.todaysEarnings}
+            bids={ownBids && { rows: ownBids.length, more: bids.hasNextPage }}
+            pendingBids={ownBids?.filter(({ status }) => status === 'pending').length ?? 0}
+            available={cards && { rows: cards.length, more: board.hasNextPage }}
+          />
+        </div>
         <Tabs<DashboardTab>
           label={words.label}
           value={tab}
@@ -127,7 +132,8 @@ function Dashboard({ provider }: { provider: OwnProvider }) {
         >
           <TabPanel value="requests">
             <div className="flex flex-col gap-4">
-              <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 className="sr-only">{words.requests}</h2>
+              <div className="flex items-center justify-between gap-3">
                 <LiveLine
                   isLive={boardLive === 'up'}
                   isStale={board.isError}
@@ -151,6 +157,7 @@ function Dashboard({ provider }: { provider: OwnProvider }) {
             </div>
           </TabPanel>
           <TabPanel value="bids">
+            <h2 className="sr-only">{words.bids}</h2>
             <ListOf rows={bids} failed={providers.mine.failed} more={providers.mine.more}>
               {(own) =>
                 own.length > 0 ? (
@@ -162,11 +169,13 @@ function Dashboard({ provider }: { provider: OwnProvider }) {
             </ListOf>
           </TabPanel>
           <TabPanel value="jobs">
+            <h2 className="sr-only">{words.jobs}</h2>
             <ListOf rows={jobs} failed={jobWords.mine.failed} more={jobWords.mine.more}>
               {(own) => <OwnJobs jobs={own} boardLink={tabLink('requests')} />}
             </ListOf>
           </TabPanel>
           <TabPanel value="settings">
+            <h2 className="sr-only">{words.settings}</h2>
             <SettingsForm key={provider.id} provider={provider} />
           </TabPanel>
         </Tabs>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { providers } from '../messages/en/providers.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
@@ -27,7 +28,11 @@ export function ListOf<Row>({
 }) {
   if (!rows.data) {
     if (!rows.isError) return <CardsSkeleton />
-    return <ErrorState title={failed} busy={rows.isFetching} onRetry={() => rows.refetch()} />
+    return (
+      <ErrorState title={failed} busy={rows.isFetching} onRetry={() => rows.refetch()}>
+        {providers.weak}
+      </ErrorState>
+    )
   }
   return (
     <div className="flex flex-col gap-4">

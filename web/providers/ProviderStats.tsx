@@ -32,24 +32,28 @@ export function ProviderStats({
   return (
     <dl aria-label={words.label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatCard
+        dense
         label={words.earnings}
         value={earnings === undefined ? words.unknown : <Money amount={earnings} />}
         note={words.earningsNote}
         icon={<Wallet />}
       />
       <StatCard
+        dense
         label={words.bids}
         value={countWords(bids)}
         note={words.pending(pendingBids)}
         icon={<Gavel />}
       />
       <StatCard
+        dense
         label={words.available}
         value={countWords(available)}
         note={words.availableNote}
         icon={<BriefcaseBusiness />}
       />
       <StatCard
+        dense
         label={words.rating}
         value={rating === null ? words.new : formatScore(rating)}
         note={words.reviews(reviewCount)}

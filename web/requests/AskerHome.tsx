@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import type { CurrentUser } from '#contract/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { requests } from '../messages/en/requests.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button-class.ts'

@@ -1,6 +1,6 @@
-import { useWatch } from 'react-hook-form'
 import { requests } from '../messages/en/requests.ts'
 import { ContactFields } from './ContactFields.tsx'
+import { isEmergency } from './request-form.ts'
 import { EmergencyPanel, SafetyQuestion } from './SafetyQuestion.tsx'
 import { ServicePicker } from './ServicePicker.tsx'
 import type { RequestFormState } from './use-request-form.ts'
@@ -17,11 +17,11 @@ export function BasicsStep({
   onServiceChosen: () => void
 }) {
   const words = requests.basics
-  const isEmergency = useWatch({ control: form.control, name: 'danger' }) === 'yes'
+  const isUrgent = isEmergency(form.values)
   return (
     <>
       <SafetyQuestion form={form} />
-      {isEmergency ? (
+      {isUrgent ? (
         <EmergencyPanel form={form} />
       ) : (
         <ServicePicker form={form} onChosen={onServiceChosen} />
@@ -31,7 +31,7 @@ export function BasicsStep({
       </WizardSection>
       <WizardSection heading={words.where}>
         <WhereField form={form} />
-        {!isEmergency && <WhenField form={form} />}
+        {!isUrgent && <WhenField form={form} />}
       </WizardSection>
     </>
   )

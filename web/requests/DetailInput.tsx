@@ -1,4 +1,3 @@
-import { type ControllerRenderProps, useController } from 'react-hook-form'
 import {
   type DetailField,
   type DetailFieldName,
@@ -13,7 +12,6 @@ import { Select } from '../ui/Select.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { PlaceField } from './PlaceField.tsx'
-import type { RequestForm } from './request-form.ts'
 import type { RequestFormState } from './use-request-form.ts'
 
 const makes = vehicleMakes.map((make) => ({ value: make, label: make }))
@@ -26,44 +24,30 @@ const typing: Partial<Record<DetailFieldName, object>> = {
 
 /** One question of step 2, in the shape that the catalogue gives it. */
 export function DetailInput({ detail, form }: { detail: DetailField; form: RequestFormState }) {
-  const { field, fieldState } = useController({ control: form.control, name: detail.name })
-  const { label, hint } = requests.details[detail.name]
-  const around = { label, hint, required: detail.marked, error: fieldState.error?.message }
+  const { name, kind, marked } = detail
+  const { error, ...input } = form.text(name)
+  const around = { ...requests.details[name], required: marked, error }
+  const put = (value: string) => form.change({ [name]: value })
 
-  if (detail.kind === 'choice') return <Choice detail={detail} label={label} field={field} />
-  if (detail.kind === 'place') {
-    const { name, value, onChange, onBlur } = field
-    return <PlaceField {...around} {...{ name, value, onChange, onBlur }} />
-  }
+  if (kind === 'choice')
+    return (
+      <Chips
+        legend={around.label}
+        name={name}
+        required={marked}
+        value={input.value}
+        onChange={put}
+        onClear={() => put('')}
+        chips={options[detail.list].map((value) => ({ value, label: optionLabel(value) }))}
+      />
+    )
+  if (kind === 'place')
+    return <PlaceField {...around} name={name} value={input.value} onChange={put} />
   return (
     <Field {...around}>
-      {detail.kind === 'make' && <Select {...field} options={makes} />}
-      {detail.kind === 'long' && <TextArea {...field} />}
-      {detail.kind === 'text' && (
-        <TextInput {...field} autoComplete="off" {...typing[detail.name]} />
-      )}
+      {kind === 'make' && <Select {...input} options={makes} />}
+      {kind === 'long' && <TextArea {...input} />}
+      {kind === 'text' && <TextInput {...input} autoComplete="off" {...typing[name]} />}
     </Field>
-  )
-}
-
-function Choice({
-  detail,
-  label,
-  field,
-}: {
-  detail: Extract<DetailField, { kind: 'choice' }>
-  label: string
-  field: ControllerRenderProps<RequestForm, DetailFieldName>
-}) {
-  return (
-    <Chips
-      legend={label}
-      name={field.name}
-      required={detail.marked}
-      value={field.value}
-      onChange={field.onChange}
-      onClear={() => field.onChange('')}
-      chips={options[detail.list].map((value) => ({ value, label: optionLabel(value) }))}
-    />
   )
 }

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import { type DetailField, fieldsOf, services } from '#contract/catalogue.ts'
 import { requests } from '../messages/en/requests.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,11 +19,8 @@ export function DetailsStep({
   onChooseService: () => void
 }) {
   const words = requests.extra
-  const [danger, triage, serviceType] = useWatch({
-    control: form.control,
-    name: ['danger', 'triage', 'serviceType'],
-  })
-  const service = serviceAsked({ danger, triage, serviceType })
+  const service = serviceAsked(form.values)
+  const { error, ...notes } = form.text('additionalNotes')
   return (
     <>
       {service ? (
@@ -50,12 +46,8 @@ export function DetailsStep({
           action={<Button onClick={onChooseService}>{words.chooseService}</Button>}
         />
       )}
-      <Field
-        label={words.notes}
-        hint={words.notesHint}
-        error={form.formState.errors.additionalNotes?.message}
-      >
-        <TextArea {...form.register('additionalNotes')} />
+      <Field label={words.notes} hint={words.notesHint} error={error}>
+        <TextArea {...notes} />
       </Field>
     </>
   )

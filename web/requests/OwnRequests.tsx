@@ -46,20 +46,22 @@ function OwnRequest({ request }: { request: RequestLine }) {
   return (
     <Link
       to={paths.bids(id)}
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md border border-line bg-surface p-4 hover:border-ink"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-md border border-line bg-surface p-4 hover:border-ink md:grid-cols-[minmax(0,1fr)_15rem_5rem_7rem] md:gap-x-6"
     >
-      <span className="min-w-0 grow basis-64">
+      <span>
         <span className="block font-sign text-lg leading-6 font-semibold wrap-anywhere">
           {title}
         </span>
         <span className="block text-sm text-muted wrap-anywhere">{location}</span>
       </span>
-      <span className="flex flex-wrap items-center gap-2">
+      <span className="numerals self-start text-right text-2xl font-bold md:order-2 md:self-center">
+        {requests.own.bids(bidCount)}
+      </span>
+      <span className="flex flex-wrap items-center gap-2 md:order-1">
         <RequestStatusBadge status={status} />
         {status === 'open' && <UrgencyBadge urgency={urgency} />}
       </span>
-      <span className="numerals text-2xl font-bold">{requests.own.bids(bidCount)}</span>
-      <TickingTime at={createdAt} className="min-w-28 text-sm text-muted" />
+      <TickingTime at={createdAt} className="text-right text-sm text-muted md:order-3" />
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { Place } from '#contract/requests.ts'
+import type { Place } from '#contract/asking.ts'
 import { requests } from '../messages/en/requests.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -15,7 +15,6 @@ export interface PlaceFieldProps {
   name: string
   value: string
   onChange: (text: string) => void
-  onBlur: () => void
   /** A place was chosen from the list rather than typed. */
   onChoose?: (place: Place) => void
   /** Where the device is says more than the words: they are not looked up. */
@@ -89,10 +88,7 @@ export function PlaceField({
               setActive(-1)
             }}
             onKeyDown={press}
-            onBlur={() => {
-              close()
-              input.onBlur()
-            }}
+            onBlur={close}
           />
           {shown.length > 0 && (
             <div

@@ -10,19 +10,22 @@ import type { RequestFormState } from './use-request-form.ts'
 /** Step 3: everything once more, with a way back to each part. */
 export function ReviewStep({
   form,
+  isSending,
   linkTo,
 }: {
   form: RequestFormState
+  /** Then nothing can be changed any more. */
+  isSending: boolean
   /** The address of a step, and what its link carries so that the focus lands on a field. */
   linkTo: (step: number, field: RequestField) => { to: string; state: unknown }
 }) {
   const words = requests.review
-  const values = form.getValues()
+  const { values } = form
   return (
     <div className="flex flex-col gap-4">
       {reviewOf(values).map(({ name, step, field, lines }) => (
         <section key={name} className="rounded-md border border-line bg-surface">
-          <header className="flex items-center justify-between gap-4 border-b border-line px-4">
+          <header className="flex items-center justify-between gap-4 min-h-12 border-b border-line px-4">
             <h3 className="flex items-center gap-3 text-lg">
               {words.sections[name]}
               {name === 'service' && isEmergency(values) && (
@@ -31,13 +34,15 @@ export function ReviewStep({
                 </Badge>
               )}
             </h3>
-            <Link
-              {...linkTo(step, field)}
-              aria-label={words.editSection(words.sections[name])}
-              className={`${linkClass} inline-flex min-h-12 items-center px-2`}
-            >
-              {words.edit}
-            </Link>
+            {!isSending && (
+              <Link
+                {...linkTo(step, field)}
+                aria-label={words.editSection(words.sections[name])}
+                className={`${linkClass} inline-flex min-h-12 items-center px-2`}
+              >
+                {words.edit}
+              </Link>
+            )}
           </header>
           {lines.length === 0 ? (
             <p className="p-4 text-muted">{words.none}</p>

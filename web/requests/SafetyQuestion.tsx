@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react'
-import { useController } from 'react-hook-form'
 import { triageAnswers } from '#contract/catalogue.ts'
 import { requests } from '../messages/en/requests.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -11,18 +10,17 @@ import type { RequestFormState } from './use-request-form.ts'
 /** The question that alone makes an emergency of a request (rules C2). */
 export function SafetyQuestion({ form }: { form: RequestFormState }) {
   const words = requests.safety
-  const { field } = useController({ control: form.control, name: 'danger' })
   return (
     <Card edge="red">
       <Chips
         legend={words.question}
-        name={field.name}
+        name="danger"
         chips={[
           { value: 'no', label: words.no },
           { value: 'yes', label: words.yes },
         ]}
-        value={field.value}
-        onChange={field.onChange}
+        value={form.values.danger}
+        onChange={(danger) => form.change({ danger })}
       />
     </Card>
   )
@@ -31,7 +29,6 @@ export function SafetyQuestion({ form }: { form: RequestFormState }) {
 /** Life first, then the one question that decides who is alerted (rules A). */
 export function EmergencyPanel({ form }: { form: RequestFormState }) {
   const words = requests.safety
-  const { field } = useController({ control: form.control, name: 'triage' })
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 rounded-md border-2 border-red bg-red-soft p-4">
@@ -44,9 +41,9 @@ export function EmergencyPanel({ form }: { form: RequestFormState }) {
       </div>
       <RadioCards
         legend={words.triage}
-        name={field.name}
-        value={field.value}
-        onChange={field.onChange}
+        name="triage"
+        value={form.values.triage}
+        onChange={(triage) => form.change({ triage })}
         cards={triageAnswers.map((answer) => ({
           value: answer,
           label: requests.triage[answer].label,

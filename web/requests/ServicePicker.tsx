@@ -1,4 +1,3 @@
-import { useController } from 'react-hook-form'
 import { type ServiceType, services, serviceTypes, wizardCards } from '#contract/catalogue.ts'
 import { requests } from '../messages/en/requests.ts'
 import { Chips } from '../ui/Chips.tsx'
@@ -17,9 +16,9 @@ export function ServicePicker({
   onChosen: () => void
 }) {
   const words = requests.service
-  const { field, fieldState } = useController({ control: form.control, name: 'serviceType' })
+  const { serviceType } = form.values
   function choose(service: ServiceType) {
-    field.onChange(service)
+    form.change({ serviceType: service })
     onChosen()
   }
   return (
@@ -27,9 +26,9 @@ export function ServicePicker({
       <RadioCards
         legend={words.question}
         required
-        error={fieldState.error?.message}
-        name={field.name}
-        value={field.value}
+        error={form.wrong('serviceType')}
+        name="serviceType"
+        value={serviceType}
         onChange={choose}
         cards={wizardCards.map((service) => ({
           value: service,
@@ -40,7 +39,7 @@ export function ServicePicker({
       />
       <Chips
         legend={words.car}
-        value={field.value}
+        value={serviceType}
         onChange={choose}
         chips={forCars.map((service) => ({ value: service, label: services[service].ask }))}
       />

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
-import { findPlaces } from '#contract/requests.ts'
+import { findPlaces } from '#contract/asking.ts'
 import { call } from '../api/call.ts'
 import { requests } from '../messages/en/requests.ts'
 import { LocationDetection } from './LocationDetection.tsx'
@@ -10,37 +9,27 @@ import type { RequestFormState } from './use-request-form.ts'
 
 /** Where the truck stands: by the device, in words, or both. */
 export function WhereField({ form }: { form: RequestFormState }) {
-  const { basics, place, detection } = requests
-  const location = useController({ control: form.control, name: 'location' })
-  const position = useController({ control: form.control, name: 'position' })
+  const { basics, place } = requests
+  const { location, position } = form.values
   const [isReplaced, setReplaced] = useState(false)
 
   async function takePosition(found: DevicePosition) {
-    position.field.onChange(found)
     setReplaced(false)
-    if (form.getValues('location').trim()) return
+    form.change({ position: found })
+    if (location.trim()) return
     const words = await wordsFor(found)
     // Somebody may have typed in the meantime.
-    if (!form.getValues('location').trim()) form.setValue('location', words)
-    if (form.formState.isSubmitted) form.trigger('location')
+    form.change((now) => (now.location.trim() ? {} : { location: words }))
   }
   function dropPosition(isOtherPlace: boolean) {
-    position.field.onChange(null)
     setReplaced(isOtherPlace)
-  }
-
-  async function wordsFor({ lat, lng }: DevicePosition): Promise<string> {
-    const coordinates = `${lat.toFixed(5)}, ${lng.toFixed(5)}`
-    // A kilometre is enough to name the town; the exact place stays out of addresses.
-    const q = `${lat.toFixed(2)}, ${lng.toFixed(2)}`
-    const [nearest] = await call(findPlaces, { query: { q } }).catch(() => [])
-    return nearest ? detection.near(nearest.label, coordinates) : coordinates
+    form.change({ position: null })
   }
 
   return (
     <div className="flex flex-col gap-4">
       <LocationDetection
-        position={position.field.value}
+        position={position}
         onFound={takePosition}
         onRemove={() => dropPosition(false)}
       />
@@ -48,13 +37,12 @@ export function WhereField({ form }: { form: RequestFormState }) {
         label={basics.location}
         hint={basics.locationHint}
         required
-        error={location.fieldState.error?.message}
-        name={location.field.name}
-        value={location.field.value}
-        onChange={location.field.onChange}
-        onBlur={location.field.onBlur}
-        onChoose={() => position.field.value && dropPosition(true)}
-        isKnown={position.field.value !== null}
+        error={form.wrong('location')}
+        name="location"
+        value={location}
+        onChange={(words) => form.change({ location: words })}
+        onChoose={() => position && dropPosition(true)}
+        isKnown={position !== null}
       />
       {isReplaced && (
         <p role="status" className="text-sm font-medium">
@@ -63,4 +51,13 @@ export function WhereField({ form }: { form: RequestFormState }) {
       )}
     </div>
   )
+}
+
+/** A position in words that a person would use, with the numbers for whom they help. */
+async function wordsFor({ lat, lng }: DevicePosition): Promise<string> {
+  const coordinates = `${lat.toFixed(5)}, ${lng.toFixed(5)}`
+  // A kilometre is enough to name the town; the exact place stays out of addresses.
+  const q = `${lat.toFixed(2)}, ${lng.toFixed(2)}`
+  const [nearest] = await call(findPlaces, { query: { q } }).catch(() => [])
+  return nearest ? requests.detection.near(nearest.label, coordinates) : coordinates
 }

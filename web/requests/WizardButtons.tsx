@@ -23,7 +23,7 @@ export function WizardButtons({
     <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
       <Button
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
-        disabledReason={isFirst ? requests.firstStep : null}
+        disabledReason={(isFirst && requests.firstStep) || (isBusy && requests.sending.now) || null}
         onClick={onPrevious}
       >
         {requests.previous}

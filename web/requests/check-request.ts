@@ -1,6 +1,5 @@
-import type { FieldErrors, Resolver } from 'react-hook-form'
+import { type IndividualRequest, individualRequest } from '#contract/asking.ts'
 import { detailFieldNames } from '#contract/catalogue.ts'
-import { type IndividualRequest, individualRequest } from '#contract/requests.ts'
 import { sentencesOf } from '../api/form.ts'
 import { requests } from '../messages/en/requests.ts'
 import { bodyOf, isEmergency, type RequestField, type RequestForm } from './request-form.ts'
@@ -47,14 +46,4 @@ export function checkRequest(form: RequestForm, now: number): Checked {
   }
   if (parsed.success && Object.keys(wrongs).length === 0) return { body: parsed.data, wrongs: null }
   return { body: null, wrongs }
-}
-
-export const requestResolver: Resolver<RequestForm, unknown, IndividualRequest> = (form) => {
-  const { body, wrongs } = checkRequest(form, Date.now())
-  if (body) return { values: body, errors: {} }
-  const errors = Object.entries(wrongs).map(([field, message]) => [
-    field,
-    { type: 'schema', message },
-  ])
-  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<RequestForm> }
 }

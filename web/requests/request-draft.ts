@@ -76,6 +76,10 @@ export function openDraft() {
     /** When the restored one was last changed; null when there is nothing to tell about. */
     restoredAt: restored && hasBegun(restored.form) ? restored.savedAt : null,
     read: (): Readonly<Draft> => draft,
+    /** Takes over what a link or an account says; kept only with the first change of the reader's own. */
+    begin(form: RequestForm) {
+      draft = { ...draft, form }
+    },
     save(change: Partial<Draft>) {
       if (isSent) return
       draft = { ...draft, ...change, savedAt: Date.now() }
@@ -100,8 +104,10 @@ export function openDraft() {
   }
 }
 
+export type RequestDraft = ReturnType<typeof openDraft>
+
 /** Is there more in it than who is asking? */
-export function hasBegun(form: RequestForm): boolean {
+function hasBegun(form: RequestForm): boolean {
   const { danger, serviceType, location, additionalNotes, position } = form
   return Boolean(danger || serviceType || location || additionalNotes || position)
 }

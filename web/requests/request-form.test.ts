@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { individualRequest } from '#contract/asking.ts'
 import { fieldsOf, serviceTypes, wizardCards } from '#contract/catalogue.ts'
-import { individualRequest } from '#contract/requests.ts'
 import {
   askedService,
   bodyOf,

@@ -1,3 +1,4 @@
+import type { IndividualRequestInput } from '#contract/asking.ts'
 import {
   type DetailFieldName,
   detailFieldNames,
@@ -9,7 +10,6 @@ import {
   type TriageAnswer,
   triage,
 } from '#contract/catalogue.ts'
-import type { IndividualRequestInput } from '#contract/requests.ts'
 import { instantOf } from './local-time.ts'
 
 /** Where the device says it is. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { IndividualRequest } from '#contract/requests.ts'
+import type { IndividualRequest } from '#contract/asking.ts'
 import { ApiError } from '../api/api-error.ts'
 import { sendRequest, type Tries } from './send-request.ts'
 

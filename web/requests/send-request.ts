@@ -1,4 +1,4 @@
-import { createIndividualRequest, type IndividualRequest } from '#contract/requests.ts'
+import { createIndividualRequest, type IndividualRequest } from '#contract/asking.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call, newKey } from '../api/call.ts'
 import { untilAnswered } from '../api/until-answered.ts'

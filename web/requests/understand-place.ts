@@ -1,4 +1,4 @@
-import type { Place } from '#contract/requests.ts'
+import type { Place } from '#contract/asking.ts'
 
 /** What the gazetteer makes of a typed place. */
 export type Understanding =

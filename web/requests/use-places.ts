@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { findPlaces } from '#contract/requests.ts'
+import { findPlaces } from '#contract/asking.ts'
 import { call } from '../api/call.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { IndividualRequest } from '#contract/requests.ts'
-import type { openDraft } from './request-draft.ts'
+import type { IndividualRequest } from '#contract/asking.ts'
+import type { RequestDraft } from './request-draft.ts'
 import { sendRequest } from './send-request.ts'
 
 /** Sends the request until it is answered; says when a try was lost, and can be stopped while it waits. */
-export function useSubmitRequest(draft: ReturnType<typeof openDraft>) {
+export function useSubmitRequest(draft: RequestDraft) {
   const [isWaiting, setWaiting] = useState(false)
   const running = useRef<AbortController>(null)
   // Nobody waits for the answer on a page that is gone; the draft still has its key.

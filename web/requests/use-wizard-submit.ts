@@ -2,11 +2,10 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { settings } from '#contract/settings.ts'
 import { fieldErrorsOf } from '../api/api-error.ts'
-import { showRefusal } from '../api/form.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.ts'
-import { firstWrong, requestFields } from './check-request.ts'
-import type { openDraft } from './request-draft.ts'
+import { firstWrong } from './check-request.ts'
+import type { RequestDraft } from './request-draft.ts'
 import type { RequestField } from './request-form.ts'
 import { acceptedWords, refusalWords } from './submit-words.ts'
 import type { RequestFormState } from './use-request-form.ts'
@@ -15,28 +14,29 @@ import { useSubmitRequest } from './use-submit-request.ts'
 /** The last press: checks everything, sends, and leads to the first wrong field or to the bids (S0 §8). */
 export function useWizardSubmit(
   form: RequestFormState,
-  draft: ReturnType<typeof openDraft>,
+  draft: RequestDraft,
   leadTo: (field: RequestField) => void,
 ) {
   const navigate = useNavigate()
   const { send, sent, stop, isSending, isWaiting } = useSubmitRequest(draft)
 
-  function leadToFirst(wrong: Partial<Record<string, unknown>>) {
-    const field = firstWrong(wrong)
+  function leadToFirst(wrongs: Record<string, string>) {
+    const field = firstWrong(wrongs)
     if (field) leadTo(field)
   }
   function refuse(error: unknown) {
     // Stopped by the reader: nothing to say.
     if (error instanceof DOMException && error.name === 'AbortError') return
     toast(refusalWords(error))
-    showRefusal(error, requestFields, form.setError)
+    form.showWrongs(fieldErrorsOf(error))
     leadToFirst(fieldErrorsOf(error))
   }
-  const submit = form.handleSubmit(
-    (body) =>
-      send(body, { onSuccess: (answer) => void toast(acceptedWords(answer)), onError: refuse }),
-    leadToFirst,
-  )
+  function submit() {
+    if (isSending || sent) return
+    const { body, wrongs } = form.check()
+    if (!body) return leadToFirst(wrongs)
+    send(body, { onSuccess: (answer) => void toast(acceptedWords(answer)), onError: refuse })
+  }
 
   const bidsPage =
     sent?.requestId && sent.accessToken ? paths.bids(sent.requestId, sent.accessToken) : null

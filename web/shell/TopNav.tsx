@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import type { CurrentUser } from '#contract/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { useUser } from '../auth/use-user.ts'
 import { shell } from '../messages/en/shell.ts'
 import { paths } from '../paths.ts'

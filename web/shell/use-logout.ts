@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { logout } from '#contract/auth.ts'
+import { logout } from '#contract/session.ts'
 import { sentenceOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { changeUser } from '../auth/use-user.ts'

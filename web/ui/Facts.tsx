@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** Labels and values: beside each other on a desk, under each other where there is little room. */
+/** Labels and values, two beside each other. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">{children}</dl>
+  return <dl className="grid grid-cols-2 gap-x-4 gap-y-3">{children}</dl>
 }
 
 export function Fact({
@@ -16,7 +16,7 @@ export function Fact({
   children: ReactNode
 }) {
   return (
-    <div className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+    <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="break-words whitespace-pre-line">{children}</dd>
     </div>

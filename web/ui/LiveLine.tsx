@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { useOnline } from './use-online.ts'
 
 /** One line on how a list stays fresh: by the stream, by asking again, or not at this moment. */
 export function LiveLine({
@@ -11,18 +12,20 @@ export function LiveLine({
   isStale: boolean
   words: { live: string; polls: string; stale: string }
 }) {
+  const online = useOnline()
+  const isLate = isStale || !online
   return (
-    <p className="flex items-center gap-2 text-sm text-muted">
+    <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
       <span
         aria-hidden="true"
         className={clsx(
           'size-2.5 shrink-0 rounded-full border',
-          isLive && !isStale && 'border-green-ink bg-green',
-          !isLive && !isStale && 'border-edge bg-transparent',
-          isStale && 'border-amber-ink bg-amber',
+          isLive && !isLate && 'border-green-ink bg-green',
+          !isLive && !isLate && 'border-edge bg-transparent',
+          isLate && 'border-amber-ink bg-amber',
         )}
       />
-      {isStale ? words.stale : isLive ? words.live : words.polls}
+      {isLate ? words.stale : isLive ? words.live : words.polls}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 export interface StatCardProps {
@@ -7,22 +8,29 @@ export interface StatCardProps {
   /** One line below: "12 active". */
   note?: ReactNode
   icon?: ReactNode
+  /** On a phone only the label and the number, low: where the figures stand above what people come for. */
+  dense?: boolean
 }
 
 /** One figure. Several of them stand in a `<dl>`. */
-export function StatCard({ label, value, note, icon }: StatCardProps) {
+export function StatCard({ label, value, note, icon, dense = false }: StatCardProps) {
   return (
-    <div className="flex flex-col rounded-md border border-line bg-surface p-4">
+    <div
+      className={clsx(
+        'flex flex-col rounded-md border border-line bg-surface p-4',
+        dense && 'max-sm:px-3 max-sm:py-2',
+      )}
+    >
       <dt className="flex items-center justify-between gap-2 text-sm text-muted">
         {label}
         {icon && (
-          <span className="*:size-5" aria-hidden="true">
+          <span className={clsx('*:size-5', dense && 'max-sm:hidden')} aria-hidden="true">
             {icon}
           </span>
         )}
       </dt>
-      <dd className="numerals text-3xl font-bold">{value}</dd>
-      {note && <dd className="text-sm text-muted">{note}</dd>}
+      <dd className={clsx('numerals text-3xl font-bold', dense && 'max-sm:text-2xl')}>{value}</dd>
+      {note && <dd className={clsx('text-sm text-muted', dense && 'max-sm:hidden')}>{note}</dd>}
     </div>
   )
 }

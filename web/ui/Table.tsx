@@ -93,7 +93,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       <span className="shrink-0 text-sm text-muted md:hidden" aria-hidden="true">
         {column.header}
       </span>
-      <span className="min-w-0 text-right break-words md:text-inherit">{children}</span>
+      <span className="min-w-0 text-right break-words md:[text-align:inherit]">{children}</span>
     </td>
   )
 }

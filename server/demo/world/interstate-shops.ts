@@ -11,7 +11,7 @@ rio-puerco        | Rio Puerco Truck Repair     | Anselmo Baca      | 505 | 8100
 ponderosa-road    | Ponderosa Road Service      | Greta Halvorsen   | 928 | 5600 E Route 66, Flagstaff, AZ 86004        | towing truck-repair tire battery | 150 | 24/7 | 268
 mojave-junction   | Mojave Junction Towing      | Leland Briscoe    | 760 | 2400 E Main St, Barstow, CA 92311           | towing truck-repair tire battery | 150 | 24/7 | 315
 red-dirt-diesel   | Red Dirt Diesel             | Winona Starr      | 405 | 900 S MacArthur Blvd, Oklahoma City, OK 73128 | truck-repair tire battery      | 125 | 24/7 | 302
-crossroads-okc    | Crossroads Wrecker Works    | Buford Kessler    | 405 | 7300 S Interstate 35, Oklahoma City, OK 73149 | towing tire battery            | 150 | 24/7 | 366
+crossroads-okc    | Crossroads Wrecker Works    | Buford Kessler    | 405 | 7300 S Interstate 35, Oklahoma City, OK 73149 | towing truck-repair tire battery            | 150 | 24/7 | 366
 ouachita-road     | Ouachita Road Call          | Faye Delacourt    | 501 | 4900 E Broadway St, North Little Rock, AR 72117 | towing truck-repair tire battery | 150 | 24/7 | 244
 bluff-city-heavy  | Bluff City Heavy Rescue     | Cornell Vaughan   | 901 | 4200 Lamar Ave, Memphis, TN 38118           | towing truck-repair tire battery | 125 | 24/7 | 357
 cumberland-rig    | Cumberland Rig Repair       | Josephine Tidwell | 615 | 1600 Elm Hill Pike, Nashville, TN 37210     | truck-repair tire battery towing | 150 | 24/7 | 293
@@ -20,7 +20,7 @@ red-river-shreve  | Red River Truck Rescue      | Evangeline Roy    | 318 | 5700
 magnolia-axle     | Magnolia Axle & Tire        | Percy Hollings    | 601 | 3500 Highway 80 W, Jackson, MS 39209        | tire truck-repair battery towing | 150 | 24/7 | 229
 iron-hill         | Iron Hill Road Service      | Marvella Stokes   | 205 | 2100 Vanderbilt Rd, Birmingham, AL 35217    | towing truck-repair tire battery | 125 | 24/7 | 312
 fulton-yard       | Fulton Yard Diesel          | Desmond Archer    | 404 | 4600 Fulton Industrial Blvd, Atlanta, GA 30336 | truck-repair tire battery     | 125 | 24/7 | 371
-chattahoochee-tow | Chattahoochee Heavy Tow     | Lenora Pickens    | 404 | 1900 Moreland Ave SE, Atlanta, GA 30316     | towing battery tire              | 150 | 24/7 | 259
+chattahoochee-tow | Chattahoochee Heavy Tow     | Lenora Pickens    | 404 | 1900 Moreland Ave SE, Atlanta, GA 30316     | towing truck-repair battery tire              | 150 | 24/7 | 259
 sparks-summit     | Sparks Summit Towing        | Brigid Nolan      | 775 | 1200 Glendale Ave, Sparks, NV 89431         | towing truck-repair tire battery | 125 | 24/7 | 303
 wasatch-wheel     | Wasatch Wheel & Diesel      | Thane Sorensen    | 801 | 3100 W California Ave, Salt Lake City, UT 84104 | truck-repair tire battery towing | 150 | 24/7 | 281
 high-plains-rescue | High Plains Truck Rescue   | Maureen Tollefson | 307 | 4700 E Lincolnway, Cheyenne, WY 82001       | towing truck-repair tire battery | 150 | 24/7 | 338
@@ -43,4 +43,11 @@ patapsco-road     | Patapsco Road Service       | Geraldine Moss    | 410 | 6600
 ironbound-truck   | Ironbound Truck Rescue      | Vincent Amorim    | 973 | 400 Frelinghuysen Ave, Newark, NJ 07114     | towing truck-repair tire battery | 125 | 24/7 | 332
 long-wharf        | Long Wharf Breakdown        | Patience Doyle    | 203 | 700 Sargent Dr, New Haven, CT 06511         | towing truck-repair tire battery | 125 | 24/7 | 188
 flint-hills       | Flint Hills Road Call       | Leopold Unruh     | 316 | 1700 E 53rd St N, Wichita, KS 67219         | towing truck-repair tire battery | 150 | 24/7 | 251
+swope-hollow     | Swope Hollow Road Service   | Bernadette Crowe  | 816 | 4500 NE Front St, Kansas City, MO 64120     | towing truck-repair tire battery | 150 | 24/7 | 264
+des-plaines-heavy | Des Plaines Lock Heavy Tow  | Casimir Nowicki   | 815 | 2100 Moen Ave, Joliet, IL 60436             | towing truck-repair tire battery | 150 | 24/7 | 299
+north-star-road   | North Star Breakdown        | Solveig Amundsen  | 952 | 20800 Kensington Blvd, Lakeville, MN 55044  | towing truck-repair tire battery | 150 | 24/7 | 223
+narragansett-rig  | Narragansett Rig Rescue     | Lorenzo Pacheco   | 401 | 300 Allens Ave, Providence, RI 02905        | towing truck-repair tire battery | 125 | 24/7 | 211
+st-johns-diesel   | St. Johns Bend Diesel       | Yvette Marchand   | 904 | 6500 Pritchard Rd, Jacksonville, FL 32219   | towing truck-repair tire battery | 150 | 24/7 | 317
+tar-river-road    | Tar River Road Call         | Amos Killebrew    | 252 | 1500 N Wesleyan Blvd, Rocky Mount, NC 27804 | towing truck-repair tire battery | 150 | 24/7 | 238
+sweetwater-rescue | Sweetwater Basin Rescue     | Trudy Lassen      | 307 | 1900 Elk St, Rock Springs, WY 82901         | towing truck-repair tire battery | 150 | 24/7 | 184
 `

@@ -30,7 +30,7 @@ const standings: Record<string, Standing> = {
   'long-wharf': 'pending',
   'mesa-street-tire': 'suspended',
 }
-const offDuty = new Set(['heron-mobile', 'katy-prairie', 'ship-channel-wash'])
+const offDuty = new Set(['heron-mobile', 'katy-prairie'])
 
 /** All shops that robots drive. Those of the printed logins stand in `logins.ts`. */
 export const shops: readonly Shop[] = readTable(

@@ -24,8 +24,14 @@ export interface Hub {
 }
 
 export function createHub(): Hub {
-  const byTopic = new Map<string, Set<LiveStream>>()
+  // Most topics have one listener: those stand by themselves, not in a set of one (ten thousand sets weigh megabytes).
+  const byTopic = new Map<string, LiveStream | Set<LiveStream>>()
   const all = new Set<LiveStream>()
+  const listeners = (topic: string): Iterable<LiveStream> => {
+    const known = byTopic.get(topic)
+    if (!known) return []
+    return known instanceof Set ? known : [known]
+  }
   return {
     get size() {
       return all.size
@@ -33,30 +39,30 @@ export function createHub(): Hub {
     add(stream) {
       all.add(stream)
       for (const topic of stream.topics) {
-        const set = byTopic.get(topic)
-        if (set) set.add(stream)
-        else byTopic.set(topic, new Set([stream]))
+        const known = byTopic.get(topic)
+        if (known instanceof Set) known.add(stream)
+        else byTopic.set(topic, known ? new Set([known, stream]) : stream)
       }
     },
     remove(stream) {
       all.delete(stream)
       for (const topic of stream.topics) {
-        const set = byTopic.get(topic)
-        set?.delete(stream)
-        if (set?.size === 0) byTopic.delete(topic)
+        const known = byTopic.get(topic)
+        if (known instanceof Set) known.delete(stream)
+        if (known === stream || (known instanceof Set && known.size === 0)) byTopic.delete(topic)
       }
     },
     publish(event, topics, chunk) {
       const reached = topics.length > 1 ? new Set<LiveStream>() : null
       for (const topic of topics)
-        for (const stream of byTopic.get(topic) ?? []) {
+        for (const stream of listeners(topic)) {
           if (reached?.has(stream) || stream.wants?.(topic, event) === false) continue
           reached?.add(stream)
           stream.write(chunk)
         }
     },
     end(topic) {
-      for (const stream of [...(byTopic.get(topic) ?? [])]) stream.end()
+      for (const stream of [...listeners(topic)]) stream.end()
     },
     endAll() {
       for (const stream of [...all]) stream.end()

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import type { RecordedEvent } from '../events.ts'
 import type { Hub, LiveStream } from './hub.ts'
@@ -8,20 +8,21 @@ const maxBacklogBytes = 1024 * 1024
 /** How soon a browser reconnects, in milliseconds. */
 const retryMs = 1_000
 
-const responses = new Set<ServerResponse>()
+const sockets = new Set<Socket>()
 let beating: NodeJS.Timeout | null = null
 
 /** One timer for all streams of the process: a comment, so that both sides notice a dead connection. */
 function beat(everyMs: number) {
   beating ??= setInterval(() => {
-    for (const response of responses) response.write(': still here\n\n')
+    for (const socket of sockets) socket.write(': still here\n\n')
   }, everyMs)
   beating.unref()
 }
 
 /**
- * Turns an answer into a server-sent event stream and adds it to the hub until either side ends it. Kept small: an
- * idle stream holds its socket, its topics and nothing of the request.
+ * Turns an answer into a server-sent event stream and adds it to the hub until either side ends it. The socket is
+ * taken from Node's response, which would keep its headers and the whole request for as long as the stream lasts:
+ * ten thousand idle streams weigh half of what they would (measured by `npm run bench fan_out`).
  */
 export function openStream({
   reply,
@@ -39,34 +40,47 @@ export function openStream({
   first: string
   heartbeatMs: number
 }): void {
+  const head = headOf(reply)
   reply.hijack()
-  const response = reply.raw
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) response.setHeader(name, value)
-  response.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-  response.write(`retry: ${retryMs}\n\n${first}`)
+  const { socket } = reply.raw
+  // The reader has gone while we looked up who he is.
+  if (!socket) return
+  reply.raw.detachSocket(socket)
+  socket.setTimeout(0)
+  socket.write(`${head}retry: ${retryMs}\n\n${first}`)
+
   const stream: LiveStream = {
     topics,
     wants,
     write(chunk) {
-      if (response.writableLength > maxBacklogBytes) response.destroy()
-      else response.write(chunk)
+      if (socket.writableLength > maxBacklogBytes) socket.destroy()
+      else socket.write(chunk)
     },
     end() {
       forget()
-      response.end()
+      socket.end()
     },
   }
   const forget = () => {
-    responses.delete(response)
+    sockets.delete(socket)
     hub.remove(stream)
   }
   hub.add(stream)
-  responses.add(response)
+  sockets.add(socket)
   beat(heartbeatMs)
-  response.once('close', forget)
+  socket.once('close', forget)
+}
+
+/** The head of the answer with what the guards have set. The stream ends with its connection, so it has no length. */
+function headOf(reply: FastifyReply): string {
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    date: new Date().toUTCString(),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
 }

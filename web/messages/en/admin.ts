@@ -69,7 +69,7 @@ export const admin = area('admin', {
   suspend: 'Suspend',
   isActive: 'This account is active already.',
   isSuspended: 'This account is suspended already.',
-  reason: 'Reason',
+  reason: 'Reason (optional)',
   reasonHint: 'Kept in the audit log.',
   suspendCosts: {
     provider:
@@ -81,6 +81,7 @@ export const admin = area('admin', {
   fleetFailed: 'Failed to update fleet status',
   tryAgain: 'Try again.',
   providersFailed: 'The providers did not load',
+  weak: 'The connection may be weak. Nothing is lost.',
   fleetsFailed: 'The fleet companies did not load',
   outboxFailed: 'The outbox did not load',
   noProviders: 'No service providers yet',

@@ -83,12 +83,14 @@ export const bids = area('bids', {
     when: 'Preferred time',
     notes: 'Notes',
     live: 'Live: new bids appear here at once.',
+    liveJob: 'Live: every step appears here at once.',
     polls: (seconds: number) =>
       plural(seconds, {
         one: 'Updates automatically every # second.',
         other: 'Updates automatically every # seconds.',
       }),
     stale: 'The last update did not come through. Trying again by itself.',
+    weak: 'The connection may be weak. Nothing is lost.',
     requestFailed: 'Your request did not load',
     bidsFailed: 'The bids did not load',
     cancel: 'Cancel request',
@@ -183,7 +185,7 @@ export const bids = area('bids', {
     promiseFrom: ', counted from the moment you accept.',
     promiseNone: 'The provider gave no arrival time. Ask by phone before you accept.',
     after: 'The provider gets your phone number and exact place. All other bids are declined.',
-    note: 'Note for the provider',
+    note: 'Note for the provider (optional)',
     noteHint: 'A gate code, a landmark, what to bring.',
     confirm: 'Accept Bid',
     back: 'Not yet',

@@ -67,7 +67,7 @@ export const jobs = area('jobs', {
   },
   customer: {
     price: 'Agreed price',
-    paid: 'in total, paid directly to the provider',
+    paid: 'paid directly',
     confirm: 'Confirm the work is done',
     confirmText: (name: string) => `${name} says the work is done. Confirm it when you agree.`,
     confirmsItself: 'If you do nothing, it confirms itself',
@@ -110,7 +110,7 @@ export const jobs = area('jobs', {
     stepFailed: 'The step was not saved. Try again.',
     finishTitle: 'Is the work done?',
     finishText: 'The customer is asked to confirm it.',
-    finishNote: 'What was done',
+    finishNote: 'What was done (optional)',
     finishBack: 'Not yet',
     handBackTitle: 'Hand this job back?',
     handBackText:

@@ -26,6 +26,7 @@ export const providers = area('providers', {
   title: 'Provider dashboard',
   titleWithNew: (n: number, title: string) => `(${n}) ${title}`,
   failed: 'Your business did not load',
+  weak: 'The connection may be weak. Nothing is lost.',
   offline: 'Cards stay as last heard. New requests arrive when the connection is back.',
   duty: {
     label: 'On duty',
@@ -66,7 +67,7 @@ export const providers = area('providers', {
   },
   board: {
     title: 'Available Requests',
-    live: 'Live: new requests appear here at once.',
+    live: 'Live: new requests appear at once.',
     polls: (seconds: number) =>
       plural(seconds, { one: 'Refreshes every # second.', other: 'Refreshes every # seconds.' }),
     stale: 'The last refresh did not come through. Trying again by itself.',
@@ -126,9 +127,9 @@ export const providers = area('providers', {
       `The fee is ${percent} % of the price, at least ${min} and at most ${max}.`,
     eta: 'Estimated Arrival Time',
     etaHint: 'Counted from the moment the customer accepts. It is your promise.',
-    message: 'Additional Message',
+    message: 'Additional Message (optional)',
     messageHint: 'Phone numbers and links are held back until your bid is accepted.',
-    valid: 'Your bid stands for',
+    valid: 'Your bid stands for (optional)',
     validUsual: (duration: string) => `${duration} (usual)`,
     submit: 'Submit Bid',
     change: 'Update Bid',

@@ -166,7 +166,10 @@ export const requests = area('requests', {
       `By submitting you agree to receive communications from providers about this request. You can expect bids within ${minutes} minutes.`,
     submit: 'Submit Request',
   },
+  offline:
+    'Go on filling in the form: it is kept on this device and goes out when the connection is back.',
   sending: {
+    now: 'Your request is being sent.',
     lost: 'No answer yet',
     lostText:
       'Your request is kept on this device. We send it again by ourselves until it arrives, and only once. Keep this page open.',

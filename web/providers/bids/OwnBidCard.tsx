@@ -52,13 +52,17 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
       <BidTerms bid={bid} priceLabel={words.price} />
       <Facts>
         <Fact label={words.youReceive}>
-          <span className="numerals font-semibold">{formatMoney(bid.youReceive)}</span>
+          <span className="numerals text-lg font-semibold">{formatMoney(bid.youReceive)}</span>
         </Fact>
         <Fact label={words.service}>{services[serviceRequest.serviceType].ask}</Fact>
         <Fact label={words.location}>{serviceRequest.location}</Fact>
         {status === 'pending' && (
           <Fact label={words.stands}>
-            <Countdown to={bid.expiresAt} over={words.standsOver} className="font-semibold" />
+            <Countdown
+              to={bid.expiresAt}
+              over={words.standsOver}
+              className="text-lg font-semibold"
+            />
           </Fact>
         )}
         {bid.message && (

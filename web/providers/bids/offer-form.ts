@@ -21,7 +21,7 @@ export const offerSchema = () =>
       .string()
       .check(z.refine((value) => priceCents(value) !== null, providers.bid.priceWrong)),
     estimatedDuration: z.string().check(z.minLength(1, providers.bid.fill)),
-    message: text(1000, providers.bid.message),
+    message: text(1000, providers.mine.message),
     validMinutes: z.pipe(
       z.transform((value: unknown) => (value === '' ? undefined : Number(value))),
       z.optional(z.int()),

@@ -25,7 +25,7 @@ export function BoardList({ provider, cards, isNew, settingsLink }: BoardListPro
   return (
     <>
       {cards.length === 0 && <NoRequests provider={provider} settingsLink={settingsLink} />}
-      <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-2">
         {cards.map((card) => (
           <BoardCard
             key={card.id}

@@ -13,6 +13,7 @@ export function SoundSwitch() {
   return (
     <Button
       data-sound
+      className="shrink-0"
       aria-pressed={sound === 'on'}
       title={sound === 'locked' ? words.unlockHint : undefined}
       icon={<Icon className="size-5" aria-hidden="true" />}

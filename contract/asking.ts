@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { detailFieldNames, preferredTimes, triageAnswers } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { emailAddress, latitude, longitude, position, text, textFrom, uuid } from './primitives.ts'
+import { settings } from './settings.ts'
+
+/** The optional detail fields of S0 §3, all strings. */
+const detailShape = Object.fromEntries(
+  detailFieldNames.map((name) => [
+    name,
+    z.optional(
+      text(
+        name === 'problemDescription' || name === 'specialInstructions' ? 2000 : 200,
+        'This field',
+      ),
+    ),
+  ]),
+) as Record<(typeof detailFieldNames)[number], z.ZodMiniOptional<ReturnType<typeof text>>>
+
+/** S0 §3 and §5: the individual request with its sentences. */
+export const individualRequest = z.object({
+  fullName: textFrom(2, 120, 'Full name', 'Full name is required'),
+  phone: textFrom(10, 40, 'Phone', 'Valid phone number is required'),
+  email: emailAddress('Valid email address is required'),
+  location: textFrom(3, 300, 'Current location', 'Current location is required'),
+  serviceType: textFrom(1, 60, 'Service type', 'Service type is required'),
+  preferredServiceTime: z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, '_') : value,
+    ),
+    z.enum(preferredTimes, 'Preferred service time is required'),
+  ),
+  additionalNotes: z.optional(text(2000, 'Additional notes')),
+  ...detailShape,
+  /** With "Custom date/time": when (ISO). */
+  scheduledAt: z.optional(z.string().check(z.maxLength(40))),
+  /** With an emergency: what is needed (rules A). */
+  triage: z.optional(z.enum(triageAnswers)),
+  ...z.partial(position).shape,
+})
+export type IndividualRequest = z.output<typeof individualRequest>
+export type IndividualRequestInput = z.input<typeof individualRequest>
+
+export const createIndividualRequest = endpoint({
+  method: 'POST',
+  perMinute: settings.limits.ask,
+  path: '/api/service-requests/individual',
+  caller: 'anyone',
+  tag: 'requests',
+  summary: 'Ask for help, without an account or with one (S0 §2.7).',
+  body: individualRequest,
+  badInput: { code: 'missing_fields', fields: { email: 'invalid_email' } },
+  errorField: 'code',
+  status: 201,
+  response: z.object({ requestId: uuid, accessToken: z.string() }),
+})
+
+export const place = z.object({ label: z.string(), lat: latitude, lng: longitude })
+export type Place = z.infer<typeof place>
+
+export const findPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places',
+  caller: 'anyone',
+  tag: 'places',
+  summary: 'Towns and ZIP codes that a typed place may mean, best first.',
+  query: z.object({ q: z.string().check(z.maxLength(300)) }),
+  response: z.array(place),
+})

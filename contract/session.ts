@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ok, uuid } from './primitives.ts'
+
+export const userTypes = [
+  'customer',
+  'service_provider',
+  'business_customer',
+  'driver',
+  'admin',
+] as const
+export type UserType = (typeof userTypes)[number]
+
+export const currentUser = z.object({
+  id: uuid,
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  userType: z.enum(userTypes),
+})
+export type CurrentUser = z.infer<typeof currentUser>
+
+/** The page a user type starts from; navigation and redirects both use it (rules D). */
+export const homeOf: Record<UserType, string> = {
+  customer: '/customer-dashboard',
+  service_provider: '/provider-dashboard',
+  business_customer: '/business-dashboard',
+  driver: '/driver-portal',
+  admin: '/admin-dashboard',
+}
+
+export const readCurrentUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  caller: 'signed_in',
+  tag: 'accounts',
+  summary: 'The signed-in user; 401 when nobody is.',
+  response: currentUser,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  caller: 'anyone',
+  tag: 'accounts',
+  summary: 'End this session.',
+  response: ok,
+})

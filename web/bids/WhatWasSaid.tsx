@@ -1,0 +1,50 @@
+import { optionLabel, services } from '#contract/catalogue.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { bids } from '../messages/en/bids.ts'
+import { Fact, Facts } from '../ui/Facts.tsx'
+import { formatExact } from '../ui/format.ts'
+import { More } from '../ui/More.tsx'
+import { drivableWords, otherFacts, vehicleOf } from './request-facts.ts'
+
+/** The request in the customer's own words, for who wants to look again. */
+export function WhatWasSaid({ request }: { request: RequestForOwner }) {
+  const { details, additionalNotes, scheduledAt, preferredTime, serviceType } = request
+  const words = bids.details
+  const vehicle = vehicleOf(details)
+  const drivable = drivableWords(details)
+  return (
+    <More summary={bids.page.details}>
+      <Facts>
+        <Fact label={bids.page.service}>{services[serviceType].ask}</Fact>
+        <Fact label={bids.page.when}>
+          {scheduledAt ? formatExact(scheduledAt) : optionLabel(preferredTime)}
+        </Fact>
+        {details.problemDescription && (
+          <Fact label={words.problemDescription} wide>
+            {details.problemDescription}
+          </Fact>
+        )}
+        {drivable && <Fact label={words.isDrivable}>{drivable}</Fact>}
+        {vehicle && <Fact label={bids.vehicle}>{vehicle}</Fact>}
+        {otherFacts(details).map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+        {details.dropOffLocation && (
+          <Fact label={words.dropOffLocation}>{details.dropOffLocation}</Fact>
+        )}
+        {details.specialInstructions && (
+          <Fact label={words.specialInstructions} wide>
+            {details.specialInstructions}
+          </Fact>
+        )}
+        {additionalNotes && (
+          <Fact label={bids.page.notes} wide>
+            {additionalNotes}
+          </Fact>
+        )}
+      </Facts>
+    </More>
+  )
+}
