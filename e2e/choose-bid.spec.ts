@@ -1,0 +1,306 @@
+import { acceptBidByLink, changeBid, withdrawBid } from '../contract/bids.ts'
+import { advanceJob, handBackJob, listOwnJobs, type ProviderStep } from '../contract/jobs.ts'
+import type { GivenProvider, GivenRequest } from '../server/testing/given.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const pageOf = ({ id, token }: GivenRequest) => `/bids/${id}?token=${token}`
+
+async function jobOf({ caller }: GivenProvider): Promise<string> {
+  const jobs = await caller.call<{ id: string }[]>(listOwnJobs)
+  const [job] = jobs.body
+  if (!job) throw new Error('there is no job')
+  return job.id
+}
+async function take(provider: GivenProvider, step: ProviderStep) {
+  const id = await jobOf(provider)
+  await provider.caller.call(advanceJob, { params: { id }, body: { step } })
+}
+
+test('a guest sees bids arrive, accepts one and confirms the end of the work, without a reload', async ({
+  page,
+  app,
+}) => {
+  const { given } = app
+  const [first, second] = [await given.provider(), await given.provider()]
+  const request = await given.request()
+  await page.goto(pageOf(request))
+  await expect(page.getByText('No bids yet')).toBeVisible()
+  await expect(page.getByText('Live: new bids appear here at once.')).toBeVisible()
+  await expectAccessible(page)
+
+  await given.bid(first, request, { price: '185.00', estimatedDuration: '45 minutes' })
+  await given.bid(second, request, { price: '240.00', estimatedDuration: '30 minutes' })
+  const cards = page.getByRole('listitem').filter({ hasText: 'total price' })
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText('Lowest price')
+  await expect(page.locator('[aria-live]').filter({ hasText: 'New bid' })).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `Accept Bid of ${first.businessName}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('$185')
+  await expect(dialog).toContainText('Promised arrival by')
+  await expectAccessible(page)
+  await dialog.getByLabel('Note for the provider').fill('Gate code 4411')
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+
+  await expect(page.getByText('Bid Accepted!', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeFocused()
+  await expect(page.getByText('in 45 min', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '(512) 555-0177' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Available Providers' })).toHaveCount(0)
+
+  const road = page.getByRole('list', { name: 'How far the job has come' })
+  for (const [step, label] of [
+    ['start', 'On the way'],
+    ['arrive', 'Arrived'],
+    ['work', 'Working'],
+  ] as const) {
+    await take(first, step)
+    await expect(road.locator('[aria-current=step]')).toContainText(label)
+  }
+  await take(first, 'finish')
+  await page.getByRole('button', { name: 'Confirm the work is done' }).click()
+  await expect(page.getByText('The work is done and the job is closed.')).toBeVisible()
+  await expect(page.getByText('End of work confirmed')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the keyboard alone is enough to accept a bid', async ({ page, app }) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  await app.given.bid(provider, request)
+  await page.goto(pageOf(request))
+  const accept = page.getByRole('button', { name: /^Accept Bid of/ })
+  await accept.waitFor()
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    if (await accept.evaluate((button) => button === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Accept Bid' })
+  for (let presses = 0; presses < 5; presses++) {
+    if (await confirm.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeFocused()
+})
+
+test('filters and the order of the bids stand in the address', async ({ page, app }) => {
+  const request = await app.given.request()
+  const prices = ['300.00', '120.00', '90.50']
+  for (const [index, price] of prices.entries())
+    await app.given.bid(await app.given.provider(), request, {
+      price,
+      estimatedDuration: ['15 minutes', '1 hour', '3+ hours'][index] ?? '1 hour',
+    })
+  await page.goto(pageOf(request))
+  const first = page.getByRole('listitem').filter({ hasText: 'total price' }).first()
+  await expect(first).toContainText('$90')
+  await page.getByRole('button', { name: 'ETA' }).click()
+  await expect(first).toContainText('$300')
+  await page.getByRole('button', { name: 'Ascending' }).click()
+  await expect(first).toContainText('$90')
+
+  await page.getByText('Filters').click()
+  await page.getByLabel('Maximum price').fill('150')
+  await page.getByLabel('Maximum arrival').fill('60')
+  await expect(page.getByText('1 of 3 bids')).toBeVisible()
+  await expect(page).toHaveURL(/sort=eta&dir=desc&price=150&eta=60/)
+  await page.reload()
+  await expect(page.getByText('1 of 3 bids')).toBeVisible()
+  await page.getByLabel('Verified only').check()
+  await expect(page.getByText('No bid passes your filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByText('3 bids', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Maximum price')).toHaveValue('')
+})
+
+test('a bid that changes under the finger is never accepted at terms nobody has seen', async ({
+  page,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  const { id } = await app.given.bid(provider, request, { price: '185.00' })
+  await page.goto(pageOf(request))
+  await page.getByRole('button', { name: /^Accept Bid of/ }).click()
+  const dialog = page.getByRole('dialog')
+  await provider.caller.call(changeBid, { params: { id }, body: { price: '210.00' } })
+  await expect(dialog.getByRole('alert')).toContainText('It is now $210.00')
+  await expect(dialog.getByRole('button', { name: 'Accept Bid' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Show the new offer' }).click()
+  await expect(dialog).toContainText('$210')
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
+})
+
+test('without news from the server, its refusal stands in the dialog and the list is read again', async ({
+  page,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  const { id } = await app.given.bid(provider, request, { price: '185.00' })
+  await page.route('**/api/live', (route) => route.abort())
+  await page.goto(pageOf(request))
+  await expect(page.getByText('Updates automatically every 5 seconds.')).toBeVisible()
+  await page.getByRole('button', { name: /^Accept Bid of/ }).click()
+  const dialog = page.getByRole('dialog')
+  await provider.caller.call(changeBid, { params: { id }, body: { price: '210.00' } })
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('has changed this bid')
+  await dialog.getByRole('button', { name: 'Show the new offer' }).click()
+  await provider.caller.call(withdrawBid, { params: { id } })
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('no longer')
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  await expect(page.getByText('No bids yet')).toBeVisible()
+})
+
+test('the provider can be called and the link be copied', async ({ page, app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  await app.given.bid(provider, request)
+  await page.goto(pageOf(request))
+  await page.getByRole('button', { name: `Call ${provider.businessName}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Best times 9 AM to 6 PM')
+  await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+    'href',
+    'tel:+15125550177',
+  )
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(page.getByText('Access Link Copied!', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    app.baseUrl + pageOf(request),
+  )
+})
+
+test('a link without its key shows the outline only, an unknown one says so', async ({
+  page,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  await app.given.bid(provider, request)
+  await page.goto(`/bids/${request.id}`)
+  await expect(page.getByText('This link lacks its key')).toBeVisible()
+  await expect(page.getByText(provider.businessName)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Accept/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/bids/00000000-0000-4000-8000-000000000000?token=nothing')
+  await expect(page.getByText('There is no request at this link')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the owner of an account needs no key', async ({ window, app }) => {
+  const owner = await app.given.customer()
+  const request = await app.given.request({ as: owner })
+  const provider = await app.given.provider()
+  await app.given.bid(provider, request)
+  const page = await window(owner)
+  await page.goto(`/bids/${request.id}`)
+  await page.getByRole('button', { name: /^Accept Bid of/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
+})
+
+test('a request is cancelled with a reason after its price was said', async ({ page, app }) => {
+  const request = await app.given.request()
+  await page.goto(pageOf(request))
+  await page.getByRole('button', { name: 'Cancel request' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Cancelling costs nothing')
+  await dialog.getByRole('button', { name: 'Cancel the request' }).click()
+  await expect(dialog.getByText('Say in a few words why.')).toBeVisible()
+  await expect(dialog.getByLabel('Why do you cancel?')).toBeFocused()
+  await dialog.getByLabel('Why do you cancel?').fill('Got it going again')
+  await dialog.getByRole('button', { name: 'Cancel the request' }).click()
+  await expect(page.getByText('You cancelled this request')).toBeVisible()
+  await expect(page.getByText('Got it going again')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('when the provider hands the job back, the request is open again and says so', async ({
+  page,
+  app,
+}) => {
+  const [gone, other] = [await app.given.provider(), await app.given.provider()]
+  const request = await app.given.request()
+  const { id } = await app.given.bid(gone, request)
+  await app.given.bid(other, request, { price: '220.00' })
+  await page.goto(pageOf(request))
+  await app.anybody().call(acceptBidByLink, {
+    params: { id },
+    body: { accessToken: request.token },
+  })
+  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
+  await gone.caller.call(handBackJob, {
+    params: { id: await jobOf(gone) },
+    body: { reason: 'Flat tire on my own truck' },
+  })
+  await expect(
+    page.getByRole('heading', { name: `${gone.businessName} handed the job back` }),
+  ).toBeVisible()
+  await expect(page.getByText('Flat tire on my own truck').first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: `Accept Bid of ${other.businessName}` }),
+  ).toBeVisible()
+})
+
+test.describe('the link that accepts one bid', () => {
+  test('accepts it and leads to the request', async ({ page, app }) => {
+    const provider = await app.given.provider()
+    const request = await app.given.request()
+    const { id } = await app.given.bid(provider, request)
+    await page.goto(`/accept-bid?bidId=${id}&token=${request.token}`)
+    await expect(page.getByText('Bid Accepted!')).toBeVisible()
+    await expectAccessible(page)
+    await expect(page).toHaveURL(new RegExp(`/bids/${request.id}\\?token=`))
+    await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
+  })
+
+  test('does nothing before somebody looks at the page', async ({ page, app }) => {
+    const provider = await app.given.provider()
+    const request = await app.given.request()
+    const { id } = await app.given.bid(provider, request)
+    await page.addInitScript(() => {
+      let state = 'hidden'
+      Object.defineProperty(document, 'visibilityState', { get: () => state })
+      addEventListener('now-visible', () => {
+        state = 'visible'
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+    })
+    const calls: string[] = []
+    page.on('request', (call) => {
+      if (call.url().includes('/accept/')) calls.push(call.method())
+    })
+    await page.goto(`/accept-bid?bidId=${id}&token=${request.token}`)
+    await expect(page.getByText('as soon as you look at this page')).toBeVisible()
+    expect(calls).toEqual([])
+    await page.evaluate(() => dispatchEvent(new Event('now-visible')))
+    await expect(page.getByText('Bid Accepted!')).toBeVisible()
+    expect(calls).toEqual(['POST'])
+  })
+
+  test('says what is wrong with it', async ({ page, app }) => {
+    await page.goto('/accept-bid?bidId=1')
+    await expect(page.getByText('Missing bid ID or token')).toBeVisible()
+    const provider = await app.given.provider()
+    const request = await app.given.request()
+    const { id } = await app.given.bid(provider, request)
+    await page.goto(`/accept-bid?bidId=${id}&token=wrong`)
+    await expect(page.getByText(/^Error: /)).toBeVisible()
+    await page.route('**/accept/public', (route) => route.abort())
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/^Exception: /)).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,252 @@
+import { acceptBidByLink } from '../contract/bids.ts'
+import { cancelRequest } from '../contract/requests.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const board = '/provider-dashboard'
+
+test('a new request reaches the open board within a second, without its phone number and exact place', async ({
+  window,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const page = await window(provider.caller)
+  await page.goto(board)
+  await expect(page.getByText('No incoming requests')).toBeVisible()
+  await expect(page.getByText('Live: new requests appear at once.')).toBeVisible()
+  await expectAccessible(page)
+
+  const asked = Date.now()
+  await app.given.request({
+    form: { location: '2400 Secret Lane, Austin, TX', vin: '1FUJGLDR5CLBP8834' },
+  })
+  const card = page.getByRole('listitem').filter({ hasText: 'Left steer tire blew out' })
+  await card.waitFor()
+  expect(Date.now() - asked).toBeLessThan(1_000)
+
+  await expect(page).toHaveTitle(/^\(1\) Available Requests/)
+  await expect(page.locator('[aria-live]').filter({ hasText: 'New request' })).toHaveCount(1)
+  await expect(card).toContainText('Anonymous')
+  await expect(card).toContainText('Shared when your bid is accepted')
+  await expect(card).toContainText('VIN 1FUJGLDR5CLBP8834')
+  for (const secret of ['Secret Lane', '555-0143', 'Whitcomb', 'example.com'])
+    await expect(card).not.toContainText(secret)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Turn on sound' }).click()
+  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Available Requests/)
+})
+
+test('when the stream is down, the board asks every ten seconds', async ({ window, app }) => {
+  const provider = await app.given.provider()
+  const page = await window(provider.caller)
+  await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
+  await page.goto(board)
+  await expect(page.getByText('Refreshes every 10 seconds.')).toBeVisible()
+  await expect(page.getByText('No incoming requests')).toBeVisible()
+  await app.given.request()
+  await expect(page.getByText('Left steer tire blew out')).toBeVisible({ timeout: 15_000 })
+})
+
+test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
+  const provider = await app.given.provider()
+  await app.given.request()
+  const page = await window(provider.caller)
+  await page.goto(board)
+  await page
+    .getByRole('button', { name: /^Submit Bid/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: 'Submit Bid' })
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByLabel('Your Price').fill('185.50')
+  await dialog.getByLabel('Your Price').press('Enter')
+  await expect(page.getByText('Please fill all required fields').first()).toBeVisible()
+  await expect(dialog).toContainText('$166')
+  await dialog.getByLabel('Estimated Arrival Time').selectOption('45 minutes')
+  await dialog.getByLabel('Additional Message').fill('Two steer tires on the truck.')
+  await expectAccessible(page)
+  await submit.click()
+  await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
+  await expect(page.getByText('No incoming requests')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'My Bids' }).click()
+  await expect(page).toHaveURL(/tab=bids/)
+  const bid = page.getByRole('listitem').filter({ hasText: 'your price' })
+  await expect(bid).toContainText('$185')
+  await expect(bid).toContainText('Pending')
+  await expectAccessible(page)
+  await bid.getByRole('button', { name: /^View Request/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Bids so far')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+
+  await bid.getByRole('button', { name: /^Update Bid/ }).click()
+  await expect(dialog.getByLabel('Estimated Arrival Time')).toHaveValue('45 minutes')
+  await dialog.getByLabel('Your Price').fill('0')
+  await dialog.getByRole('button', { name: 'Update Bid' }).click()
+  await expect(dialog.getByText('Enter a price between $0.01')).toBeVisible()
+  await expect(dialog.getByLabel('Your Price')).toBeFocused()
+  await dialog.getByLabel('Your Price').fill('170')
+  await dialog.getByRole('button', { name: 'Update Bid' }).click()
+  await expect(bid).toContainText('$170')
+  await expect(bid).toContainText('version 2')
+
+  await bid.getByRole('button', { name: /^Withdraw/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the bid' }).click()
+  await expect(bid).toContainText('You withdrew it.')
+  await page.getByRole('tab', { name: 'Available Requests' }).click()
+  await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
+})
+
+test('a declined request leaves the board', async ({ window, app }) => {
+  const provider = await app.given.provider()
+  await app.given.request()
+  const page = await window(provider.caller)
+  await page.goto(board)
+  await page
+    .getByRole('button', { name: /^Decline/ })
+    .first()
+    .click()
+  await expect(page.getByText('Request declined', { exact: true })).toBeVisible()
+  await expect(page.getByText('No incoming requests')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No incoming requests')).toBeVisible()
+})
+
+test('the winner gets the phone and the place and walks the job to its end; the other is told', async ({
+  window,
+  app,
+}) => {
+  const [winner, other] = [await app.given.provider(), await app.given.provider()]
+  const request = await app.given.request({ form: { location: 'I-35 N, mile 254, Austin, TX' } })
+  const { id } = await app.given.bid(winner, request)
+  await app.given.bid(other, request, { price: '300.00' })
+  const [page, losing] = [await window(winner.caller), await window(other.caller)]
+  await page.goto(board)
+  await losing.goto(`${board}?tab=bids`)
+  await expect(losing.getByText('Pending', { exact: true })).toBeVisible()
+  await expect(page.getByText('Live: new requests')).toBeVisible()
+  await app.anybody().call(acceptBidByLink, {
+    params: { id },
+    body: { accessToken: request.token, customerNotes: 'Gate code 4411' },
+  })
+  await expect(page.getByText('Your bid was accepted', { exact: true })).toBeVisible()
+  await expect(
+    losing.getByRole('listitem').getByText('The customer accepted another bid.'),
+  ).toBeVisible()
+
+  await page.getByRole('link', { name: /1 job is running/ }).click()
+  const job = page.getByRole('listitem').filter({ hasText: 'You receive' })
+  await expect(job).toContainText('Dale Whitcomb')
+  await expect(job).toContainText('I-35 N, mile 254')
+  await expect(job).toContainText('Gate code 4411')
+  await expect(job.getByRole('link', { name: '(512) 555-0143' })).toBeVisible()
+  await expect(job.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', /^geo:30\./)
+  await expectAccessible(page)
+
+  for (const [step, reached] of [
+    ['On my way', 'On the way'],
+    ['I have arrived', 'Arrived'],
+    ['Start work', 'Working'],
+  ] as const) {
+    const button = job.getByRole('button', { name: step })
+    // A second tap right after a step counts as the same press, so press until it is taken.
+    await expect(async () => {
+      if (await button.isVisible()) await button.click({ timeout: 500 })
+      await expect(job.locator('[aria-current=step]')).toContainText(reached, { timeout: 500 })
+    }).toPass()
+  }
+  await expect(job.getByRole('button', { name: 'Cannot complete' })).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(async () => {
+    await job.getByRole('button', { name: 'Work is done' }).click()
+    await expect(dialog).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await dialog.getByLabel('What was done').fill('Two new steer tires')
+  await dialog.getByRole('button', { name: 'Work is done' }).click()
+  await expect(job).toContainText('Waiting for the customer to confirm')
+  await expectAccessible(page)
+})
+
+test('a job is handed back with a reason', async ({ window, app }) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  const { id } = await app.given.bid(provider, request)
+  await app
+    .anybody()
+    .call(acceptBidByLink, { params: { id }, body: { accessToken: request.token } })
+  const page = await window(provider.caller)
+  await page.goto(`${board}?tab=jobs`)
+  await page.getByRole('button', { name: 'Hand back' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Hand back the job' }).click()
+  await expect(dialog.getByText('Say in a few words why.')).toBeVisible()
+  await dialog.getByLabel('Why?').fill('Flat tire on my own truck')
+  await dialog.getByRole('button', { name: 'Hand back the job' }).click()
+  await expect(page.getByRole('heading', { name: 'Past jobs' })).toBeVisible()
+  await expect(page.getByText('Handed back', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Available Requests' }).click()
+  await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
+})
+
+test('a request that its customer gives up leaves the board by itself', async ({ window, app }) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  const page = await window(provider.caller)
+  await page.goto(board)
+  await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
+  await expect(page.getByText('Live: new requests')).toBeVisible()
+  await app.anybody().call(cancelRequest, {
+    params: { id: request.id },
+    token: request.token,
+    body: { reason: 'Fixed it myself' },
+  })
+  await expect(page.getByText('No incoming requests')).toBeVisible()
+})
+
+test('duty and settings decide what reaches the board', async ({ window, app }) => {
+  const provider = await app.given.provider()
+  await app.given.request()
+  const page = await window(provider.caller)
+  await page.goto(board)
+  await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
+  await page.getByRole('switch', { name: 'On duty' }).click()
+  await expect(page.getByText('You are off duty.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on duty' }).click()
+  await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
+
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Phone').fill('12')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Phone number must be at least 10 digits')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.getByLabel('Phone').fill('(512) 555-0199')
+  await page.getByText('Tire', { exact: true }).click()
+  await page.getByText('Battery', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Saved.', { exact: false })).toBeVisible()
+  await page.getByRole('tab', { name: 'Available Requests' }).click()
+  await expect(page.getByText('No incoming requests')).toBeVisible()
+})
+
+test('a provider who waits for approval may look but not bid; others are sent away', async ({
+  window,
+  app,
+}) => {
+  const waiting = await app.given.provider({ approved: false })
+  await app.given.request()
+  const page = await window(waiting.caller)
+  await page.goto(board)
+  await expect(page.getByText('Your account waits for approval.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Submit Bid/ }).first()).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expectAccessible(page)
+
+  const customer = await window(await app.given.customer())
+  await customer.goto(board)
+  await expect(customer.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(customer.getByRole('link', { name: 'Login as Provider' })).toBeVisible()
+})
