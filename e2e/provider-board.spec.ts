@@ -1,14 +1,35 @@
 import { acceptBidByLink } from '../contract/bids.ts'
 import { cancelRequest } from '../contract/requests.ts'
+import type { Given, ProviderOptions } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const board = '/provider-dashboard'
+
+/** One board of the worker's server shows what another test asks for nearby, so each test has a town of its own. */
+const towns = {
+  amarillo: { address: '600 S Tyler St, Amarillo, TX 79101', lat: 35.2072, lng: -101.8372 },
+  elPaso: { address: '500 W Paisano Dr, El Paso, TX 79901', lat: 31.7558, lng: -106.4893 },
+  laredo: { address: '1110 Houston St, Laredo, TX 78040', lat: 27.5064, lng: -99.5075 },
+  tyler: { address: '212 N Bonner Ave, Tyler, TX 75702', lat: 32.3526, lng: -95.3046 },
+  lubbock: { address: '1314 Avenue K, Lubbock, TX 79401', lat: 33.5846, lng: -101.846 },
+  corpus: { address: '1201 Leopard St, Corpus Christi, TX 78401', lat: 27.7965, lng: -97.4014 },
+  beaumont: { address: '801 Main St, Beaumont, TX 77701', lat: 30.0835, lng: -94.0994 },
+  abilene: { address: '555 Walnut St, Abilene, TX 79601', lat: 32.4514, lng: -99.7321 },
+  delRio: { address: '109 W Broadway St, Del Rio, TX 78840', lat: 29.3606, lng: -100.8986 },
+}
+type Town = (typeof towns)[keyof typeof towns]
+
+const providerIn = (given: Given, { address }: Town, options: ProviderOptions = {}) =>
+  given.provider({ ...options, address, radius: 40 })
+
+const requestIn = (given: Given, { lat, lng }: Town, form: Record<string, unknown> = {}) =>
+  given.request({ form: { lat, lng, ...form } })
 
 test('a new request reaches the open board within a second, without its phone number and exact place', async ({
   window,
   app,
 }) => {
-  const provider = await app.given.provider()
+  const provider = await providerIn(app.given, towns.amarillo)
   const page = await window(provider.caller)
   await page.goto(board)
   await expect(page.getByText('No incoming requests')).toBeVisible()
@@ -16,8 +37,9 @@ test('a new request reaches the open board within a second, without its phone nu
   await expectAccessible(page)
 
   const asked = Date.now()
-  await app.given.request({
-    form: { location: '2400 Secret Lane, Austin, TX', vin: '1FUJGLDR5CLBP8834' },
+  await requestIn(app.given, towns.amarillo, {
+    location: '2400 Secret Lane, Austin, TX',
+    vin: '1FUJGLDR5CLBP8834',
   })
   const card = page.getByRole('listitem').filter({ hasText: 'Left steer tire blew out' })
   await card.waitFor()
@@ -37,19 +59,19 @@ test('a new request reaches the open board within a second, without its phone nu
 })
 
 test('when the stream is down, the board asks every ten seconds', async ({ window, app }) => {
-  const provider = await app.given.provider()
+  const provider = await providerIn(app.given, towns.elPaso)
   const page = await window(provider.caller)
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
   await page.goto(board)
   await expect(page.getByText('Refreshes every 10 seconds.')).toBeVisible()
   await expect(page.getByText('No incoming requests')).toBeVisible()
-  await app.given.request()
+  await requestIn(app.given, towns.elPaso)
   await expect(page.getByText('Left steer tire blew out')).toBeVisible({ timeout: 15_000 })
 })
 
 test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
-  const provider = await app.given.provider()
-  await app.given.request()
+  const provider = await providerIn(app.given, towns.laredo)
+  await requestIn(app.given, towns.laredo)
   const page = await window(provider.caller)
   await page.goto(board)
   await page
@@ -99,8 +121,8 @@ test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
 })
 
 test('a declined request leaves the board', async ({ window, app }) => {
-  const provider = await app.given.provider()
-  await app.given.request()
+  const provider = await providerIn(app.given, towns.tyler)
+  await requestIn(app.given, towns.tyler)
   const page = await window(provider.caller)
   await page.goto(board)
   await page
@@ -117,8 +139,13 @@ test('the winner gets the phone and the place and walks the job to its end; the 
   window,
   app,
 }) => {
-  const [winner, other] = [await app.given.provider(), await app.given.provider()]
-  const request = await app.given.request({ form: { location: 'I-35 N, mile 254, Austin, TX' } })
+  const [winner, other] = [
+    await providerIn(app.given, towns.lubbock),
+    await providerIn(app.given, towns.lubbock),
+  ]
+  const request = await requestIn(app.given, towns.lubbock, {
+    location: 'I-35 N, mile 254, Austin, TX',
+  })
   const { id } = await app.given.bid(winner, request)
   await app.given.bid(other, request, { price: '300.00' })
   const [page, losing] = [await window(winner.caller), await window(other.caller)]
@@ -132,7 +159,7 @@ test('the winner gets the phone and the place and walks the job to its end; the 
   })
   await expect(page.getByText('Your bid was accepted', { exact: true })).toBeVisible()
   await expect(
-    losing.getByRole('listitem').getByText('The customer accepted another bid.'),
+    losing.getByRole('tabpanel').getByText('The customer accepted another bid.'),
   ).toBeVisible()
 
   await page.getByRole('link', { name: /1 job is running/ }).click()
@@ -141,7 +168,7 @@ test('the winner gets the phone and the place and walks the job to its end; the 
   await expect(job).toContainText('I-35 N, mile 254')
   await expect(job).toContainText('Gate code 4411')
   await expect(job.getByRole('link', { name: '(512) 555-0143' })).toBeVisible()
-  await expect(job.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', /^geo:30\./)
+  await expect(job.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', /^geo:33\./)
   await expectAccessible(page)
 
   for (const [step, reached] of [
@@ -169,8 +196,8 @@ test('the winner gets the phone and the place and walks the job to its end; the 
 })
 
 test('a job is handed back with a reason', async ({ window, app }) => {
-  const provider = await app.given.provider()
-  const request = await app.given.request()
+  const provider = await providerIn(app.given, towns.corpus)
+  const request = await requestIn(app.given, towns.corpus)
   const { id } = await app.given.bid(provider, request)
   await app
     .anybody()
@@ -190,8 +217,8 @@ test('a job is handed back with a reason', async ({ window, app }) => {
 })
 
 test('a request that its customer gives up leaves the board by itself', async ({ window, app }) => {
-  const provider = await app.given.provider()
-  const request = await app.given.request()
+  const provider = await providerIn(app.given, towns.beaumont)
+  const request = await requestIn(app.given, towns.beaumont)
   const page = await window(provider.caller)
   await page.goto(board)
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
@@ -205,8 +232,8 @@ test('a request that its customer gives up leaves the board by itself', async ({
 })
 
 test('duty and settings decide what reaches the board', async ({ window, app }) => {
-  const provider = await app.given.provider()
-  await app.given.request()
+  const provider = await providerIn(app.given, towns.abilene)
+  await requestIn(app.given, towns.abilene)
   const page = await window(provider.caller)
   await page.goto(board)
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
@@ -234,8 +261,8 @@ test('a provider who waits for approval may look but not bid; others are sent aw
   window,
   app,
 }) => {
-  const waiting = await app.given.provider({ approved: false })
-  await app.given.request()
+  const waiting = await providerIn(app.given, towns.delRio, { approved: false })
+  await requestIn(app.given, towns.delRio)
   const page = await window(waiting.caller)
   await page.goto(board)
   await expect(page.getByText('Your account waits for approval.')).toBeVisible()

@@ -11,7 +11,10 @@ interface Page {
   isProtected?: boolean
 }
 
-/** One line per row of the route table; the server knows the same paths (contract/pages.ts). Each page loads by itself. */
+/**
+ * One line per row of the route table; the server knows the same paths (contract/pages.ts). Each page loads by itself,
+ * but for the one to which people in need come first: it is in the app's own file, without a second round trip.
+ */
 const pages: Record<PagePath, Page> = {
   '/auth': { Component: lazy(() => import('./pages/AuthPage.tsx')) },
   '/admin-login': { Component: lazy(() => import('./pages/AdminLoginPage.tsx')) },

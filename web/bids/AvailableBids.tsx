@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids as words } from '../messages/en/bids.ts'
@@ -33,9 +33,12 @@ export function AvailableBids({ request, bids, token, view, onView }: AvailableB
   const { lowest, soonest } = standouts(pending)
   const isTaken = request.status !== 'open'
 
+  /** The fields hold what was typed, so they begin anew together with the address. */
   function clear() {
-    onView(noFilters)
-    setCleared(cleared + 1)
+    startTransition(() => {
+      onView(noFilters)
+      setCleared(cleared + 1)
+    })
   }
 
   /** The list gives way to the job: that is where the reader goes on. */

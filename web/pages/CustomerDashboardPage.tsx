@@ -1,5 +1,5 @@
 import { useUser } from '../auth/use-user.ts'
-import { requests } from '../messages/en/requests.ts'
+import { ownRequests } from '../messages/en/own-requests.ts'
 import { AskerHome } from '../requests/AskerHome.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
 
@@ -8,8 +8,8 @@ export default function CustomerDashboardPage() {
   const { data: user } = useUser()
   if (!user) return null
   return (
-    <AppShell title={requests.own.titles.customer}>
-      <AskerHome user={user} ask={requests.own.newRequest} />
+    <AppShell title={ownRequests.titles.customer}>
+      <AskerHome user={user} ask={ownRequests.newRequest} />
     </AppShell>
   )
 }

@@ -1,5 +1,5 @@
 import { useUser } from '../auth/use-user.ts'
-import { requests } from '../messages/en/requests.ts'
+import { ownRequests } from '../messages/en/own-requests.ts'
 import { paths } from '../paths.ts'
 import { AskerHome } from '../requests/AskerHome.tsx'
 import { AccessDenied } from '../shell/AccessDenied.tsx'
@@ -9,7 +9,7 @@ import { AppShell } from '../shell/AppShell.tsx'
 export default function DriverPortalPage() {
   const { data: user } = useUser()
   if (!user) return null
-  const words = requests.own
+  const words = ownRequests
   return (
     <AppShell title={words.titles.driver}>
       {user.userType === 'driver' ? (

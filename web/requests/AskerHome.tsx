@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/session.ts'
-import { requests } from '../messages/en/requests.ts'
+import { ownRequests } from '../messages/en/own-requests.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { OwnRequests } from './OwnRequests.tsx'
 
 /** The first page of everybody who asks for help: a greeting, the one button, his requests. */
 export function AskerHome({ user, ask }: { user: CurrentUser; ask: string }) {
-  const words = requests.own
+  const words = ownRequests
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { RequestLine } from '#contract/requests.ts'
 import { RequestStatusBadge } from '../bids/RequestStatusBadge.tsx'
 import { UrgencyBadge } from '../bids/UrgencyBadge.tsx'
-import { requests } from '../messages/en/requests.ts'
+import { ownRequests } from '../messages/en/own-requests.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -13,7 +13,7 @@ import { useOwnRequests } from './use-own-requests.ts'
 
 /** The caller's requests with their bids, newest first. */
 export function OwnRequests() {
-  const words = requests.own
+  const words = ownRequests
   const { data, isPending, isFetching, refetch } = useOwnRequests()
   if (isPending) return <Waiting />
   if (!data) return <ErrorState title={words.failed} busy={isFetching} onRetry={() => refetch()} />
@@ -55,7 +55,7 @@ function OwnRequest({ request }: { request: RequestLine }) {
         <span className="block text-sm text-muted wrap-anywhere">{location}</span>
       </span>
       <span className="numerals self-start text-right text-2xl font-bold md:order-2 md:self-center">
-        {requests.own.bids(bidCount)}
+        {ownRequests.bids(bidCount)}
       </span>
       <span className="flex flex-wrap items-center gap-2 md:order-1">
         <RequestStatusBadge status={status} />

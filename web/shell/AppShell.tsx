@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Container } from '../ui/Container.tsx'
-import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { OfflineBanner } from '../ui/OfflineBanner.tsx'
 import { PageShell } from '../ui/PageShell.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
@@ -39,7 +38,6 @@ export function AppShell({ title, width, offline, isOffline, children }: AppShel
       <Container width={width} className="py-6 md:py-8">
         {children}
       </Container>
-      <LiveRegion />
     </PageShell>
   )
 }

@@ -1,0 +1,378 @@
+import type { Page, Route } from '@playwright/test'
+import { readPublicRequest } from '../contract/requests.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const calls = '**/api/service-requests/individual'
+
+async function fillContact(page: Page) {
+  await page.getByLabel('Full name').fill('Dale Whitcomb')
+  await page.getByLabel('Phone').fill('512 555 0143')
+  await page.getByLabel('Email').fill('dale.whitcomb@example.com')
+}
+const goOn = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click()
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+/** Everything up to the last press. */
+async function fillAll(page: Page, place = 'Waco, TX') {
+  await page.goto('/request-service?serviceType=roadside_tire')
+  await fillContact(page)
+  await page.getByLabel('Current location').fill(place)
+  await goOn(page)
+  await goOn(page)
+  await expect(step(page, 'Review and Submit')).toBeFocused()
+}
+const asked = (page: Page) => {
+  const [, id = '', token = ''] = /bids\/([^?]+)\?token=(.+)$/.exec(page.url()) ?? []
+  return { id, token }
+}
+
+test('a guest asks for help in three steps and comes to his bids', async ({ page, app }) => {
+  await page.goto('/request-service')
+  await expect(page.getByRole('button', { name: 'Previous' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.getByText('Roadside tire change').click()
+  await fillContact(page)
+  await page.getByLabel('Current location').fill('I-35 N, mile 331, near Waco')
+  await expect(page.getByText('Understood: Waco, TX')).toBeVisible()
+  await expectAccessible(page)
+
+  await goOn(page)
+  await expect(page).toHaveURL(/step=2/)
+  await expect(step(page, 'Service Details')).toBeFocused()
+  await page.getByText('Blowout').click()
+  await page.getByLabel('Additional notes').fill('Left steer tire.')
+  await expectAccessible(page)
+
+  await goOn(page)
+  await expect(page.getByText('I-35 N, mile 331, near Waco')).toBeVisible()
+  await expect(page.getByText('Blowout')).toBeVisible()
+  await expect(page.getByText(/expect bids within 15 minutes/).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await submit(page)
+  await expect(page.getByText('Service Request Submitted!')).toBeVisible()
+  await expect(page).toHaveURL(/\/bids\/[^?]+\?token=/)
+  const { id, token } = asked(page)
+  const { body } = await app.anybody().call(readPublicRequest, { params: { id }, token })
+  expect(body).toMatchObject({
+    view: 'owner',
+    serviceType: 'roadside_tire',
+    urgency: 'urgent',
+    location: 'I-35 N, mile 331, near Waco',
+    area: 'Waco, TX',
+    details: { tireIssue: 'blowout' },
+  })
+  expect(await page.evaluate(() => localStorage.getItem('request-draft'))).toBeNull()
+})
+
+test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
+  await page.goto('/request-service')
+  await goOn(page)
+  await goOn(page)
+  await submit(page)
+  await expect(step(page, 'Basic Information')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Truck repair/ })).toBeFocused()
+  for (const sentence of [
+    'Service type is required',
+    'Full name is required',
+    'Valid phone number is required',
+    'Valid email address is required',
+    'Current location is required',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Full name').fill('Dale')
+  await expect(page.getByText('Full name is required')).toBeHidden()
+
+  await page.getByText('Custom date/time').click()
+  await page.getByText('Battery service').click()
+  await fillContact(page)
+  await page.getByLabel('Current location').fill('Waco, TX')
+  await goOn(page)
+  await goOn(page)
+  await submit(page)
+  await expect(page.getByLabel('Date and time')).toBeFocused()
+  await expect(page.getByText('Choose the date and time.')).toBeVisible()
+})
+
+test('danger comes before everything: 911 first, then an emergency with its one question', async ({
+  page,
+  app,
+}) => {
+  await page.goto('/request-service')
+  await page
+    .getByRole('radiogroup', { name: /danger/ })
+    .getByText('Yes')
+    .click()
+  await expect(page.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+  await expect(page.getByText('Preferred service time')).toBeHidden()
+  await page.getByText('A tow', { exact: true }).click()
+  await expectAccessible(page)
+  await fillContact(page)
+  await page.getByLabel('Current location').fill('Waco, TX')
+  await goOn(page)
+  await expect(page.getByText('Tow type')).toBeVisible()
+  await goOn(page)
+  await submit(page)
+  await expect(page).toHaveURL(/\/bids\//)
+  const { id, token } = asked(page)
+  const { body } = await app.anybody().call(readPublicRequest, { params: { id }, token })
+  expect(body).toMatchObject({ urgency: 'emergency', serviceType: 'roadside_towing' })
+})
+
+test('a link that names a service has it chosen, whatever its spelling', async ({ page }) => {
+  await page.goto('/request-service?serviceType=Towing%20Service')
+  await expect(page.getByRole('radio', { name: /^Towing/ })).toBeChecked()
+  await page.getByText('Truck wash').click()
+  await expect(page).not.toHaveURL(/serviceType/)
+  await page.goto('/request-service?serviceType=emergency_services')
+  await expect(page.getByRole('link', { name: 'Call 911' })).toBeVisible()
+})
+
+test('every card asks its own questions in step 2, and going back keeps the answers', async ({
+  page,
+}) => {
+  const questions: [string, string][] = [
+    ['Truck repair', 'What is the problem?'],
+    ['Tire service', 'Tire issue'],
+    ['Towing', 'Drop-off location'],
+    ['Truck wash', 'Wash type'],
+    ['Roadside truck repair', 'Is it loaded?'],
+    ['Roadside tire change', 'Is there a spare tire?'],
+    ['Battery service', 'Battery issue'],
+    ['Roadside towing', 'Tow type'],
+    ['Car wash', 'Where is it parked?'],
+    ['Auto repair', 'Can it be driven?'],
+  ]
+  await page.goto('/request-service')
+  await page.getByLabel('Full name').fill('Dale Whitcomb')
+  for (const [card, question] of questions) {
+    await page.getByText(card, { exact: true }).click()
+    await goOn(page)
+    await expect(page.getByText(question)).toBeVisible()
+    await page.goBack()
+  }
+  await expect(page.getByLabel('Full name')).toHaveValue('Dale Whitcomb')
+})
+
+test('the device gives its position when it is asked', async ({ page, context, app }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 31.5493, longitude: -97.1467, accuracy: 12 })
+  await page.goto('/request-service?serviceType=battery_service')
+  await fillContact(page)
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByText(/Position found to within 40 ft/)).toBeVisible()
+  await expect(page.getByLabel('Current location')).toHaveValue(
+    'Near Waco, TX (31.54930, -97.14670)',
+  )
+  await page.getByLabel('Current location').fill('Behind the red barn')
+  await goOn(page)
+  await goOn(page)
+  await submit(page)
+  await expect(page).toHaveURL(/\/bids\//)
+  const { id, token } = asked(page)
+  const { body } = await app.anybody().call(readPublicRequest, { params: { id }, token })
+  expect(body).toMatchObject({ lat: 31.5493, lng: -97.1467, location: 'Behind the red barn' })
+})
+
+test('a device that refuses its position says why, and words are enough', async ({ page }) => {
+  await page.goto('/request-service')
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Location detection failed. Please allow location access in your browser settings.',
+  )
+  await expect(page.getByText('Refresh this page. What you entered is kept.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a place that several towns are called is chosen by keyboard', async ({ page }) => {
+  await page.goto('/request-service')
+  const place = page.getByRole('combobox', { name: 'Current location' })
+  await place.fill('springfield')
+  await expect(page.getByRole('option', { name: 'Springfield, MO' })).toBeVisible()
+  await expectAccessible(page)
+  await place.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Springfield, MO' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await place.press('Enter')
+  await expect(place).toHaveValue('Springfield, MO')
+  await expect(page.getByText('Understood: Springfield, MO')).toBeVisible()
+  await place.fill('springfield')
+  await place.press('Escape')
+  await page.getByRole('button', { name: 'Springfield, IL' }).click()
+  await expect(place).toHaveValue('Springfield, IL')
+  await place.fill('behind the red barn')
+  await expect(page.getByText(/We do not know this place by name/)).toBeVisible()
+})
+
+test('a page that was lost finds everything again; starting over can be undone', async ({
+  page,
+}) => {
+  await page.goto('/request-service')
+  await page.getByText('Roadside towing').click()
+  await fillContact(page)
+  await page.reload()
+  await expect(page.getByText(/We kept what you entered/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Roadside towing/ })).toBeChecked()
+  await expect(page.getByLabel('Full name')).toHaveValue('Dale Whitcomb')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Dale Whitcomb')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('')
+})
+
+test('a lost answer and the tries after it make one request', async ({ page }) => {
+  const made: string[] = []
+  await page.route(calls, async (route) => {
+    const answer = await route.fetch()
+    made.push((await answer.json()).requestId)
+    await (made.length < 3 ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await fillAll(page)
+  await submit(page)
+  await expect(page.getByText('No answer yet')).toBeVisible()
+  await expect(page).toHaveURL(/\/bids\//, { timeout: 15_000 })
+  expect(made).toHaveLength(3)
+  expect(new Set(made)).toEqual(new Set([asked(page).id]))
+})
+
+test('a form that is changed after a lost answer still makes one request', async ({
+  page,
+  app,
+}) => {
+  const made: string[] = []
+  await page.route(calls, async (route) => {
+    const answer = await route.fetch()
+    const { requestId } = await answer.json()
+    if (requestId) made.push(requestId)
+    await (made.length < 2 && requestId ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await fillAll(page)
+  await submit(page)
+  await page.getByRole('button', { name: 'Stop and change it' }).click()
+  await page.getByRole('link', { name: 'Edit Where and when' }).click()
+  await expect(page.getByLabel('Current location')).toBeFocused()
+  await page.getByLabel('Current location').fill('Temple, TX')
+  await goOn(page)
+  await goOn(page)
+  await submit(page)
+  await expect(page).toHaveURL(/\/bids\//)
+  const { id, token } = asked(page)
+  expect(new Set(made)).toEqual(new Set([id]))
+  const { body } = await app.anybody().call(readPublicRequest, { params: { id }, token })
+  expect(body).toMatchObject({ location: 'Waco, TX' })
+})
+
+test('without a network nothing is lost, and the request goes out when it is back', async ({
+  page,
+  context,
+}) => {
+  await fillAll(page)
+  await context.setOffline(true)
+  // The first try fails by itself; the browser logs that, and that is all.
+  await page.route(calls, (route) => route.abort())
+  await submit(page)
+  await expect(page.getByText(/There is no network/)).toBeVisible()
+  await page.unroute(calls)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/bids\//)
+})
+
+test('a refusal of the server is said in the words of its code', async ({ page }) => {
+  const refuse = (code: string, details?: Record<string, string>) => (route: Route) =>
+    route.fulfill({
+      status: 400,
+      json: { code, message: 'The server’s sentence.', error: code, details },
+    })
+  const words: [string, string, string][] = [
+    ['missing_fields', 'Please Complete Required Fields', 'The server’s sentence.'],
+    ['invalid_email', 'Email Format', 'Please enter a valid email address'],
+    ['submission_issue', 'Processing Your Request', 'The server’s sentence.'],
+    ['too_many_requests', 'Please Check Your Information', 'The server’s sentence.'],
+  ]
+  await fillAll(page)
+  for (const [code, title, description] of words) {
+    await page.route(calls, refuse(code))
+    await submit(page)
+    const toast = page.getByRole('region', { name: /Notifications/ })
+    await expect(toast).toContainText(title)
+    await expect(toast).toContainText(description)
+    await page.unroute(calls)
+  }
+  await page.route(calls, refuse('submission_issue', { location: 'Where is that?' }))
+  await submit(page)
+  await expect(page.getByLabel('Current location')).toBeFocused()
+  await expect(page.getByText('Where is that?')).toBeVisible()
+})
+
+test('an answer without a link says so and is not sent again', async ({ page }) => {
+  await page.route(calls, (route) => route.fulfill({ status: 201, json: {} }))
+  await fillAll(page)
+  await submit(page)
+  await expect(page.getByText('Request Submitted Successfully').first()).toBeVisible()
+  await expect(page.getByText(/Please check your email for updates/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit Request' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test('the whole wizard works by keyboard alone', async ({ page }) => {
+  await page.goto('/request-service?serviceType=tire_service')
+  const type = (text: string) => page.keyboard.type(text)
+  await page.getByLabel('Full name').focus()
+  await type('Dale Whitcomb')
+  await page.keyboard.press('Tab')
+  await type('5125550143')
+  await page.keyboard.press('Tab')
+  await type('dale@example.com')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await type('Waco, TX')
+  await expect(page.getByText('Understood: Waco, TX')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'Service Details')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('radio', { name: 'Flat', exact: true })).toBeChecked()
+  await page.getByLabel('Additional notes').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'Review and Submit')).toBeFocused()
+  await page.getByRole('button', { name: 'Submit Request' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/bids\//)
+})
+
+test('somebody signed in finds his contact filled in and the request on his page', async ({
+  app,
+  window,
+}) => {
+  const page = await window(await app.given.customer())
+  await page.goto('/customer-dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Robin Sample')
+  await expect(page.getByText('No requests yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New Request' }).first().click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Robin Sample')
+  await page.getByText('Truck wash').click()
+  await page.getByLabel('Current location').fill('Waco, TX')
+  await goOn(page)
+  await goOn(page)
+  await submit(page)
+  await expect(page).toHaveURL(/\/bids\//)
+  await page.goto('/customer-dashboard')
+  await expect(page.getByRole('link', { name: /Truck wash near Waco, TX/ })).toBeVisible()
+  await expectAccessible(page)
+})
