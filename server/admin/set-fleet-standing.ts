@@ -1,12 +1,15 @@
 import { type Standing, standingLifecycle } from '#contract/providers.ts'
 import type { User } from '../auth/actor.ts'
-import { deleteSessionsOf, insertAudit } from '../auth/queries.ts'
+import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
 import { lockFleet, setFleetStatus } from '../fleets/queries.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { notFound } from '../platform/http/refusal.ts'
 
-/** An admin approves or suspends a fleet company; suspension ends its manager's sessions (rules C18). */
+/**
+ * An admin approves or suspends a fleet company; suspension ends its manager's sessions and leaves him reading
+ * only (rules C18).
+ */
 export async function setFleetStanding(
   deed: Deed,
   admin: User,
@@ -21,6 +24,7 @@ export async function setFleetStanding(
     const { to } = standingLifecycle.actions[action]
     if (fleet.status === to) return
     await setFleetStatus(tx, fleetId, to)
+    await setSuspended(tx, fleet.owner_user_id, action === 'suspend' ? deed.now : null)
     if (action === 'suspend') {
       await deleteSessionsOf(tx, fleet.owner_user_id)
       await record(tx, 'access_ended', { userId: fleet.owner_user_id })

@@ -1,15 +1,17 @@
 import { type Standing, standingLifecycle } from '#contract/providers.ts'
 import type { User } from '../auth/actor.ts'
-import { deleteSessionsOf, insertAudit } from '../auth/queries.ts'
+import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
 import { rejectPendingOfProvider } from '../bids/queries.ts'
+import { findRunningRequestsOf } from '../jobs/queries.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { lockProvider, setProviderStatus } from '../providers/queries.ts'
 
 /**
- * An admin approves or suspends a provider. Suspension rejects what he has pending and ends his sessions (rules
- * C18); lifting it restores nothing by itself. The same standing again changes nothing.
+ * An admin approves or suspends a provider. Suspension rejects what he has pending, ends his sessions and leaves him
+ * reading only; the customers of his running jobs hear of it (rules C18). Lifting it restores nothing by itself. The
+ * same standing again changes nothing.
  */
 export async function setProviderStanding(
   deed: Deed,
@@ -27,6 +29,8 @@ export async function setProviderStanding(
     await setProviderStatus(tx, providerId, to)
     const at = deed.now
     const rejected = action === 'suspend' ? await rejectPendingOfProvider(tx, providerId, at) : []
+    const running = await findRunningRequestsOf(tx, providerId)
+    await setSuspended(tx, provider.owner_user_id, action === 'suspend' ? at : null)
     if (action === 'suspend') {
       await deleteSessionsOf(tx, provider.owner_user_id)
       await record(tx, 'access_ended', { userId: provider.owner_user_id })
@@ -41,7 +45,9 @@ export async function setProviderStanding(
     await record(tx, 'provider_status_changed', {
       providerId,
       userId: provider.owner_user_id,
-      payload: { requests: rejected.map((bid) => bid.request_id) },
+      payload: {
+        requests: [...rejected, ...running].map((row) => row.request_id),
+      },
     })
   })
 }

@@ -91,3 +91,12 @@ export const findUnconfirmed = (db: Db, finishedBefore: Date, limit: number) =>
     .orderBy('finished_at')
     .limit(limit)
     .execute()
+
+/** The requests of a provider's running jobs. */
+export const findRunningRequestsOf = (tx: Tx, providerId: string) =>
+  tx
+    .selectFrom('jobs')
+    .select('request_id')
+    .where('provider_id', '=', providerId)
+    .where('closed_at', 'is', null)
+    .execute()

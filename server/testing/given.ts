@@ -33,6 +33,7 @@ export interface GivenProvider {
   caller: Caller
   id: string
   username: string
+  password: string
   phone: string
   businessName: string
 }
@@ -79,7 +80,7 @@ export function givenOn({ anybody }: { anybody: () => Caller }): Given {
 
   async function signedUp(
     body: Record<string, unknown>,
-  ): Promise<{ caller: Caller; username: string }> {
+  ): Promise<{ caller: Caller; username: string; password: string }> {
     const caller = anybody()
     const id = unique()
     const account = {
@@ -91,7 +92,7 @@ export function givenOn({ anybody }: { anybody: () => Caller }): Given {
     }
     const answer = await caller.call(register, { body: { ...account, ...body } })
     if (answer.status !== 201) throw new Error(`not registered: ${JSON.stringify(answer.body)}`)
-    return { caller, username: account.username }
+    return { caller, username: account.username, password: account.password }
   }
 
   const given: Given = {
@@ -127,7 +128,7 @@ export function givenOn({ anybody }: { anybody: () => Caller }): Given {
     async provider({ services = ['tire_service'], address, radius = 50, approved = true } = {}) {
       const businessName = `Shop ${unique()}`
       const phone = '(512) 555-0177'
-      const { caller, username } = await signedUp({
+      const { caller, username, password } = await signedUp({
         userType: 'service_provider',
         phone,
         businessName,
@@ -141,7 +142,7 @@ export function givenOn({ anybody }: { anybody: () => Caller }): Given {
           params: { id: own.body.id },
           body: { status: 'active' },
         })
-      return { caller, id: own.body.id, username, phone, businessName }
+      return { caller, id: own.body.id, username, password, phone, businessName }
     },
     async request({ as = anybody(), form = {} } = {}) {
       const answer = await as.call<{ requestId: string; accessToken: string }>(

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setFleetStanding, setProviderStanding } from '#contract/admin.ts'
+import { login, readCurrentUser } from '#contract/auth.ts'
+import { acceptBidByLink } from '#contract/bids.ts'
+import { advanceJob, listOwnJobs } from '#contract/jobs.ts'
+import type { Problem } from '#contract/problem.ts'
+import { changeOwnProvider } from '#contract/providers.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+it('a suspended provider is signed out, may sign in to read, and may do nothing until he is approved again', async () => {
+  const { given } = app
+  const provider = await given.provider()
+  const request = await given.request()
+  const bid = await given.bid(provider, request)
+  const accepted = await app.anybody().call<{ jobId: string }>(acceptBidByLink, {
+    params: { id: bid.id },
+    body: { accessToken: request.token },
+  })
+  const heard: string[] = []
+  app.services.hub.add({
+    topics: [`request:${request.id}`],
+    write: (chunk) => heard.push(String(chunk)),
+    end() {},
+  })
+  const admin = await given.admin()
+  const set = (status: string) =>
+    admin.call(setProviderStanding, { params: { id: provider.id }, body: { status } })
+  await set('suspended')
+  expect((await provider.caller.call(readCurrentUser)).status).toBe(401)
+  // The customer of the running job is told.
+  await expect.poll(() => heard.join('')).toContain('provider_status_changed')
+
+  await provider.caller.call(login, {
+    body: { username: provider.username, password: provider.password },
+  })
+  expect((await provider.caller.call(listOwnJobs)).status).toBe(200)
+  for (const write of [
+    () => provider.caller.call<Problem>(changeOwnProvider, { body: { onDuty: true } }),
+    () =>
+      provider.caller.call<Problem>(advanceJob, {
+        params: { id: accepted.body.jobId },
+        body: { step: 'start' },
+      }),
+  ]) {
+    const refused = await write()
+    expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])
+  }
+  await set('active')
+  await provider.caller.call(login, {
+    body: { username: provider.username, password: provider.password },
+  })
+  const goesOn = await provider.caller.call(advanceJob, {
+    params: { id: accepted.body.jobId },
+    body: { step: 'start' },
+  })
+  expect(goesOn.status).toBe(200)
+})
+
+it('every change of standing stands in the audit log with ids only', async () => {
+  const fleet = await app.given.fleet()
+  const admin = await app.given.admin()
+  for (const status of ['active', 'suspended', 'suspended'])
+    await admin.call(setFleetStanding, {
+      params: { id: fleet },
+      body: { status, reason: 'Insurance has lapsed' },
+    })
+  const { rows } = await app.services.pool.query(
+    'select action, reason from audit_log where subject_id = $1 order by id',
+    [fleet],
+  )
+  expect(rows).toEqual([
+    { action: 'fleet_approve', reason: 'Insurance has lapsed' },
+    { action: 'fleet_suspend', reason: 'Insurance has lapsed' },
+  ])
+})
