@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { offeredServices } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, ok, text, textFrom, uuid } from './primitives.ts'
+import { emailAddress, ok, text, textFrom } from './primitives.ts'
 import { currentUser } from './session.ts'
 import { settings } from './settings.ts'
 

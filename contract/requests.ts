@@ -3,8 +3,7 @@ import { detailFieldNames, serviceTypes, trades, urgencies } from './catalogue.t
 import { endpoint } from './endpoint.ts'
 import { jobForCustomer, timelineEntry } from './jobs.ts'
 import { lifecycle } from './lifecycle.ts'
-import { byId, instant, latitude, longitude, ok, page, text, textFrom, uuid } from './primitives.ts'
-import { settings } from './settings.ts'
+import { byId, instant, latitude, longitude, ok, page, textFrom, uuid } from './primitives.ts'
 
 // In a module of its own, since the wizard must load fast and needs nothing else of this one.
 export {

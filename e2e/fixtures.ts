@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { signedInMark } from '../contract/session.ts'
 import { type Caller, createCaller } from '../server/testing/caller.ts'
 import { type Given, givenOn } from '../server/testing/given.ts'
 
@@ -81,7 +82,10 @@ function watchConsole(page: Page): string[] {
 /** Puts the session of somebody who signed in by the API into a browser. */
 export async function signIn(context: BrowserContext, baseUrl: string, as: Caller): Promise<void> {
   const [name = '', value = ''] = as.cookie.split('=')
-  await context.addCookies([{ name, value, url: baseUrl, httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([
+    { name, value, url: baseUrl, httpOnly: true, sameSite: 'Lax' },
+    { name: signedInMark, value: '1', url: baseUrl, sameSite: 'Lax' },
+  ])
 }
 
 /** Nothing that hinders a person is on the page (WCAG 2.2 AA, by axe). */

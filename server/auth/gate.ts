@@ -3,9 +3,8 @@ import type { Caller, Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Gate } from '../platform/http/route.ts'
 import type { Actor } from './actor.ts'
+import { sessionCookie } from './cookie.ts'
 import type { Sessions } from './sessions.ts'
-
-export const sessionCookie = 'roadcall_session'
 
 const roleNames: Partial<Record<Caller, string>> = {
   service_provider: 'service providers',

@@ -3,9 +3,8 @@ import * as contract from '#contract/auth.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { type Actor, userOf } from './actor.ts'
-import { cookieOptions, sessionMaxAgeSeconds } from './cookie.ts'
+import { clearSession, sessionCookie, setSession } from './cookie.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { sessionCookie } from './gate.ts'
 import { logIn } from './log-in.ts'
 import { announceLogout } from './log-out.ts'
 import { findCurrentUser } from './queries.ts'
@@ -24,10 +23,7 @@ export function carrySessionWith({ config, db }: Services, sessions: Sessions): 
   return async (request, reply, userId) => {
     const old = request.cookies[sessionCookie]
     if (old) await sessions.end(old)
-    reply.setCookie(sessionCookie, await sessions.open(db, userId), {
-      ...cookieOptions(config.publicUrl),
-      maxAge: sessionMaxAgeSeconds,
-    })
+    setSession(reply, config.publicUrl, await sessions.open(db, userId))
   }
 }
 
@@ -66,7 +62,7 @@ export function authRoutes(
     const token = request.cookies[sessionCookie]
     if (token) await sessions.end(token)
     if (actor.kind === 'user') await announceLogout(deed, actor)
-    reply.clearCookie(sessionCookie, cookieOptions(config.publicUrl))
+    clearSession(reply, config.publicUrl)
     return { message: 'You are signed out.' }
   })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CurrentUser, readCurrentUser } from '#contract/session.ts'
+import { type CurrentUser, readCurrentUser, signedInMark } from '#contract/session.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -11,11 +11,12 @@ export function useUser() {
   return useQuery({
     queryKey: userKey,
     queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+      if (!hasSignedInMark()) return null
       try {
         return await call(readCurrentUser, { signal })
       } catch (error) {
         // S0 §8: a 401 here is no error, it means nobody is signed in.
-        if (error instanceof ApiError && error.status === 401) return null
+        if (error instanceof ApiError && error.status === 401) return forgetMark()
         throw error
       }
     },
@@ -30,4 +31,13 @@ export function changeUser(user: CurrentUser | null): void {
   setTimeout(() => {
     queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
   })
+}
+
+/** Most visitors are guests: they need not wait for an answer that nobody is signed in. */
+const hasSignedInMark = () => document.cookie.split('; ').includes(`${signedInMark}=1`)
+
+function forgetMark(): null {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
+  document.cookie = `${signedInMark}=; path=/; max-age=0`
+  return null
 }
