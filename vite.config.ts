@@ -85,37 +85,6 @@ function preloadHeadingFont(): Plugin {
   }
 }
 
-/**
- * Puts everything that the app's entry loads in any case, and the landing page does not share, into one file: a dozen
- * small ones compress worse, by more than a hundredth of what the request wizard may weigh.
- */
-function oneShell(): Plugin {
-  const shell = new Set<string>()
-  const groups = [{ name: (id: string) => (shell.has(id) ? 'shell' : null) }]
-  return {
-    name: 'one-shell',
-    apply: 'build',
-    config: () => ({
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
-        },
-      },
-    }),
-    buildEnd() {
-      const reached = (entry: string) => {
-        const ids = new Set([`${web}/${entry}`])
-        for (const id of ids)
-          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) ids.add(imported)
-        return ids
-      }
-      const shared = reached('landing/main.tsx')
-      for (const id of reached('main.tsx'))
-        if (!shared.has(id) && id !== `${web}/main.tsx`) shell.add(id)
-    },
-  }
-}
-
 /** Writes .br and .gz beside every text file; the server only picks. */
 function precompress(): Plugin {
   let dist = ''
@@ -160,7 +129,6 @@ export default defineConfig({
     prerender(),
     beforeFirstPaint(),
     preloadHeadingFont(),
-    oneShell(),
     precompress(),
     applicationFallback(),
   ],
