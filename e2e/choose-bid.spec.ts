@@ -62,7 +62,7 @@ test('a guest sees bids arrive, accepts one and confirms the end of the work, wi
   await take(first, 'finish')
   await page.getByRole('button', { name: 'Confirm the work is done' }).click()
   await expect(page.getByText('The work is done and the job is closed.')).toBeVisible()
-  await expect(page.getByText('End of work confirmed')).toBeVisible()
+  await expect(page.getByText('End of work confirmed', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -67,8 +67,12 @@ export const test = base.extend<Fixtures, { app: App }>({
   },
 })
 
-/** Answers that the test provoked (401, 409 …) are logged by the browser itself and are no fault of the page. */
-const provoked = /Failed to load resource: the server responded with a status of 4\d\d/
+/**
+ * Answers that the test provoked (401, 409 …) and a network that it cut are logged by the browser itself and are no
+ * fault of the page.
+ */
+const provoked =
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/
 
 function watchConsole(page: Page): string[] {
   const errors: string[] = []

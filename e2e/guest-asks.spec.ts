@@ -53,7 +53,7 @@ test('a guest asks for help in three steps and comes to his bids', async ({ page
   await expectAccessible(page)
 
   await submit(page)
-  await expect(page.getByText('Service Request Submitted!')).toBeVisible()
+  await expect(page.getByText('Service Request Submitted!', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/bids\/[^?]+\?token=/)
   const { id, token } = asked(page)
   const { body } = await app.anybody().call(readPublicRequest, { params: { id }, token })
@@ -317,8 +317,12 @@ test('an answer without a link says so and is not sent again', async ({ page }) 
   await page.route(calls, (route) => route.fulfill({ status: 201, json: {} }))
   await fillAll(page)
   await submit(page)
-  await expect(page.getByText('Request Submitted Successfully').first()).toBeVisible()
-  await expect(page.getByText(/Please check your email for updates/)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByText('Request Submitted Successfully'),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByText(/Please check your email/),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit Request' })).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -22,8 +22,15 @@ export interface AcceptedServiceProps {
 
 const heading = 'accepted'
 
-/** Where the reader goes on after an acceptance. */
-export const focusAccepted = () => document.getElementById(heading)?.focus()
+/**
+ * The reader goes on at the job after an acceptance: once it stands there, and once the dialog is gone, which gives
+ * the focus back to a button that has left the page.
+ */
+export function focusAccepted(framesLeft = 60): void {
+  const job = document.getElementById(heading)
+  if (job && !document.querySelector('[role=dialog]')) setTimeout(() => job.focus())
+  else if (framesLeft > 0) requestAnimationFrame(() => focusAccepted(framesLeft - 1))
+}
 
 /** S0 §4: the accepted bid, from acceptance to the end of its job. */
 export function AcceptedService({ request, job, bids, token }: AcceptedServiceProps) {
@@ -52,7 +59,7 @@ export function AcceptedService({ request, job, bids, token }: AcceptedServicePr
               disabledReason={refusal}
               onClick={() =>
                 // The button goes with the answer; the reader stays with the job.
-                confirm.mutate(job.id, { onSuccess: focusAccepted })
+                confirm.mutate(job.id, { onSuccess: () => focusAccepted() })
               }
             >
               {jobs.customer.confirm}

@@ -44,7 +44,7 @@ export function AvailableBids({ request, bids, token, view, onView }: AvailableB
   /** The list gives way to the job: that is where the reader goes on. */
   function accepted() {
     close()
-    requestAnimationFrame(focusAccepted)
+    focusAccepted()
   }
 
   return (

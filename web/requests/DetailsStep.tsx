@@ -1,7 +1,6 @@
 import { type DetailField, fieldsOf, services } from '#contract/catalogue.ts'
 import { requests } from '../messages/en/requests.ts'
 import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { DetailInput } from './DetailInput.tsx'
@@ -41,10 +40,10 @@ export function DetailsStep({
           </div>
         </section>
       ) : (
-        <EmptyState
-          title={words.noService}
-          action={<Button onClick={onChooseService}>{words.chooseService}</Button>}
-        />
+        <div className="flex flex-col items-start gap-3 rounded-md border border-line bg-surface p-4">
+          <p>{words.noService}</p>
+          <Button onClick={onChooseService}>{words.chooseService}</Button>
+        </div>
       )}
       <Field label={words.notes} hint={words.notesHint} error={error}>
         <TextArea {...notes} />

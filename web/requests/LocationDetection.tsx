@@ -1,4 +1,4 @@
-import { CircleAlert, LocateFixed, MapPinCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, LocateFixed } from 'lucide-react'
 import { requests } from '../messages/en/requests.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -65,7 +65,7 @@ function Located({ position: { accuracyM, fixedAt } }: { position: DevicePositio
   const words = requests.detection
   return (
     <div className="flex items-start gap-2">
-      <MapPinCheck className="mt-0.5 size-5 shrink-0 text-green-ink" aria-hidden="true" />
+      <CircleCheck className="mt-0.5 size-5 shrink-0 text-green-ink" aria-hidden="true" />
       <div>
         <p className="font-medium">
           {words.located} {accuracyWords(accuracyM)}, <TickingTime at={fixedAt} />

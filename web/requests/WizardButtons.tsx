@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { requests } from '../messages/en/requests.ts'
 import { Button } from '../ui/Button.tsx'
 
@@ -34,7 +34,6 @@ export function WizardButtons({
           variant="primary"
           busy={isBusy}
           disabledReason={sentReason}
-          icon={<Send className="size-5" aria-hidden="true" />}
           className="sm:min-w-64"
         >
           {requests.review.submit}
@@ -42,7 +41,6 @@ export function WizardButtons({
       ) : (
         <Button type="submit" variant="primary" className="sm:min-w-64">
           {requests.next}
-          <ArrowRight className="ml-2 inline size-5 align-[-0.2em]" aria-hidden="true" />
         </Button>
       )}
     </div>

@@ -3,12 +3,11 @@ import { providers } from '../../messages/en/providers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type SoundState, setSound, useSound } from './chime.ts'
 
-const icons: Record<SoundState, typeof Bell> = { off: BellOff, locked: BellRing, on: Bell }
-
 /** Turns the sound of new requests on and off; while the browser waits for a touch, this is the touch. */
 export function SoundSwitch() {
   const words = providers.sound
   const sound = useSound()
+  const icons = { off: BellOff, locked: BellRing, on: Bell } satisfies Record<SoundState, unknown>
   const Icon = icons[sound]
   return (
     <Button
