@@ -30,6 +30,7 @@ test('an admin finds, approves and suspends a provider, who notices at once', as
   await dialog.getByLabel('Reason').fill('Insurance expired')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(row).toContainText('Suspended')
+  await expect(theirs).toHaveURL(/\/auth/)
 })
 
 test('fleet companies and the outbox have their tabs', async ({ window, app }) => {

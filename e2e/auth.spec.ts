@@ -6,7 +6,7 @@ const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }
 const unique = () => Math.random().toString(36).slice(2, 10)
 
 async function logOut(page: Page) {
-  const menu = page.getByText('Menu')
+  const menu = page.locator('summary')
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
 }

@@ -13,6 +13,18 @@ export function FinishDialog({ jobId, onClose }: { jobId: string; onClose: () =>
   const words = jobs.mine
   const { advance } = useJobDeeds(jobId)
   const [note, setNote] = useState('')
+
+  // Awaited here: with the step the button that opened this is gone, and this dialog with it.
+  async function finish() {
+    try {
+      await advance.mutateAsync({ step: 'finish', note: note.trim() })
+      announce(words.moved(jobs.steps.finish))
+      onClose()
+    } catch {
+      // Stands below the note.
+    }
+  }
+
   return (
     <ConfirmDialog
       open
@@ -23,17 +35,7 @@ export function FinishDialog({ jobId, onClose }: { jobId: string; onClose: () =>
       confirmLabel={jobs.steps.finish}
       cancelLabel={words.finishBack}
       busy={advance.isPending}
-      onConfirm={() =>
-        advance.mutate(
-          { step: 'finish', note: note.trim() },
-          {
-            onSuccess: () => {
-              announce(words.moved(jobs.steps.finish))
-              onClose()
-            },
-          },
-        )
-      }
+      onConfirm={finish}
     >
       <Field label={words.finishNote}>
         <TextArea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />

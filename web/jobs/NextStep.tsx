@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type JobForProvider, jobLifecycle } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { sentenceOf } from '../api/api-error.ts'
@@ -10,24 +10,22 @@ import { FinishDialog } from './FinishDialog.tsx'
 import { nextStep } from './phases.ts'
 import { useJobDeeds } from './use-own-jobs.ts'
 
-/** A second tap of a gloved hand within this time is the same press. */
+/** A second tap of a gloved hand within this time belongs to the step before. */
 const doubleTapMs = 800
 
-/** The one big button: what the technician does next. */
+/** The one big button: what the technician does next. The last step asks first, since it cannot be taken back. */
 export function NextStep({ job }: { job: JobForProvider }) {
-  return <Step key={job.phase} job={job} />
-}
-
-/** The last step asks first, since it cannot be taken back. */
-function Step({ job }: { job: JobForProvider }) {
-  const [shownAt] = useState(() => performance.now())
+  const [restedIn, setRestedIn] = useState(job.phase)
+  useEffect(() => {
+    const timer = setTimeout(() => setRestedIn(job.phase), doubleTapMs)
+    return () => clearTimeout(timer)
+  }, [job.phase])
   const { advance } = useJobDeeds(job.id)
   const [asks, setAsks] = useState(false)
   const step = nextStep(job.phase)
   if (!step) return null
   const label = jobs.steps[step]
   const press = () => {
-    if (performance.now() - shownAt < doubleTapMs) return
     if (step === 'finish') setAsks(true)
     else advance.mutate({ step }, { onSuccess: () => announce(jobs.mine.moved(label)) })
   }
@@ -37,7 +35,7 @@ function Step({ job }: { job: JobForProvider }) {
         variant="primary"
         wide
         className="min-h-16 *:text-2xl"
-        busy={advance.isPending}
+        busy={advance.isPending || restedIn !== job.phase}
         disabledReason={refusalOf(jobLifecycle, step, job.phase)}
         onClick={press}
       >

@@ -26,10 +26,13 @@ export function DutySwitch({ provider }: { provider: OwnProvider }) {
           )
         }}
       />
-      <p className="pb-2 text-sm text-muted">{isOn ? words.on : offWords(provider)}</p>
+      <p className="pb-2 text-sm text-muted">{isOn ? onWords(provider) : offWords(provider)}</p>
     </div>
   )
 }
+
+const onWords = ({ status }: OwnProvider): string =>
+  status === 'active' ? providers.duty.on : providers.duty.onPending
 
 function offWords({ serviceHours, takesEmergencies }: OwnProvider): string {
   const words = providers.duty

@@ -31,6 +31,7 @@ export const providers = area('providers', {
   duty: {
     label: 'On duty',
     on: 'Requests in your reach come to you now.',
+    onPending: 'Requests in your reach stand on your board. Alerts begin with the approval.',
     off: (hours: string) => `Requests come to you in your hours: ${hours}.`,
     offEmergency: 'Only emergencies come to you now.',
     offNone: 'No requests come to you now.',
@@ -41,7 +42,7 @@ export const providers = area('providers', {
     pendingText:
       'Until then you may look at requests and finish your settings. Bidding starts with the approval.',
     suspendedTitle: 'Your account is suspended.',
-    suspendedText: 'You get no requests and cannot bid. Running jobs can be finished.',
+    suspendedText: 'You get no requests and cannot bid. What stands here is for reading only.',
     incompleteTitle: 'You cannot bid yet.',
     settings: 'Go to Settings',
   },

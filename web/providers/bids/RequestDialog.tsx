@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { TickingTime } from '../../ui/TickingTime.tsx'
-import { CardFacts } from '../board/BoardCard.tsx'
+import { CardFacts } from '../board/CardFacts.tsx'
 import { BidSummary } from './BidSummary.tsx'
 import { cardKey } from './use-own-bids.ts'
 

@@ -1,7 +1,5 @@
 import { ThumbsDown } from 'lucide-react'
-import { optionLabel, services } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
-import { drivableWords, otherFacts, vehicleOf } from '../../bids/request-facts.ts'
 import { UrgencyBadge } from '../../bids/UrgencyBadge.tsx'
 import { providers } from '../../messages/en/providers.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -9,9 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Distance } from '../../ui/Distance.tsx'
-import { Fact, Facts } from '../../ui/Facts.tsx'
-import { formatExact } from '../../ui/format.ts'
 import { TickingTime } from '../../ui/TickingTime.tsx'
+import { CardFacts } from './CardFacts.tsx'
 
 export interface BoardCardProps {
   card: RequestForBoard
@@ -81,56 +78,5 @@ export function BoardCard({
         </div>
       </footer>
     </Card>
-  )
-}
-
-/** S1 §2: what the card says beyond its head. Name and phone follow with the acceptance (rules C10). */
-export function CardFacts({ card }: { card: RequestForBoard }) {
-  const words = providers.board
-  const { details } = card
-  const vehicle = vehicleOf(details)
-  const drivable = drivableWords(details)
-  const others = otherFacts(details)
-  return (
-    <Facts>
-      {(details.problemDescription || drivable) && (
-        <Fact label={words.problem} wide>
-          {details.problemDescription}{' '}
-          {drivable && (
-            <Badge tone={details.isDrivable === 'yes' ? 'green' : 'red'}>{drivable}</Badge>
-          )}
-        </Fact>
-      )}
-      {vehicle && (
-        <Fact label={words.vehicle} wide>
-          {vehicle}
-        </Fact>
-      )}
-      {others.length > 0 && (
-        <Fact label={words.details} wide>
-          {others.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
-        </Fact>
-      )}
-      <Fact label={details.dropOffLocation ? words.pickup : words.place}>{card.area}</Fact>
-      {details.dropOffLocation && <Fact label={words.dropOff}>{details.dropOffLocation}</Fact>}
-      {details.specialInstructions && (
-        <Fact label={words.instructions} wide>
-          {details.specialInstructions}
-        </Fact>
-      )}
-      {card.additionalNotes && (
-        <Fact label={words.notes} wide>
-          {card.additionalNotes}
-        </Fact>
-      )}
-      <Fact label={words.service}>{services[card.serviceType].ask}</Fact>
-      <Fact label={words.preferred}>
-        {card.scheduledAt
-          ? formatExact(card.scheduledAt)
-          : optionLabel(card.preferredTime || 'asap')}
-      </Fact>
-      <Fact label={words.customer}>{words.anonymous}</Fact>
-      <Fact label={words.phone}>{words.phoneLater}</Fact>
-    </Facts>
   )
 }

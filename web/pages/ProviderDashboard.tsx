@@ -1,0 +1,138 @@
+import { useSearchParams } from 'react-router'
+import type { OwnProvider } from '#contract/providers.ts'
+import { settings } from '#contract/settings.ts'
+import { pollWhenDown } from '../api/polling.ts'
+import { OwnJobs } from '../jobs/OwnJobs.tsx'
+import { isRunning } from '../jobs/phases.ts'
+import { useFigures, useOwnJobs } from '../jobs/use-own-jobs.ts'
+import { jobs as jobWords } from '../messages/en/jobs.ts'
+import { providers } from '../messages/en/providers.ts'
+import { NoBids } from '../providers/bids/NoBids.tsx'
+import { OwnBids } from '../providers/bids/OwnBids.tsx'
+import { useOwnBids } from '../providers/bids/use-own-bids.ts'
+import { BoardList } from '../providers/board/BoardList.tsx'
+import { SoundSwitch } from '../providers/board/SoundSwitch.tsx'
+import { useArrivals } from '../providers/board/use-arrivals.ts'
+import { useBoard } from '../providers/board/use-board.ts'
+import { DutySwitch } from '../providers/DutySwitch.tsx'
+import { ListOf } from '../providers/ListOf.tsx'
+import { ProviderStats } from '../providers/ProviderStats.tsx'
+import { RunningBar } from '../providers/RunningBar.tsx'
+import { SettingsForm } from '../providers/SettingsForm.tsx'
+import { StandingNotice } from '../providers/StandingNotice.tsx'
+import { type DashboardTab, readTab, tabLink } from '../providers/tabs.ts'
+import { useOwnNews } from '../providers/use-own-news.ts'
+import { useProviderLive } from '../providers/use-provider-live.ts'
+import { AppShell } from '../shell/AppShell.tsx'
+import { LiveLine } from '../ui/LiveLine.tsx'
+import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+
+const { polling } = settings
+
+/** The dashboard of a known provider. Everything is read here, whatever tab is open: news may come to any of them. */
+export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
+  const [params, setParams] = useSearchParams()
+  const tab = readTab(params)
+  const live = useProviderLive()
+  // Only an active provider is alerted; one who waits for approval has to look.
+  const boardLive = provider.status === 'active' ? live : 'down'
+  const board = useBoard(pollWhenDown(boardLive, polling.boardMs))
+  const bids = useOwnBids(pollWhenDown(live, polling.myBidsMs))
+  const jobs = useOwnJobs(pollWhenDown(live, polling.dashboardMs))
+  const figures = useFigures(pollWhenDown(live, polling.dashboardMs))
+
+  const cards = board.data?.pages.flat()
+  const ownBids = bids.data?.pages.flat()
+  const ownJobs = jobs.data?.pages.flat()
+  const arrivals = useArrivals(cards)
+  useOwnNews(ownBids, ownJobs)
+  const running = ownJobs?.filter(({ phase }) => isRunning(phase)).length ?? 0
+
+  const words = providers.tabs
+  const title = words[tab]
+  return (
+    <AppShell
+      title={arrivals.unseen ? providers.titleWithNew(arrivals.unseen, title) : title}
+      offline={providers.offline}
+    >
+      <div className="flex flex-col gap-5">
+        <header className="flex flex-col justify-between gap-3 sm:flex-row sm:items-center">
+          <h1 className="min-w-0 text-xl break-words sm:text-2xl">{provider.businessName}</h1>
+          {provider.status !== 'suspended' && <DutySwitch provider={provider} />}
+        </header>
+        <StandingNotice provider={provider} settingsLink={tabLink('settings')} />
+        {running > 0 && tab !== 'jobs' && <RunningBar running={running} />}
+        {/* Who is at a job or in the settings needs the room on a phone. */}
+        <div className={tab === 'requests' ? undefined : 'max-sm:hidden'}>
+          <ProviderStats
+            provider={provider}
+            earnings={figures.data?.todaysEarnings}
+            bids={ownBids && { rows: ownBids.length, more: bids.hasNextPage }}
+            pendingBids={ownBids?.filter(({ status }) => status === 'pending').length ?? 0}
+            available={cards && { rows: cards.length, more: board.hasNextPage }}
+          />
+        </div>
+        <Tabs<DashboardTab>
+          label={words.label}
+          value={tab}
+          onChange={(next) => setParams(tabLink(next), { preventScrollReset: true })}
+          tabs={[
+            { value: 'requests', label: words.requests, count: cards?.length },
+            { value: 'bids', label: words.bids },
+            { value: 'jobs', label: words.jobs, count: running || undefined },
+            { value: 'settings', label: words.settings },
+          ]}
+        >
+          <TabPanel value="requests">
+            <div className="flex flex-col gap-4">
+              <h2 className="sr-only">{words.requests}</h2>
+              <div className="flex items-center justify-between gap-3">
+                <LiveLine
+                  isLive={boardLive === 'up'}
+                  isStale={board.isError}
+                  words={{
+                    ...providers.board,
+                    polls: providers.board.polls(polling.boardMs / 1000),
+                  }}
+                />
+                <SoundSwitch />
+              </div>
+              <ListOf rows={board} failed={providers.board.failed} more={providers.board.more}>
+                {(cards) => (
+                  <BoardList
+                    provider={provider}
+                    cards={cards}
+                    isNew={arrivals.isNew}
+                    settingsLink={tabLink('settings')}
+                  />
+                )}
+              </ListOf>
+            </div>
+          </TabPanel>
+          <TabPanel value="bids">
+            <h2 className="sr-only">{words.bids}</h2>
+            <ListOf rows={bids} failed={providers.mine.failed} more={providers.mine.more}>
+              {(own) =>
+                own.length > 0 ? (
+                  <OwnBids bids={own} jobsLink={tabLink('jobs')} />
+                ) : (
+                  <NoBids boardLink={tabLink('requests')} />
+                )
+              }
+            </ListOf>
+          </TabPanel>
+          <TabPanel value="jobs">
+            <h2 className="sr-only">{words.jobs}</h2>
+            <ListOf rows={jobs} failed={jobWords.mine.failed} more={jobWords.mine.more}>
+              {(own) => <OwnJobs jobs={own} boardLink={tabLink('requests')} />}
+            </ListOf>
+          </TabPanel>
+          <TabPanel value="settings">
+            <h2 className="sr-only">{words.settings}</h2>
+            <SettingsForm key={provider.id} provider={provider} />
+          </TabPanel>
+        </Tabs>
+      </div>
+    </AppShell>
+  )
+}
