@@ -16,6 +16,9 @@ export default defineConfig({
     // PostgreSQL works beside the tests and wants its share of the processors.
     maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1)),
     retry: 0,
+    // A bound for what hangs, not a measure: properties and hashing take their time on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     passWithNoTests: true,
     projects: [
       { extends: true, test: { name: 'unit', include: unit } },
@@ -26,8 +29,6 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: unit,
           globalSetup: 'server/testing/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],

@@ -2,7 +2,9 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import type { PagePath } from '#contract/pages.ts'
 import { Protected } from './auth/Protected.tsx'
+import { shell } from './messages/en/shell.ts'
 import RequestServicePage from './pages/RequestServicePage.tsx'
+import { AppShell } from './shell/AppShell.tsx'
 import { PageBoundary } from './shell/PageBoundary.tsx'
 import { PageSpinner } from './ui/PageSpinner.tsx'
 
@@ -46,11 +48,18 @@ const pages: Record<PagePath, Page> = {
 
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'))
 
+/** Between the first file and a page's own: the bar is there already. */
+const Opening = () => (
+  <AppShell title={shell.opening}>
+    <PageSpinner />
+  </AppShell>
+)
+
 export function AppRoutes() {
   const { pathname } = useLocation()
   return (
     <PageBoundary place={pathname}>
-      <Suspense fallback={<PageSpinner />}>
+      <Suspense fallback={<Opening />}>
         <Routes>
           {Object.entries(pages).map(([path, { Component, isProtected }]) => (
             <Route

@@ -3,12 +3,14 @@ import {
   advanceJob,
   giveUpJob,
   handBackJob,
+  type JobForProvider,
   jobFigures,
   listOwnJobs,
   type ProviderStep,
 } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../api/call.ts'
+import { rowsOf } from '../api/rows-of.ts'
 import { asSignedIn } from '../auth/as-signed-in.ts'
 
 /** Jobs and the day's figures: what changes one changes the other. */
@@ -20,6 +22,7 @@ export function useOwnJobs(interval: number | false) {
     queryKey: [...jobsKey, 'list'],
     queryFn: ({ pageParam, signal }) =>
       asSignedIn(() => call(listOwnJobs, { query: { before: pageParam }, signal })),
+    select: rowsOf<JobForProvider>,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) =>
       last.length < settings.pageSize.list ? undefined : last.at(-1)?.id,

@@ -41,12 +41,9 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
   const jobs = useOwnJobs(pollWhenDown(live, polling.dashboardMs))
   const figures = useFigures(pollWhenDown(live, polling.dashboardMs))
 
-  const cards = board.data?.pages.flat()
-  const ownBids = bids.data?.pages.flat()
-  const ownJobs = jobs.data?.pages.flat()
-  const arrivals = useArrivals(cards)
-  useOwnNews(ownBids, ownJobs)
-  const running = ownJobs?.filter(({ phase }) => isRunning(phase)).length ?? 0
+  const arrivals = useArrivals(board.data)
+  useOwnNews(bids.data, jobs.data)
+  const running = jobs.data?.filter(({ phase }) => isRunning(phase)).length ?? 0
 
   const words = providers.tabs
   const title = words[tab]
@@ -67,9 +64,9 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           <ProviderStats
             provider={provider}
             earnings={figures.data?.todaysEarnings}
-            bids={ownBids && { rows: ownBids.length, more: bids.hasNextPage }}
-            pendingBids={ownBids?.filter(({ status }) => status === 'pending').length ?? 0}
-            available={cards && { rows: cards.length, more: board.hasNextPage }}
+            bids={bids.data && { rows: bids.data.length, more: bids.hasNextPage }}
+            pendingBids={bids.data?.filter(({ status }) => status === 'pending').length ?? 0}
+            available={board.data && { rows: board.data.length, more: board.hasNextPage }}
           />
         </div>
         <Tabs<DashboardTab>
@@ -77,7 +74,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           value={tab}
           onChange={(next) => setParams(tabLink(next), { preventScrollReset: true })}
           tabs={[
-            { value: 'requests', label: words.requests, count: cards?.length },
+            { value: 'requests', label: words.requests, count: board.data?.length },
             { value: 'bids', label: words.bids },
             { value: 'jobs', label: words.jobs, count: running || undefined },
             { value: 'settings', label: words.settings },

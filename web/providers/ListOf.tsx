@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
 
 interface Rows<Row> {
-  data: { pages: Row[][] } | undefined
+  data: Row[] | undefined
   isError: boolean
   isFetching: boolean
   hasNextPage: boolean
@@ -36,7 +36,7 @@ export function ListOf<Row>({
   }
   return (
     <div className="flex flex-col gap-4">
-      {children(rows.data.pages.flat())}
+      {children(rows.data)}
       {rows.hasNextPage && (
         <Button busy={rows.isFetchingNextPage} onClick={() => rows.fetchNextPage()}>
           {more}

@@ -4,6 +4,7 @@ import { RequestStatusBadge } from '../bids/RequestStatusBadge.tsx'
 import { UrgencyBadge } from '../bids/UrgencyBadge.tsx'
 import { ownRequests } from '../messages/en/own-requests.ts'
 import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -14,7 +15,8 @@ import { useOwnRequests } from './use-own-requests.ts'
 /** The caller's requests with their bids, newest first. */
 export function OwnRequests() {
   const words = ownRequests
-  const { data, isPending, isFetching, refetch } = useOwnRequests()
+  const own = useOwnRequests()
+  const { data, isPending, isFetching, refetch } = own
   if (isPending) return <Waiting />
   if (!data) return <ErrorState title={words.failed} busy={isFetching} onRetry={() => refetch()} />
   if (data.length === 0)
@@ -31,13 +33,20 @@ export function OwnRequests() {
       </EmptyState>
     )
   return (
-    <ul className="flex flex-col gap-3">
-      {data.map((request) => (
-        <li key={request.id}>
-          <OwnRequest request={request} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col gap-3">
+        {data.map((request) => (
+          <li key={request.id}>
+            <OwnRequest request={request} />
+          </li>
+        ))}
+      </ul>
+      {own.hasNextPage && (
+        <Button busy={own.isFetchingNextPage} onClick={() => own.fetchNextPage()}>
+          {words.older}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -46,7 +55,7 @@ function OwnRequest({ request }: { request: RequestLine }) {
   return (
     <Link
       to={paths.bids(id)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-md border border-line bg-surface p-4 hover:border-ink md:grid-cols-[minmax(0,1fr)_15rem_5rem_7rem] md:gap-x-6"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-md border border-line bg-surface p-4 hover:border-ink lg:grid-cols-[minmax(0,1fr)_18rem_5rem_7rem] lg:gap-x-6"
     >
       <span>
         <span className="block font-sign text-lg leading-6 font-semibold wrap-anywhere">
@@ -54,14 +63,14 @@ function OwnRequest({ request }: { request: RequestLine }) {
         </span>
         <span className="block text-sm text-muted wrap-anywhere">{location}</span>
       </span>
-      <span className="numerals self-start text-right text-2xl font-bold md:order-2 md:self-center">
+      <span className="numerals self-start text-right text-2xl font-bold lg:order-2 lg:self-center">
         {ownRequests.bids(bidCount)}
       </span>
-      <span className="flex flex-wrap items-center gap-2 md:order-1">
+      <span className="flex flex-wrap items-center gap-2 lg:order-1">
         <RequestStatusBadge status={status} />
         {status === 'open' && <UrgencyBadge urgency={urgency} />}
       </span>
-      <TickingTime at={createdAt} className="text-right text-sm text-muted md:order-3" />
+      <TickingTime at={createdAt} className="text-right text-sm text-muted lg:order-3" />
     </Link>
   )
 }

@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listOwnRequests } from '#contract/requests.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { listOwnRequests, type RequestLine } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../api/call.ts'
 import { useLive } from '../api/live.ts'
 import { pollWhenDown } from '../api/polling.ts'
+import { rowsOf } from '../api/rows-of.ts'
+import { asSignedIn } from '../auth/as-signed-in.ts'
 
 const key = [listOwnRequests.path]
 
@@ -11,11 +13,16 @@ const key = [listOwnRequests.path]
 export function useOwnRequests() {
   const client = useQueryClient()
   const live = useLive({ onMessage: () => client.invalidateQueries({ queryKey: key }) })
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(listOwnRequests, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      asSignedIn(() => call(listOwnRequests, { query: { before: pageParam }, signal })),
+    select: rowsOf<RequestLine>,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) =>
+      last.length < settings.pageSize.list ? undefined : last.at(-1)?.id,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'open')
+      state.data?.pages.flat().some(({ status }) => status === 'open')
         ? pollWhenDown(live, settings.polling.dashboardMs)
         : false,
   })

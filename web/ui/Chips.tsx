@@ -39,6 +39,8 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
   const { chips, legend, legendHidden, required, name = ownName } = props
   const chosen = new Set<string>(props.several ? props.value : [props.value])
 
+  const clear = props.several ? undefined : props.onClear
+
   function press(value: V, on: boolean) {
     if (!props.several) props.onChange(value)
     else if (on) props.onChange([...props.value, value])
@@ -58,7 +60,13 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
             name={name}
             checked={chosen.has(chip.value)}
             onChange={(event) => press(chip.value, event.target.checked)}
-            onClick={() => chosen.has(chip.value) && !props.several && props.onClear?.()}
+            onClick={() => chosen.has(chip.value) && clear?.()}
+            onKeyDown={(event) => {
+              // The browser makes no click of a space on a radio that is chosen already.
+              if (event.key !== ' ' || !clear || !chosen.has(chip.value)) return
+              event.preventDefault()
+              clear()
+            }}
           />
           {chip.icon}
           {chip.label}

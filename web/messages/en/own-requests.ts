@@ -10,6 +10,7 @@ export const ownRequests = area('ownRequests', {
   emptyTitle: 'No requests yet',
   emptyText: 'When you ask for help, the request and its bids stand here.',
   failed: 'Your requests did not load',
+  older: 'Show older requests',
   titles: {
     customer: 'Your requests',
     business: 'Fleet',

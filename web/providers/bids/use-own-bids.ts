@@ -9,6 +9,7 @@ import { changeBid, listOwnBids, type OwnBid, submitBid, withdrawBid } from '#co
 import type { RequestForBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../../api/call.ts'
+import { rowsOf } from '../../api/rows-of.ts'
 import { asSignedIn } from '../../auth/as-signed-in.ts'
 import { expectQuietly } from '../board/arrivals.ts'
 import { boardKey, takeOffBoard } from '../board/use-board.ts'
@@ -22,6 +23,7 @@ export function useOwnBids(interval: number | false) {
     queryKey: ownBidsKey,
     queryFn: ({ pageParam, signal }) =>
       asSignedIn(() => call(listOwnBids, { query: { before: pageParam }, signal })),
+    select: rowsOf<OwnBid>,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) =>
       last.length < settings.pageSize.list ? undefined : last.at(-1)?.id,

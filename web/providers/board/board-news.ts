@@ -2,7 +2,7 @@ import type { LiveMessage } from '#contract/events.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { boardDistance } from './distance.ts'
 
-type Pages = readonly (readonly RequestForBoard[])[]
+export type Pages = readonly (readonly RequestForBoard[])[]
 type Base = { lat: number | null; lng: number | null } | undefined
 
 /**

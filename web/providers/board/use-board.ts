@@ -11,11 +11,12 @@ import { declineRequest, listBoard, type RequestForBoard } from '#contract/reque
 import { settings } from '#contract/settings.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { rowsOf } from '../../api/rows-of.ts'
 import { asSignedIn } from '../../auth/as-signed-in.ts'
 import { providers } from '../../messages/en/providers.ts'
 import { toast } from '../../ui/toast.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
-import { boardAfter } from './board-news.ts'
+import { boardAfter, type Pages } from './board-news.ts'
 
 export const boardKey = ['/api/service-requests', 'available']
 
@@ -25,6 +26,7 @@ export function useBoard(interval: number | false) {
     queryKey: boardKey,
     queryFn: ({ pageParam, signal }) =>
       asSignedIn(() => call(listBoard, { query: { before: pageParam }, signal })),
+    select: rowsOf<RequestForBoard>,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) =>
       last.length < settings.pageSize.board ? undefined : last.at(-1)?.id,
@@ -38,8 +40,15 @@ export function hearOnBoard(client: QueryClient, message: LiveMessage): void {
   if (!board) return
   const base = client.getQueryData<OwnProvider>(ownProviderKey)
   const after = boardAfter(board.pages, message, base)
-  if (after === 'read') client.invalidateQueries({ queryKey: boardKey })
+  if (after === 'read' || losesItsEnd(board.pages, after))
+    client.invalidateQueries({ queryKey: boardKey })
   else if (after !== board.pages) client.setQueryData(boardKey, { ...board, pages: after })
+}
+
+/** A last page that is no longer full would look like the end of the board; what follows it is read instead. */
+function losesItsEnd(before: Pages, after: Pages): boolean {
+  const isFull = (pages: Pages) => (pages.at(-1)?.length ?? 0) >= settings.pageSize.board
+  return isFull(before) && !isFull(after)
 }
 
 /** What this provider has answered himself leaves his board at once. */
