@@ -21,7 +21,11 @@ export async function openWorld(
   const name = `bench_${metros}`
   const url = new URL(ownerUrl)
   url.pathname = `/${name}`
-  if (await isComplete(url.href)) return url.href
+  if (await isComplete(url.href)) {
+    // What has been added to the tables since.
+    await migrate(url.href, migrationsFolder, log)
+    return url.href
+  }
   const owner = pg.escapeIdentifier(decodeURIComponent(url.username))
   await run(adminUrl, [`drop database if exists ${name} with (force)`])
   await run(adminUrl, [`create database ${name} owner ${owner}`])

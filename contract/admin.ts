@@ -15,6 +15,11 @@ export const providerForAdmin = z.object({
   address: z.string(),
   location: z.nullable(z.string()),
   description: z.nullable(z.string()),
+  /** What the applicant said of himself; null where he did not. */
+  experience: z.nullable(z.string()),
+  teamSize: z.nullable(z.string()),
+  equipment: z.nullable(z.string()),
+  serviceArea: z.nullable(z.string()),
   createdAt: instant,
 })
 export type ProviderForAdmin = z.infer<typeof providerForAdmin>

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
-import { detailFieldNames, preferredTimes, triageAnswers } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, latitude, longitude, position, text, textFrom, uuid } from './primitives.ts'
+import { emailAddress, position, text, textFrom, uuid } from './primitives.ts'
+import { detailFieldNames, preferredTimes, triageAnswers } from './services.ts'
 import { settings } from './settings.ts'
+import { vinField } from './vin-field.ts'
+
+// In a module of its own, since the wizard's first screen looks places up and checks nothing.
+export { findPlaces, type Place, place } from './places.ts'
 
 /** The optional detail fields of S0 §3, all strings. */
 const detailShape = Object.fromEntries(
@@ -32,10 +36,13 @@ export const individualRequest = z.object({
   ),
   additionalNotes: z.optional(text(2000, 'Additional notes')),
   ...detailShape,
+  vin: z.optional(vinField),
   /** With "Custom date/time": when (ISO). */
   scheduledAt: z.optional(z.string().check(z.maxLength(40))),
   /** With an emergency: what is needed (rules A). */
   triage: z.optional(z.enum(triageAnswers)),
+  /** Who is asked by name; he hears of it first (rules C3). */
+  providerId: z.optional(uuid),
   ...z.partial(position).shape,
 })
 export type IndividualRequest = z.output<typeof individualRequest>
@@ -53,17 +60,4 @@ export const createIndividualRequest = endpoint({
   errorField: 'code',
   status: 201,
   response: z.object({ requestId: uuid, accessToken: z.string() }),
-})
-
-export const place = z.object({ label: z.string(), lat: latitude, lng: longitude })
-export type Place = z.infer<typeof place>
-
-export const findPlaces = endpoint({
-  method: 'GET',
-  path: '/api/places',
-  caller: 'anyone',
-  tag: 'places',
-  summary: 'Towns and ZIP codes that a typed place may mean, best first.',
-  query: z.object({ q: z.string().check(z.maxLength(300)) }),
-  response: z.array(place),
 })

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { fullName, password, phone, username } from './account.ts'
 import { offeredServices } from './catalogue.ts'
+import { companyName, companyRecord } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress, ok, text, textFrom } from './primitives.ts'
+import { applicantFields } from './provider-application.ts'
 import { currentUser } from './session.ts'
 import { settings } from './settings.ts'
 
@@ -25,36 +28,22 @@ export const registrableTypes = [
 ] as const
 export type RegistrableType = (typeof registrableTypes)[number]
 
-const password = z
-  .string('Password must be at least 6 characters')
-  .check(
-    z.minLength(settings.password.min, 'Password must be at least 6 characters'),
-    z.maxLength(settings.password.max, 'Password must be at most 128 characters'),
-  )
-
 const account = {
-  username: z
-    .string('Username must be at least 3 characters')
-    .check(
-      z.trim(),
-      z.minLength(3, 'Username must be at least 3 characters'),
-      z.maxLength(60, 'Username must be at most 60 characters'),
-      z.regex(/^[^\s@]+$/, 'A username has no spaces and no @'),
-    ),
+  username,
   password,
   email: emailAddress('Invalid email address'),
-  fullName: textFrom(2, 120, 'Full name', 'Full name must be at least 2 characters'),
-  phone: textFrom(10, 40, 'Phone', 'Phone number must be at least 10 digits'),
+  fullName,
+  phone,
 }
 
 /** A number that a form may send as text. */
-const count = (label: string, max: number) =>
+const count = (label: string, max: number, missing = `${label} is a whole number.`) =>
   z.pipe(
     z.transform((value: unknown) =>
       typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
     ),
     z
-      .int(`${label} is a whole number.`)
+      .int(missing)
       .check(
         z.minimum(1, `${label} is at least 1.`),
         z.maximum(max, `${label} is at most ${max}.`),
@@ -86,7 +75,7 @@ export const registration = z.discriminatedUnion(
     z.object({
       userType: z.literal('business_customer'),
       ...account,
-      companyName: textFrom(2, 120, 'Company name', 'Company name must be at least 2 characters'),
+      companyName,
       vehicleCount: count('Vehicle count', 100_000),
       accountManagerName: textFrom(
         2,
@@ -94,6 +83,9 @@ export const registration = z.discriminatedUnion(
         'Account manager',
         'Account manager name must be at least 2 characters',
       ),
+      // What the fleet's own sign-up page asks beside (S1 §3).
+      ...z.partial(z.object(companyRecord)).shape,
+      businessType: z.optional(z.literal('trucking')),
     }),
     z.object({
       userType: z.literal('driver'),
@@ -107,19 +99,17 @@ export const registration = z.discriminatedUnion(
 )
 export type Registration = z.output<typeof registration>
 
-/** S1 §3 and §5: the provider sign-up page. */
+/** S1 §3 and §5: the provider sign-up page. `location` is the area that is served, as a person says it. */
 export const providerSignup = z.object({
-  businessName: textFrom(2, 120, 'Business name', 'Business name must be at least 2 characters'),
+  ...applicantFields,
   ownerName: textFrom(2, 120, 'Owner name', 'Owner name must be at least 2 characters'),
-  email: account.email,
-  phone: account.phone,
   address: textFrom(5, 300, 'Address', 'Complete address is required'),
   username: account.username,
   password,
   services: z
     .array(z.string().check(z.maxLength(60)), 'Please select your primary service')
     .check(z.minLength(1, 'Please select your primary service'), z.maxLength(6)),
-  serviceRadius: count('Service radius', 150),
+  serviceRadius: count('Service radius', 150, 'Please select your service radius'),
   serviceHours: textFrom(1, 40, 'Service hours', 'Please select your service hours'),
   description: z.optional(text(2000, 'Description')),
   location: z.optional(text(300, 'Location')),
@@ -175,6 +165,21 @@ export const forgotPassword = endpoint({
   tag: 'accounts',
   summary: 'Send a reset link; the answer is the same for known and unknown addresses.',
   body: z.object({ email: emailAddress('Enter a valid email address.') }),
+  response: ok,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  perMinute: settings.limits.signIn,
+  path: '/api/change-password',
+  caller: 'signed_in',
+  tag: 'accounts',
+  summary:
+    'Choose a new password; all other sessions end. The first password, which somebody else gave, need not be repeated.',
+  body: z.object({
+    currentPassword: z.optional(z.string().check(z.maxLength(1024))),
+    newPassword: password,
+  }),
   response: ok,
 })
 

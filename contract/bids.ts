@@ -3,7 +3,7 @@ import { serviceTypes, urgencies } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { lifecycle } from './lifecycle.ts'
 import { byId, instant, money, ok, page, text, uuid } from './primitives.ts'
-import { requestStatuses } from './requests.ts'
+import { requestForOwner, requestStatuses } from './requests.ts'
 
 export const bidStatuses = ['pending', 'accepted', 'rejected'] as const
 export type BidStatus = (typeof bidStatuses)[number]
@@ -165,10 +165,14 @@ const seen = {
   version: z.optional(z.int()),
 }
 
+/**
+ * What came of an acceptance. Above a driver's limit it is not one yet: the bid stays pending, `jobId` is null, and a
+ * manager of the fleet has been asked.
+ */
 export const accepted = z.object({
-  bid: z.object({ id: uuid, status: z.literal('accepted') }),
+  bid: z.object({ id: uuid, status: z.enum(['accepted', 'pending']) }),
   serviceRequest: z.object({ id: uuid, status: z.enum(requestStatuses) }),
-  jobId: uuid,
+  jobId: z.nullable(uuid),
   message: z.string(),
 })
 
@@ -249,6 +253,16 @@ export const acceptBidByLink = endpoint({
     ...seen,
   }),
   response: accepted,
+})
+
+export const readRequest = endpoint({
+  method: 'GET',
+  path: '/api/service-requests/:id',
+  caller: 'signed_in',
+  tag: 'requests',
+  summary: "The owner's view of a request, with its bids, cheapest first.",
+  params: byId,
+  response: z.extend(requestForOwner, { bids: z.array(bidForOwner) }),
 })
 
 export const decideBid = endpoint({

@@ -1,178 +1,30 @@
 /** All service vocabularies (rules A). Nothing else in the code spells a service. */
+import {
+  type DetailFieldName,
+  type DetailForm,
+  preferredTimeLabels,
+  type ServiceType,
+  services,
+} from './services.ts'
 
-export const trades = ['towing', 'truck-repair', 'mobile-detailing', 'battery', 'tire'] as const
-export type Trade = (typeof trades)[number]
+export * from './services.ts'
 
-export const tradeLabels: Record<Trade, string> = {
-  towing: 'Towing',
-  'truck-repair': 'Truck Repair',
-  'mobile-detailing': 'Truck Mobile Detailing',
-  battery: 'Battery',
-  tire: 'Tire',
-}
+/** Where a plate may come from: the states, the capital's district, and the neighbours. */
+export const plateStates = (
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND ' +
+  'OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY Canada Mexico'
+).split(' ')
 
-/** "Don't know" on an emergency alerts these. */
-export const roadsideTrades = [
-  'towing',
-  'truck-repair',
-  'battery',
-  'tire',
-] as const satisfies Trade[]
-
-export const serviceTypes = [
-  'truck_repair',
-  'tire_service',
-  'towing_service',
-  'truck_wash',
-  'roadside_repair',
-  'roadside_tire',
-  'battery_service',
-  'roadside_towing',
-  'mobile_car_wash',
-  'mobile_auto_repair',
+/** Usual sizes of truck and trailer tires: offered, not required. */
+export const tireSizes = [
+  '295/75R22.5',
+  '11R22.5',
+  '285/75R24.5',
+  '11R24.5',
+  '255/70R22.5',
+  '445/50R22.5',
+  '425/65R22.5',
 ] as const
-export type ServiceType = (typeof serviceTypes)[number]
-
-export const detailForms = ['repair', 'tire', 'battery', 'tow', 'wash', 'auto'] as const
-export type DetailForm = (typeof detailForms)[number]
-
-interface Service {
-  trade: Trade
-  /** The provider's name of the category on the map page (S0 §3). */
-  label: string
-  /** What the customer asks for, as a card says it and as a title begins. */
-  ask: string
-  form: DetailForm
-}
-
-export const services: Record<ServiceType, Service> = {
-  truck_repair: {
-    trade: 'truck-repair',
-    label: 'Truck Repair Shop',
-    ask: 'Truck repair',
-    form: 'repair',
-  },
-  tire_service: { trade: 'tire', label: 'Tire Service Shop', ask: 'Tire service', form: 'tire' },
-  towing_service: { trade: 'towing', label: 'Towing Company', ask: 'Towing', form: 'tow' },
-  truck_wash: {
-    trade: 'mobile-detailing',
-    label: 'Truck Wash Company',
-    ask: 'Truck wash',
-    form: 'wash',
-  },
-  roadside_repair: {
-    trade: 'truck-repair',
-    label: 'Roadside Truck Repair',
-    ask: 'Roadside truck repair',
-    form: 'repair',
-  },
-  roadside_tire: {
-    trade: 'tire',
-    label: 'Roadside Tire Change',
-    ask: 'Roadside tire change',
-    form: 'tire',
-  },
-  battery_service: {
-    trade: 'battery',
-    label: 'Battery Service',
-    ask: 'Battery service',
-    form: 'battery',
-  },
-  roadside_towing: {
-    trade: 'towing',
-    label: 'Roadside Towing',
-    ask: 'Roadside towing',
-    form: 'tow',
-  },
-  mobile_car_wash: { trade: 'mobile-detailing', label: 'Car Wash', ask: 'Car wash', form: 'wash' },
-  mobile_auto_repair: {
-    trade: 'truck-repair',
-    label: 'Auto Repair',
-    ask: 'Auto repair',
-    form: 'auto',
-  },
-}
-
-/** The eight cards of the wizard and of the map page, in the specification's order. */
-export const wizardCards = serviceTypes.slice(0, 8) as readonly ServiceType[]
-
-/** Other spellings that must be understood on input (rules A), folded: lower case, runs of other characters = one space. */
-const spellings: Record<string, ServiceType> = {
-  towing: 'towing_service',
-  'towing service': 'towing_service',
-  'mobile truck repair': 'roadside_repair',
-  'roadside truck repair': 'roadside_repair',
-  repair: 'truck_repair',
-  'truck repair': 'truck_repair',
-  'tire change service': 'roadside_tire',
-  tires: 'tire_service',
-  tire: 'tire_service',
-  battery: 'battery_service',
-  'battery service': 'battery_service',
-  'mobile detailing': 'truck_wash',
-  'truck wash': 'truck_wash',
-  'car wash': 'mobile_car_wash',
-}
-
-const emergencySpellings = new Set(['emergency', 'emergency services'])
-
-const fold = (value: string) =>
-  value
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-
-const byFoldedId = Object.fromEntries(serviceTypes.map((id) => [fold(id), id])) as Record<
-  string,
-  ServiceType
->
-
-/** Any accepted spelling to a service type; null when it names none. "Emergency" is an urgency, not a service. */
-export function readServiceType(value: string): ServiceType | null {
-  const folded = fold(value)
-  return byFoldedId[folded] ?? spellings[folded] ?? null
-}
-
-/** Does this spelling mean "emergency" (rules A: it sets the urgency and asks the triage question)? */
-export function isEmergencySpelling(value: string): boolean {
-  return emergencySpellings.has(fold(value))
-}
-
-/** Any accepted spelling of a service or trade to the trade; null when it names none. */
-export function readTrade(value: string): Trade | null {
-  const folded = fold(value)
-  const trade = trades.find((id) => fold(id) === folded)
-  if (trade) return trade
-  const service = readServiceType(value)
-  return service ? services[service].trade : null
-}
-
-export const triageAnswers = ['tow', 'repair', 'tire', 'battery', 'dont_know'] as const
-export type TriageAnswer = (typeof triageAnswers)[number]
-
-/** What each answer to "What do you need?" of an emergency asks for and alerts. */
-export const triage: Record<TriageAnswer, { serviceType: ServiceType; trades: readonly Trade[] }> =
-  {
-    tow: { serviceType: 'roadside_towing', trades: ['towing'] },
-    repair: { serviceType: 'roadside_repair', trades: ['truck-repair'] },
-    tire: { serviceType: 'roadside_tire', trades: ['tire'] },
-    battery: { serviceType: 'battery_service', trades: ['battery'] },
-    dont_know: { serviceType: 'roadside_repair', trades: roadsideTrades },
-  }
-
-export const urgencies = ['emergency', 'urgent', 'standard', 'scheduled'] as const
-export type Urgency = (typeof urgencies)[number]
-
-export const preferredTimes = ['asap', 'in_1-2_hours', 'tomorrow', 'custom_date/time'] as const
-export type PreferredTime = (typeof preferredTimes)[number]
-
-/** Rules C2. Emergency never comes from the preferred time. */
-export const urgencyOfTime: Record<PreferredTime, Urgency> = {
-  asap: 'urgent',
-  'in_1-2_hours': 'urgent',
-  tomorrow: 'scheduled',
-  'custom_date/time': 'scheduled',
-}
 
 /** The options of a list, as stored. Their labels stand in `optionLabels`. */
 export const options = {
@@ -187,6 +39,19 @@ export const options = {
   loadType: ['general_cargo', 'hazmat', 'refrigerated', 'other'],
   numberOfTires: ['1', '2', '3', '4'],
   yesNo: ['yes', 'no'],
+  affected: ['tractor', 'trailer', 'tractor_and_trailer'],
+  tirePosition: [
+    'steer_left',
+    'steer_right',
+    'drive_left',
+    'drive_right',
+    'trailer_left',
+    'trailer_right',
+    'several',
+  ],
+  direction: ['northbound', 'southbound', 'eastbound', 'westbound'],
+  roadSide: ['right_shoulder', 'left_shoulder', 'ramp', 'in_a_lane', 'parking_lot', 'off_road'],
+  plateState: plateStates,
 } as const
 export type OptionList = keyof typeof options
 
@@ -225,10 +90,27 @@ export const optionLabels: Record<string, string> = {
   refrigerated: 'Refrigerated',
   yes: 'Yes',
   no: 'No',
-  asap: 'ASAP',
-  'in_1-2_hours': 'In 1-2 hours',
-  tomorrow: 'Tomorrow',
-  'custom_date/time': 'Custom date/time',
+  tractor: 'Tractor',
+  trailer: 'Trailer',
+  tractor_and_trailer: 'Both',
+  steer_left: 'Steer, left',
+  steer_right: 'Steer, right',
+  drive_left: 'Drive, left',
+  drive_right: 'Drive, right',
+  trailer_left: 'Trailer, left',
+  trailer_right: 'Trailer, right',
+  several: 'Several',
+  northbound: 'Northbound',
+  southbound: 'Southbound',
+  eastbound: 'Eastbound',
+  westbound: 'Westbound',
+  right_shoulder: 'Right shoulder',
+  left_shoulder: 'Left shoulder',
+  ramp: 'On a ramp',
+  in_a_lane: 'In a lane',
+  parking_lot: 'Parking lot or truck stop',
+  off_road: 'Off the road',
+  ...preferredTimeLabels,
 }
 
 /** A stored option as people read it; free text stays as it is. */
@@ -275,34 +157,12 @@ export const truckMakes = [
 ] as const
 export const vehicleMakes: readonly string[] = [...truckMakes, ...carMakes, 'Other']
 
-export const detailFieldNames = [
-  'vehicleType',
-  'vehicleColor',
-  'year',
-  'make',
-  'model',
-  'vin',
-  'washType',
-  'parkingLocation',
-  'problemDescription',
-  'isDrivable',
-  'preferredRepairType',
-  'truckType',
-  'isLoaded',
-  'loadType',
-  'batteryIssue',
-  'hasJumperCables',
-  'tireIssue',
-  'hasSpareTire',
-  'numberOfTires',
-  'towType',
-  'dropOffLocation',
-  'specialInstructions',
-] as const
-export type DetailFieldName = (typeof detailFieldNames)[number]
-
 export type DetailField =
-  | { name: DetailFieldName; kind: 'text' | 'long' | 'make' | 'place'; marked?: boolean }
+  | {
+      name: DetailFieldName
+      kind: 'text' | 'long' | 'make' | 'place' | 'tire-size'
+      marked?: boolean
+    }
   | { name: DetailFieldName; kind: 'choice'; list: OptionList; marked?: boolean }
 
 const vehicle: DetailField[] = [
@@ -323,6 +183,34 @@ const load: DetailField[] = [
   { name: 'isLoaded', kind: 'choice', list: 'yesNo', marked: true },
   { name: 'loadType', kind: 'choice', list: 'loadType' },
 ]
+
+const affected: DetailField = { name: 'affected', kind: 'choice', list: 'affected' }
+/** By which the truck is known to its fleet and to the police. */
+const identity: DetailField[] = [
+  { name: 'unitNumber', kind: 'text' },
+  { name: 'vin', kind: 'text' },
+  { name: 'plate', kind: 'text' },
+  { name: 'plateState', kind: 'choice', list: 'plateState' },
+]
+
+/** Where on the road: asked of everybody who is stopped beside one. */
+export const roadFields: readonly DetailField[] = [
+  { name: 'highway', kind: 'text' },
+  { name: 'direction', kind: 'choice', list: 'direction' },
+  { name: 'mileMarker', kind: 'text' },
+  { name: 'exitNumber', kind: 'text' },
+  { name: 'roadSide', kind: 'choice', list: 'roadSide' },
+]
+
+/** What gives the truck or its exact place away stays with the request until a provider is accepted (rules C10). */
+export const privateDetails: ReadonlySet<DetailFieldName> = new Set([
+  'unitNumber',
+  'plate',
+  'plateState',
+  'mileMarker',
+  'exitNumber',
+  'roadSide',
+] satisfies DetailFieldName[])
 
 /**
  * The fields of step 2, by form. `marked` fields carry the required mark of S0 §5; the specification does not
@@ -345,10 +233,11 @@ export const formFields: Record<DetailForm, readonly DetailField[]> = {
   ],
   repair: [
     problem,
+    affected,
     ...load,
     drivable,
     ...vehicle,
-    { name: 'vin', kind: 'text' },
+    ...identity,
     { name: 'preferredRepairType', kind: 'choice', list: 'preferredRepairType' },
   ],
   battery: [
@@ -356,28 +245,38 @@ export const formFields: Record<DetailForm, readonly DetailField[]> = {
     { name: 'batteryIssue', kind: 'choice', list: 'batteryIssue', marked: true },
     { name: 'hasJumperCables', kind: 'choice', list: 'yesNo' },
     ...vehicle,
+    ...identity,
   ],
   tire: [
     { name: 'tireIssue', kind: 'choice', list: 'tireIssue', marked: true },
     { name: 'numberOfTires', kind: 'choice', list: 'numberOfTires' },
+    { name: 'tirePosition', kind: 'choice', list: 'tirePosition' },
+    { name: 'tireSize', kind: 'tire-size' },
     { name: 'hasSpareTire', kind: 'choice', list: 'yesNo', marked: true },
     vehicleType,
+    affected,
     ...load,
+    ...identity,
   ],
   tow: [
     { name: 'towType', kind: 'choice', list: 'towType', marked: true },
     { name: 'dropOffLocation', kind: 'place', marked: true },
     vehicleType,
+    affected,
     ...load,
     ...vehicle,
+    ...identity,
     problem,
     drivable,
     { name: 'specialInstructions', kind: 'long' },
   ],
 }
 
-export const fieldsOf = (service: ServiceType): readonly DetailField[] =>
-  formFields[services[service].form]
+/** The questions of a service, and then those about the road. A wash waits in its yard. */
+export const fieldsOf = (service: ServiceType): readonly DetailField[] => {
+  const { form } = services[service]
+  return form === 'wash' ? formFields.wash : [...formFields[form], ...roadFields]
+}
 
 /** What a provider offers at registration (S0 §3). "Emergency" is availability, not a trade. */
 export const offeredServices = [
@@ -411,6 +310,19 @@ export const openHours: Record<ServiceHours, readonly [number, number] | null> =
 }
 
 export const serviceRadii = [25, 50, 75, 100, 150] as const
+/** What an applicant says of himself (S0 §3): years in the trade, and people. */
+export const experienceYears = ['0-2', '3-5', '6-10', '10+'] as const
+export const teamSizes = ['1', '2-5', '6-10', '10+'] as const
+/** What a fleet's request page offers (S1 §9), in its words; "Emergency Services" asks the triage question. */
+export const fleetServices = [
+  'Roadside Truck Repair',
+  'Towing Service',
+  'Tire Change Service',
+  'Battery Service',
+  'Truck Wash',
+  'Emergency Services',
+] as const
+
 export const fleetSizes = ['1-5', '6-10', '11-25', '26-50', '51-100', '100+'] as const
 
 /** Estimated arrival options of the bid dialog (S1 §5), in minutes; the last is open-ended. */

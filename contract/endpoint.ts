@@ -29,8 +29,10 @@ export interface Endpoint {
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
-  /** What a success answers; `event-stream` is the live stream, `text` is plain text. */
-  response: z.ZodMiniType | 'event-stream' | 'text'
+  /** Instead of a JSON body: one file of these types, as it is. */
+  upload?: { types: readonly string[]; maxBytes: number }
+  /** What a success answers; `event-stream` is the live stream, `text` is plain text, `image` a JPEG, `csv` a file of rows. */
+  response: z.ZodMiniType | 'event-stream' | 'text' | 'image' | 'csv'
   /** Status of a success; 200 unless said. */
   status?: 200 | 201
   /** What the field `error` of a refusal carries for this caller's specification (rules C24): the sentence unless said. */

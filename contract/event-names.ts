@@ -1,6 +1,8 @@
 /** Every event, in the words of the timeline. Payloads and readers stand in `events.ts`. */
 export const eventNames = [
   'request_opened',
+  'request_alerted',
+  'request_claimed',
   'request_cancelled',
   'request_expired',
   'request_reopened',
@@ -19,8 +21,20 @@ export const eventNames = [
   'job_cancelled',
   'job_handed_back',
   'job_given_up',
+  'photo_added',
+  'photo_removed',
+  'message_sent',
+  'review_written',
+  'review_published',
+  'review_replied',
   'provider_status_changed',
   'provider_changed',
+  'site_figures_changed',
+  'fleet_changed',
+  'driver_changed',
+  'driver_reported',
+  'approval_asked',
+  'notified',
   'access_ended',
 ] as const
 export type EventName = (typeof eventNames)[number]

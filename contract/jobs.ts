@@ -135,6 +135,8 @@ export const jobForProvider = z.object({
     urgency: z.enum(urgencies),
     details: z.partialRecord(z.enum(detailFieldNames), z.string()),
     additionalNotes: z.nullable(z.string()),
+    /** To write on the invoice. */
+    poNumber: z.nullable(z.string()),
     area: z.string(),
     /** Null once the time for contact is over (24 h after closing). */
     contact: z.nullable(

@@ -7,12 +7,38 @@ export const pagePaths = [
   '/admin-login',
   '/reset-password',
   '/accept-bid',
+  '/individual',
   '/request-service',
+  '/enhanced-service-request',
+  '/service-request',
+  '/provider-signup',
+  '/fleet-signup',
+  '/join-fleet',
+  '/about',
+  '/contact',
   '/bids/:id',
+  '/providers/:id',
   '/customer-dashboard',
   '/business-dashboard',
+  '/fleet-service-request',
+  '/fleet-bids/:id',
   '/provider-dashboard',
   '/driver-portal',
   '/admin-dashboard',
 ] as const
 export type PagePath = (typeof pagePaths)[number]
+
+/** Pages that search engines may list: the build gives each of them a head of its own (web/messages/en/heads.ts). */
+export const listedPages = [
+  '/',
+  '/individual',
+  '/request-service',
+  '/provider-signup',
+  '/about',
+  '/contact',
+  '/auth',
+] as const satisfies (PagePath | '/')[]
+export type ListedPage = (typeof listedPages)[number]
+
+/** Addresses that carry what is nobody else's business; search engines are asked to stay away. */
+export const hiddenPages = ['/bids/', '/accept-bid', '/reset-password', '/join-fleet'] as const

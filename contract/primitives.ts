@@ -14,6 +14,16 @@ export const byId = z.object({ id: uuid })
 /** Lists are paged by the last row one has: `before` is its id; without it the list begins (newest first). */
 export const page = z.object({ before: z.optional(uuid) })
 
+/** Some of a list's values with commas between: `status=open,in_progress`. */
+export const listOf = <const V extends string>(values: readonly V[]) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(200)),
+      z.transform((text) => text.split(',')),
+    ),
+    z.array(z.enum(values)),
+  )
+
 /** An ISO instant with zone, as the API writes all times. */
 export const instant = z.string()
 

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini'
 import { detailFieldNames, serviceTypes, trades, urgencies } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { jobForCustomer, timelineEntry } from './jobs.ts'
+import { jobForCustomer, jobPhases, timelineEntry } from './jobs.ts'
 import { lifecycle } from './lifecycle.ts'
-import { byId, instant, latitude, longitude, ok, page, textFrom, uuid } from './primitives.ts'
+import {
+  byId,
+  instant,
+  latitude,
+  listOf,
+  longitude,
+  money,
+  ok,
+  page,
+  textFrom,
+  uuid,
+} from './primitives.ts'
 
 // In a module of its own, since the wizard must load fast and needs nothing else of this one.
 export {
@@ -130,6 +141,12 @@ export const requestForBoard = z.object({
   details,
   additionalNotes: z.nullable(z.string()),
   bidCount: z.number(),
+  /** What the fleet has planned to spend; null where it has not said (S1 §2). */
+  budget: z.nullable(money),
+  /** Photos that may be seen before acceptance. */
+  photoCount: z.number(),
+  /** The customer has asked for this provider by name; on a live card it is left to the next reading. */
+  isNamed: z.optional(z.boolean()),
   createdAt: instant,
   expiresAt: instant,
 })
@@ -161,6 +178,15 @@ export const requestForOwner = z.object({
   createdAt: instant,
   expiresAt: instant,
   reopensLeft: z.number(),
+  /** Whom the customer has asked for by name, and until when only he has been alerted (rules C3). */
+  askedFor: z.nullable(z.object({ businessName: z.string(), othersHearAt: z.nullable(instant) })),
+  /** Of a fleet's request; null where there is none. */
+  driver: z.nullable(z.object({ id: uuid, fullName: z.string(), phone: z.string() })),
+  unit: z.nullable(z.object({ id: uuid, unitNumber: z.string() })),
+  poNumber: z.nullable(z.string()),
+  budget: z.nullable(money),
+  /** A driver's acceptance above his limit, which waits for a manager. */
+  approval: z.nullable(z.object({ bidId: uuid, askedAt: instant, driverName: z.string() })),
   job: z.nullable(jobForCustomer),
   timeline: z.array(timelineEntry),
   /** What this caller may do; a bid's token accepts only its bid. */
@@ -170,6 +196,9 @@ export const requestForOwner = z.object({
     cancel: z.boolean(),
     reopen: z.boolean(),
     confirm: z.boolean(),
+    /** A guest's request may be kept in an account: the caller's, or that of a stranger who signs in for it. */
+    claim: z.boolean(),
+    addPhotos: z.boolean(),
   }),
 })
 export type RequestForOwner = z.infer<typeof requestForOwner>
@@ -185,6 +214,17 @@ export const requestLine = z.object({
   location: z.string(),
   bidCount: z.number(),
   createdAt: instant,
+  closedAt: z.nullable(instant),
+  /** Of the job, where one has begun: its phase, the agreed price, and who is on it. */
+  job: z.nullable(
+    z.object({
+      id: uuid,
+      phase: z.enum(jobPhases),
+      price: money,
+      businessName: z.string(),
+      promisedAt: z.nullable(instant),
+    }),
+  ),
 })
 export type RequestLine = z.infer<typeof requestLine>
 
@@ -204,24 +244,41 @@ export const readPublicRequest = endpoint({
   response: z.discriminatedUnion('view', [requestForOwner, requestForPublic]),
 })
 
-export const readRequest = endpoint({
-  method: 'GET',
-  path: '/api/service-requests/:id',
-  caller: 'signed_in',
-  tag: 'requests',
-  summary: "The owner's view of a request.",
-  params: byId,
-  response: requestForOwner,
-})
-
 export const listOwnRequests = endpoint({
   method: 'GET',
   path: '/api/service-requests',
   caller: 'signed_in',
   tag: 'requests',
-  summary: "The caller's own requests, newest first.",
-  query: page,
+  summary: "The caller's own requests, newest first; of these states alone where some are named.",
+  query: z.extend(page, { status: z.optional(listOf(requestStatuses)) }),
   response: z.array(requestLine),
+})
+
+export const requestFigures = endpoint({
+  method: 'GET',
+  path: '/api/service-requests/figures',
+  caller: 'signed_in',
+  tag: 'requests',
+  summary:
+    "How many of the caller's own requests stand in each state, and the bids on all of them.",
+  response: z.object({
+    open: z.number(),
+    inProgress: z.number(),
+    completed: z.number(),
+    cancelled: z.number(),
+    bids: z.number(),
+  }),
+})
+
+export const claimRequest = endpoint({
+  method: 'POST',
+  path: '/api/service-requests/:id/claim',
+  caller: 'signed_in',
+  tag: 'requests',
+  summary: "Keep a guest's request in the caller's account; the link stays good (rules A).",
+  params: byId,
+  body: z.object({ accessToken: z.string().check(z.maxLength(200)) }),
+  response: ok,
 })
 
 export const listBoard = endpoint({

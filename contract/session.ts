@@ -24,6 +24,8 @@ export const currentUser = z.object({
   email: z.string(),
   phone: z.string(),
   userType: z.enum(userTypes),
+  /** He still has the password that somebody else gave him, and can do nothing before he changes it (rules C21). */
+  mustChangePassword: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 

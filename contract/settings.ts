@@ -39,9 +39,24 @@ export const settings = {
   fee: { percent: 10, minCents: 300, maxCents: 15_000 },
   /** C19 */
   ratingShownFrom: 3,
+  review: { withinMs: 7 * day },
+  /** Typical price, arrival and response of a provider are shown from this many on (rules C25). */
+  figuresFrom: 3,
+  /** Sizes in bytes and pixels; what is stored is no larger than `side`, a list shows `smallSide`. */
+  photos: {
+    perRequest: 10,
+    maxBytes: 12_000_000,
+    side: 1600,
+    smallSide: 400,
+    quality: 80,
+    maxPixels: 50_000_000,
+  },
+  notifications: { tellWithinMs: hour },
+  messages: { maxLength: 2000, photos: 6 },
   /** C21 */
   session: { idleMs: 30 * day, absoluteMs: 90 * day },
   resetTokenMs: hour,
+  invitationMs: 7 * day,
   password: { min: 6, max: 128 },
   login: { freeFailures: 5, windowMs: 15 * minute, addressFailures: 30 },
   /** C23 */
@@ -56,12 +71,35 @@ export const settings = {
     dashboardMs: 30 * second,
   },
   /** S0 §9, S1 §9 */
-  redirect: { afterSubmitMs: second, afterResetMs: 3 * second, afterAcceptLinkMs: 2 * second },
-  geolocation: { detectionCard: { timeoutMs: 20 * second, maximumAgeMs: 0 } },
+  redirect: {
+    afterSubmitMs: second,
+    afterResetMs: 3 * second,
+    afterAcceptLinkMs: 2 * second,
+    afterFleetRequestMs: 1.5 * second,
+  },
+  geolocation: {
+    detectionCard: { timeoutMs: 20 * second, maximumAgeMs: 0 },
+    mapPage: { timeoutMs: 15 * second, maximumAgeMs: 5 * minute },
+    mapWidget: { timeoutMs: 10 * second, maximumAgeMs: minute },
+  },
+  /** S0 §9: where a map starts, and the drawn one: degrees each way around its centre, markers within these percent. */
+  map: {
+    center: { lat: 30.2672, lng: -97.7431 },
+    zoom: 13,
+    schematic: { spanDegrees: 0.02, minPercent: 5, maxPercent: 95 },
+  },
   bidsExpectedMinutes: 15,
-  pageSize: { board: 50, bids: 100, list: 50 },
+  pageSize: { board: 50, bids: 100, list: 50, nearby: 60, messages: 50 },
   /** Calls a minute: of one address, writes of one account, and the few that guessing or flooding would use. */
-  limits: { perAddress: 1_200, writesPerAccount: 120, signIn: 30, signUp: 10, forgot: 5, ask: 20 },
+  limits: {
+    perAddress: 1_200,
+    writesPerAccount: 120,
+    signIn: 30,
+    signUp: 10,
+    forgot: 5,
+    ask: 20,
+    upload: 60,
+  },
   /** A live stream sends a comment this often, so that dead connections are noticed on both sides. */
   heartbeatMs: 20 * second,
 } as const

@@ -33,7 +33,10 @@ test('an admin finds, approves and suspends a provider, who notices at once', as
   await expect(theirs).toHaveURL(/\/auth/)
 })
 
-test('fleet companies and the outbox have their tabs', async ({ window, app }) => {
+test('fleet companies and the outbox have their tabs', { tag: '@desk' }, async ({
+  window,
+  app,
+}) => {
   await app.given.fleet()
   await app.anybody().call(forgotPassword, { body: { email: testAdmin.email } })
   const page = await window(await app.given.admin())
@@ -49,7 +52,7 @@ test('fleet companies and the outbox have their tabs', async ({ window, app }) =
   await expectAccessible(page)
 })
 
-test('nobody else gets in', async ({ window, app }) => {
+test('nobody else gets in', { tag: '@desk' }, async ({ window, app }) => {
   const page = await window(await app.given.customer())
   await page.goto('/admin-dashboard')
   await expect(page.getByRole('heading', { name: /Access denied/ })).toContainText(

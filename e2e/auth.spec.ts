@@ -7,8 +7,11 @@ const unique = () => Math.random().toString(36).slice(2, 10)
 
 async function logOut(page: Page) {
   const menu = page.locator('summary')
+  const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
+  // Which of the two there is depends on the width, and neither stands before the page has loaded.
+  await menu.filter({ visible: true }).or(logout).first().waitFor()
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await logout.click()
 }
 async function fillAccount(page: Page, name: string) {
   await page.getByLabel('Full name').fill('Rosa Delgado')
@@ -51,7 +54,9 @@ const types = [
 ]
 
 for (const { type, home, fill } of types)
-  test(`${type}: signs up, goes home, out, and in again by e-mail`, async ({ page }) => {
+  test(`${type}: signs up, goes home, out, and in again by e-mail`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     const name = `rosa-${unique()}`
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -86,7 +91,9 @@ test('a protected page leads to the sign-in and back', async ({ page, app }) => 
   await expect(page).toHaveURL('/provider-dashboard')
 })
 
-test('a wrong password is refused in a toast, an empty one in its field', async ({ page }) => {
+test('a wrong password is refused in a toast, an empty one in its field', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/auth')
   await signIn(page).click()
   await expect(page.getByText('Username is required')).toBeVisible()
@@ -100,7 +107,10 @@ test('a wrong password is refused in a toast, an empty one in its field', async 
   await expect(toast(page)).toContainText('Invalid username or password')
 })
 
-test('a taken username stands at its field and in the toast', async ({ page, app }) => {
+test('a taken username stands at its field and in the toast', { tag: '@phone' }, async ({
+  page,
+  app,
+}) => {
   const { username } = await app.given.provider()
   await page.goto('/auth?tab=signup&type=customer')
   await fillAccount(page, `rosa-${unique()}`)
@@ -111,9 +121,9 @@ test('a taken username stands at its field and in the toast', async ({ page, app
   await expect(page.locator('form')).toContainText('This username is already registered')
 })
 
-test('what is missing for a type is said at its fields, the first with the focus', async ({
-  page,
-}) => {
+test('what is missing for a type is said at its fields, the first with the focus', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/auth?tab=signup&type=business_customer')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByLabel('Full name')).toBeFocused()
@@ -123,14 +133,16 @@ test('what is missing for a type is said at its fields, the first with the focus
   await expect(page.getByLabel('License number (CDL)')).toBeVisible()
 })
 
-test('a password can be looked at while it is typed', async ({ page }) => {
+test('a password can be looked at while it is typed', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Password').fill('mesquite-42')
   await page.getByRole('button', { name: 'Show characters' }).click()
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text')
 })
 
-test('the panel for a forgotten password opens, mails, and closes', async ({ page }) => {
+test('the panel for a forgotten password opens, mails, and closes', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/auth')
   const toggle = page.getByRole('button', { name: 'Forgot password?' })
   await toggle.click()
@@ -144,7 +156,7 @@ test('the panel for a forgotten password opens, mails, and closes', async ({ pag
   await expect(page.getByLabel('Email of your account')).toBeHidden()
 })
 
-test('a reset link that is cut off or used up says so', async ({ page }) => {
+test('a reset link that is cut off or used up says so', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/reset-password')
   const invalid = page.getByText('Invalid reset link. Please request a new password reset.')
   await expect(invalid).toBeVisible()
@@ -177,10 +189,9 @@ test('a reset link that is cut off or used up says so', async ({ page }) => {
   await expect(page).toHaveURL('/auth')
 })
 
-test('the admin’s door lets nobody else in, and does not sign him in either', async ({
-  page,
-  app,
-}) => {
+test('the admin’s door lets nobody else in, and does not sign him in either', {
+  tag: '@phone',
+}, async ({ page, app }) => {
   const { username } = await app.given.provider()
   await page.goto('/admin-login')
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
@@ -201,7 +212,7 @@ test('the admin’s door lets nobody else in, and does not sign him in either', 
   await expect(page).toHaveURL('/auth')
 })
 
-test('the home of another type says whose it is, and leads to one’s own', async ({
+test('the home of another type says whose it is, and leads to one’s own', { tag: '@desk' }, async ({
   app,
   window,
 }) => {
@@ -215,14 +226,17 @@ test('the home of another type says whose it is, and leads to one’s own', asyn
   await expect(page).toHaveURL('/customer-dashboard')
 })
 
-test('service providers are not shown where to ask for service', async ({ app, window }) => {
+test('service providers are not shown where to ask for service', { tag: '@phone' }, async ({
+  app,
+  window,
+}) => {
   const page = await window((await app.given.provider()).caller)
   await page.goto('/request-service')
   await expect(page.getByRole('link', { name: /Robin Sample/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Services' })).toHaveCount(0)
 })
 
-test('a page that is not there says so and leads on', async ({ page }) => {
+test('a page that is not there says so and leads on', { tag: '@phone' }, async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()

@@ -66,7 +66,7 @@ test('a guest sees bids arrive, accepts one and confirms the end of the work, wi
   await expectAccessible(page)
 })
 
-test('the keyboard alone is enough to accept a bid', async ({ page, app }) => {
+test('the keyboard alone is enough to accept a bid', { tag: '@desk' }, async ({ page, app }) => {
   const provider = await app.given.provider()
   const request = await app.given.request()
   await app.given.bid(provider, request)
@@ -88,7 +88,10 @@ test('the keyboard alone is enough to accept a bid', async ({ page, app }) => {
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeFocused()
 })
 
-test('filters and the order of the bids stand in the address', async ({ page, app }) => {
+test('filters and the order of the bids stand in the address', { tag: '@desk' }, async ({
+  page,
+  app,
+}) => {
   const request = await app.given.request()
   const prices = ['300.00', '120.00', '90.50']
   for (const [index, price] of prices.entries())
@@ -118,10 +121,9 @@ test('filters and the order of the bids stand in the address', async ({ page, ap
   await expect(page.getByLabel('Maximum price')).toHaveValue('')
 })
 
-test('a bid that changes under the finger is never accepted at terms nobody has seen', async ({
-  page,
-  app,
-}) => {
+test('a bid that changes under the finger is never accepted at terms nobody has seen', {
+  tag: '@phone',
+}, async ({ page, app }) => {
   const provider = await app.given.provider()
   const request = await app.given.request()
   const { id } = await app.given.bid(provider, request, { price: '185.00' })
@@ -137,10 +139,9 @@ test('a bid that changes under the finger is never accepted at terms nobody has 
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
 })
 
-test('without news from the server, its refusal stands in the dialog and the list is read again', async ({
-  page,
-  app,
-}) => {
+test('without news from the server, its refusal stands in the dialog and the list is read again', {
+  tag: '@phone',
+}, async ({ page, app }) => {
   const provider = await app.given.provider()
   const request = await app.given.request()
   const { id } = await app.given.bid(provider, request, { price: '185.00' })
@@ -160,7 +161,11 @@ test('without news from the server, its refusal stands in the dialog and the lis
   await expect(page.getByText('No bids yet')).toBeVisible()
 })
 
-test('the provider can be called and the link be copied', async ({ page, app, context }) => {
+test('the provider can be called and the link be copied', { tag: '@phone' }, async ({
+  page,
+  app,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const provider = await app.given.provider()
   const request = await app.given.request()
@@ -182,10 +187,9 @@ test('the provider can be called and the link be copied', async ({ page, app, co
   )
 })
 
-test('a link without its key shows the outline only, an unknown one says so', async ({
-  page,
-  app,
-}) => {
+test('a link without its key shows the outline only, an unknown one says so', {
+  tag: '@phone',
+}, async ({ page, app }) => {
   const provider = await app.given.provider()
   const request = await app.given.request()
   await app.given.bid(provider, request)
@@ -199,7 +203,7 @@ test('a link without its key shows the outline only, an unknown one says so', as
   await expectAccessible(page)
 })
 
-test('the owner of an account needs no key', async ({ window, app }) => {
+test('the owner of an account needs no key', { tag: '@phone' }, async ({ window, app }) => {
   const owner = await app.given.customer()
   const request = await app.given.request({ as: owner })
   const provider = await app.given.provider()
@@ -211,7 +215,10 @@ test('the owner of an account needs no key', async ({ window, app }) => {
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
 })
 
-test('a request is cancelled with a reason after its price was said', async ({ page, app }) => {
+test('a request is cancelled with a reason after its price was said', { tag: '@phone' }, async ({
+  page,
+  app,
+}) => {
   const request = await app.given.request()
   await page.goto(pageOf(request))
   await page.getByRole('button', { name: 'Cancel request' }).click()
@@ -227,10 +234,9 @@ test('a request is cancelled with a reason after its price was said', async ({ p
   await expectAccessible(page)
 })
 
-test('when the provider hands the job back, the request is open again and says so', async ({
-  page,
-  app,
-}) => {
+test('when the provider hands the job back, the request is open again and says so', {
+  tag: '@phone',
+}, async ({ page, app }) => {
   const [gone, other] = [await app.given.provider(), await app.given.provider()]
   const request = await app.given.request()
   const { id } = await app.given.bid(gone, request)
@@ -266,7 +272,10 @@ test.describe('the link that accepts one bid', () => {
     await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
   })
 
-  test('does nothing before somebody looks at the page', async ({ page, app }) => {
+  test('does nothing before somebody looks at the page', { tag: '@phone' }, async ({
+    page,
+    app,
+  }) => {
     const provider = await app.given.provider()
     const request = await app.given.request()
     const { id } = await app.given.bid(provider, request)
@@ -290,7 +299,7 @@ test.describe('the link that accepts one bid', () => {
     expect(calls).toEqual(['POST'])
   })
 
-  test('says what is wrong with it', async ({ page, app }) => {
+  test('says what is wrong with it', { tag: '@phone' }, async ({ page, app }) => {
     await page.goto('/accept-bid?bidId=1')
     await expect(page.getByText('Missing bid ID or token')).toBeVisible()
     const provider = await app.given.provider()

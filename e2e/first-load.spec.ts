@@ -4,10 +4,9 @@ import { expect, test } from './fixtures.ts'
 const budgets = { '/': 75, '/request-service': 120 }
 
 for (const [path, budget] of Object.entries(budgets))
-  test(`the first load of ${path} is at most ${budget} kB of JavaScript, all from our own host`, async ({
-    page,
-    app,
-  }) => {
+  test(`the first load of ${path} is at most ${budget} kB of JavaScript, all from our own host`, {
+    tag: '@desk',
+  }, async ({ page, app }) => {
     const scripts: Promise<number>[] = []
     const foreign: string[] = []
     page.on('requestfinished', (request) => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { tableUpload } from '#contract/imports.ts'
 import { pagePaths } from '#contract/pages.ts'
+import { photoTypes } from '#contract/photos.ts'
 import { adminRoutes } from './admin/routes.ts'
 import type { Actor } from './auth/actor.ts'
 import { createGate } from './auth/gate.ts'
@@ -9,10 +11,15 @@ import { authRoutes, carrySessionWith } from './auth/routes.ts'
 import { createSessions } from './auth/sessions.ts'
 import { bidRoutes } from './bids/routes.ts'
 import { openDriver } from './drivers/open-driver.ts'
+import { driverRoutes } from './drivers/routes.ts'
 import { openFleet } from './fleets/open-fleet.ts'
+import { fleetRoutes } from './fleets/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { messagingRoutes } from './messaging/routes.ts'
 import { liveRoutes } from './notifications/live-stream.ts'
 import { react } from './notifications/reactions.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { photoRoutes } from './photos/routes.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { answerErrors } from './platform/http/errors.ts'
 import { guard, writeLimiter } from './platform/http/guards.ts'
@@ -24,6 +31,11 @@ import { openProvider, providerOfRegistration } from './providers/open-provider.
 import { providerRoutes } from './providers/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { createRequestTokens } from './requests/tokens.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+import { serveCrawlers } from './site/crawlers.ts'
+import { landingPage } from './site/landing-page.ts'
+import { siteRoutes } from './site/routes.ts'
+import { unitRoutes } from './units/routes.ts'
 
 export interface AppOptions {
   /** Where the built web app is; without it only the API is served. */
@@ -48,7 +60,9 @@ const hops = (count: number) => (_: string, hop: number) => hop < count
 /** What comes into being with an account of each type. */
 const openers: Openers = {
   customer: async () => {},
-  business_customer: openFleet,
+  async business_customer(tx, userId, form, now) {
+    await openFleet(tx, userId, form, now)
+  },
   driver: openDriver,
   async service_provider(tx, userId, form, now) {
     await openProvider(tx, userId, providerOfRegistration(form), now)
@@ -63,15 +77,22 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     trustProxy: typeof config.trustProxy === 'number' ? hops(config.trustProxy) : config.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 32 * 1024,
-    requestTimeout: 15_000,
+    // The longest an upload may take on one bar; other bodies have less (guards.ts).
+    requestTimeout: 180_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
   })
-  // Bodies are JSON or nothing.
+  // Bodies are JSON or nothing,
   server.removeContentTypeParser('text/plain')
+  // but for uploads, which are the file itself.
+  server.addContentTypeParser(
+    [...photoTypes, ...tableUpload.types],
+    { parseAs: 'buffer' },
+    (_, body, done) => done(null, body),
+  )
   const routes: string[] = []
   server.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD' && !Array.isArray(method)) routes.push(`${method} ${url}`)
@@ -80,7 +101,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const tokens = createRequestTokens(db, clock)
   const carrySession = carrySessionWith(services, sessions)
 
-  await guard(server, { publicUrl: config.publicUrl, limits })
+  await guard(server, {
+    publicUrl: config.publicUrl,
+    mapStyleUrl: config.mapStyleUrl,
+    limits,
+  })
   const api = createApi(server, createGate(sessions), deeds, {
     checkAnswers,
     limitWrites: writeLimiter(server, limits),
@@ -93,10 +118,18 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   authRoutes(api, services, sessions, carrySession, openers)
   providerRoutes(api, services, carrySession)
-  requestRoutes(api)
+  fleetRoutes(api, services, carrySession)
+  driverRoutes(api, services)
+  unitRoutes(api, services)
+  requestRoutes(api, services)
   bidRoutes(api, services, tokens)
   jobRoutes(api, services, tokens)
+  photoRoutes(api, services, tokens)
+  reviewRoutes(api, services, tokens)
+  messagingRoutes(api, services, tokens)
   liveRoutes(api, services, tokens)
+  notificationRoutes(api, services)
+  siteRoutes(api, services)
   adminRoutes(api, services)
   react(services, sessions)
 
@@ -108,6 +141,15 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   })
   await serveDocs(server)
   const apiRoutes = [...routes]
-  await serveWebApp(server, { root: webRoot, pages: pagePaths, demo })
+  serveCrawlers(server, config.publicUrl)
+  await serveWebApp(server, {
+    root: webRoot,
+    pages: pagePaths,
+    publicUrl: config.publicUrl,
+    landing: landingPage(services),
+    demo,
+    mapStyleUrl: config.mapStyleUrl,
+    log,
+  })
   return { server, api, routes: apiRoutes }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Caller, CallOptions } from './testing/caller.ts'
+import { givenPhoto } from './testing/given-photo.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
 
 /**
@@ -13,6 +14,10 @@ interface Row {
   rightful: () => Promise<{ caller: Caller; given: CallOptions }>
   /** Of the same role, but not theirs: expects 404. Left out where there is nothing to own. */
   hasOwner?: boolean
+  /** What another sends instead, where the right lies in the body. */
+  otherGiven?: CallOptions
+  /** What even the rightful caller is answered, where the row cannot do the deed itself. */
+  refusesRightful?: number
 }
 
 let app: TestApp
@@ -33,6 +38,43 @@ const asProvider = (given: CallOptions = {}): Row => ({
 const asAdmin = (given: CallOptions = {}): Row => ({
   rightful: async () => ({ caller: await app.given.admin(), given }),
 })
+
+const asManager = (given: CallOptions = {}): Row => ({
+  rightful: async () => ({ caller: await app.given.manager(), given }),
+})
+const table = (text: string) => new TextEncoder().encode(text)
+const forDriver = (driverId: string) => ({
+  driverId,
+  serviceType: 'Towing Service',
+  title: 'Truck down',
+  description: 'Does not start',
+  location: 'Austin, TX',
+})
+const ofDriver = (given: CallOptions): Row => ({
+  hasOwner: true,
+  rightful: async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    return { caller: company.manager, given: { ...given, params: { id: driver.id } } }
+  },
+})
+const ofUnit = (given: CallOptions): Row => ({
+  hasOwner: true,
+  rightful: async () => {
+    const manager = await app.given.manager()
+    const unit = await manager.call<{ id: string }>(
+      { method: 'POST', path: '/api/units' },
+      { body: { kind: 'truck', unitNumber: '4711' } },
+    )
+    return { caller: manager, given: { ...given, params: { id: unit.body.id } } }
+  },
+})
+/** The only manager, who may neither leave nor become less: an honest 409 where he tries. */
+async function ownMembership(given: CallOptions) {
+  const { manager } = await app.given.company()
+  const me = await manager.call<{ id: string }>({ method: 'GET', path: '/api/user' })
+  return { caller: manager, given: { ...given, params: { id: me.body.id } } }
+}
 
 async function ownedRequest() {
   const owner = await app.given.customer()
@@ -57,7 +99,23 @@ async function runningJob(...steps: string[]) {
       { method: 'POST', path: '/api/jobs/:id/steps' },
       { params, body: { step } },
     )
-  return { owner, request, provider, params }
+  return { owner, request, provider, bid, params }
+}
+async function closedJob() {
+  const job = await runningJob('start', 'arrive', 'work', 'finish')
+  const { owner, params } = job
+  await owner.call({ method: 'POST', path: '/api/jobs/:id/confirm' }, { params })
+  return job
+}
+const stars = { service: 5, onTime: 4, price: 5 }
+const photoFile = async () => ({ file: await givenPhoto(), contentType: 'image/jpeg' })
+async function ownedPhoto() {
+  const { owner, request, params } = await ownedRequest()
+  const answer = await owner.call<{ id: string }>(
+    { method: 'POST', path: '/api/service-requests/:id/photos' },
+    { params, ...(await photoFile()) },
+  )
+  return { owner, request, photo: answer.body }
 }
 
 const rows: Record<string, Row> = {
@@ -202,6 +260,263 @@ const rows: Record<string, Row> = {
     },
   },
   'GET /api/live': anonymous,
+  'GET /api/notifications': {
+    rightful: async () => ({ caller: await app.given.customer(), given: {} }),
+  },
+  'POST /api/notifications/read': {
+    rightful: async () => ({ caller: await app.given.customer(), given: { body: { upTo: 0 } } }),
+  },
+  'GET /api/notifications/channels': {
+    rightful: async () => ({ caller: await app.given.customer(), given: {} }),
+  },
+  'PATCH /api/notifications/channels': {
+    rightful: async () => ({ caller: await app.given.customer(), given: { body: { sms: false } } }),
+  },
+  'POST /api/change-password': {
+    rightful: async () => ({
+      caller: await app.given.customer(),
+      given: { body: { currentPassword: 'wrong', newPassword: 'quite-a-new-one' } },
+    }),
+    /** Without the right password nobody changes it. */
+    refusesRightful: 401,
+  },
+  'GET /api/business-customer': asManager(),
+  'PATCH /api/business-customer': asManager({ body: { accountManagerName: 'Robin Other' } }),
+  'GET /api/fleet/members': asManager(),
+  'POST /api/fleet/invitations': asManager({
+    body: { email: 'new.colleague@example.com', role: 'viewer' },
+  }),
+  'DELETE /api/fleet/invitations/:id': {
+    hasOwner: true,
+    rightful: async () => {
+      const { manager } = await app.given.company()
+      const sent = await manager.call<{ id: string }>(
+        { method: 'POST', path: '/api/fleet/invitations' },
+        { body: { email: 'colleague@example.com', role: 'viewer' } },
+      )
+      return { caller: manager, given: { params: { id: sent.body.id } } }
+    },
+  },
+  'PATCH /api/fleet/members/:id': {
+    hasOwner: true,
+    rightful: async () => ownMembership({ body: { role: 'manager' } }),
+  },
+  'DELETE /api/fleet/members/:id': {
+    hasOwner: true,
+    rightful: async () => ownMembership({}),
+  },
+  'POST /api/fleet/invitations/look-up': anonymous,
+  'POST /api/fleet/invitations/accept': anonymous,
+  'GET /api/fleet/providers': asManager(),
+  'PATCH /api/fleet/providers/:id': {
+    rightful: async () => ({
+      caller: await app.given.manager(),
+      given: {
+        params: { id: (await app.given.provider()).id },
+        body: { standing: 'preferred' },
+      },
+    }),
+  },
+  'GET /api/fleet/requests': asManager(),
+  'GET /api/fleet/requests.csv': asManager(),
+  'GET /api/fleet/overview': asManager(),
+  'POST /api/service-requests/fleet': {
+    rightful: async () => {
+      const company = await app.given.company()
+      const driver = await app.given.fleetDriver(company)
+      return { caller: company.manager, given: { body: forDriver(driver.id) } }
+    },
+  },
+  'GET /api/drivers': asManager(),
+  'POST /api/drivers': {
+    rightful: async () => ({
+      caller: await app.given.manager(),
+      given: {
+        body: {
+          fullName: 'Sam Sample',
+          phone: '(512) 555-0166',
+          username: `sam-${Math.random()}`,
+          password: 'first-password',
+        },
+      },
+    }),
+  },
+  'GET /api/drivers/:id': ofDriver({}),
+  'PATCH /api/drivers/:id': ofDriver({ body: { phone: '(512) 555-0199' } }),
+  'POST /api/drivers/:id/activity': ofDriver({ body: { isActive: false } }),
+  'POST /api/drivers/import': asManager({
+    query: { mode: 'preview' },
+    file: table('name,phone,username\nSam,5125550100,sam-imported'),
+    contentType: 'text/csv',
+  }),
+  'GET /api/driver-profile': {
+    rightful: async () => ({ caller: await app.given.driver(), given: {} }),
+  },
+  'PATCH /api/driver-profile': {
+    rightful: async () => ({
+      caller: await app.given.driver(),
+      given: { body: { currentLocation: 'Waco, TX' } },
+    }),
+  },
+  'GET /api/driver/service-requests': {
+    rightful: async () => ({ caller: await app.given.driver(), given: {} }),
+  },
+  'POST /api/driver/service-requests': {
+    rightful: async () => ({
+      caller: await app.given.driver(),
+      given: { body: { need: 'tire', location: 'Waco, TX' } },
+    }),
+  },
+  'POST /api/service-requests/:id/reports': {
+    hasOwner: true,
+    rightful: async () => {
+      const driver = await app.given.driver()
+      const request = await app.given.request({ as: driver })
+      await app.given.job({ request })
+      return { caller: driver, given: { params: { id: request.id }, body: { kind: 'ready' } } }
+    },
+  },
+  'GET /api/units': asManager(),
+  'POST /api/units': asManager({ body: { kind: 'truck', unitNumber: '4711' } }),
+  'PATCH /api/units/:id': ofUnit({ body: { notes: 'New tires in May' } }),
+  'DELETE /api/units/:id': ofUnit({}),
+  'POST /api/units/import': asManager({
+    query: { mode: 'preview' },
+    file: table('unit,kind\n4712,truck'),
+    contentType: 'text/csv',
+  }),
+  'POST /api/service-requests': anonymous,
+  'GET /api/providers/nearby': {
+    rightful: async () => ({
+      caller: app.anybody(),
+      given: { query: { lat: '30.27', lng: '-97.74' } },
+    }),
+  },
+  'GET /api/providers/:id': {
+    rightful: async () => ({
+      caller: app.anybody(),
+      given: { params: { id: (await app.given.provider()).id } },
+    }),
+  },
+  'GET /api/providers/:id/reviews': {
+    rightful: async () => ({
+      caller: app.anybody(),
+      given: { params: { id: (await app.given.provider()).id } },
+    }),
+  },
+  'GET /api/service-requests/figures': {
+    rightful: async () => ({ caller: await app.given.customer(), given: {} }),
+  },
+  'POST /api/service-requests/:id/claim': {
+    hasOwner: true,
+    rightful: async () => {
+      const request = await app.given.request()
+      return {
+        caller: await app.given.customer(),
+        given: { params: { id: request.id }, body: { accessToken: request.token } },
+      }
+    },
+    /** The link is the right: who has it is rightful. */
+    otherGiven: { body: { accessToken: 'x'.repeat(43) } },
+  },
+  'POST /api/service-requests/:id/photos': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await ownedRequest()
+      return { caller: owner, given: { params, ...(await photoFile()) } }
+    },
+  },
+  'GET /api/service-requests/:id/photos': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await ownedRequest()
+      return { caller: owner, given: { params } }
+    },
+  },
+  'POST /api/bids/:id/photos': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, bid } = await runningJob()
+      return { caller: owner, given: { params: { id: bid.id }, ...(await photoFile()) } }
+    },
+  },
+  'GET /api/photos/:id': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, photo } = await ownedPhoto()
+      return { caller: owner, given: { params: { id: photo.id } } }
+    },
+  },
+  'DELETE /api/photos/:id': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, photo } = await ownedPhoto()
+      return { caller: owner, given: { params: { id: photo.id } } }
+    },
+  },
+  'GET /api/jobs/:id/reviews': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await runningJob()
+      return { caller: owner, given: { params } }
+    },
+  },
+  'POST /api/jobs/:id/reviews': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await closedJob()
+      return { caller: owner, given: { params, body: stars } }
+    },
+  },
+  'POST /api/reviews/:id/reply': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, provider, params } = await closedJob()
+      const review = { method: 'POST', path: '/api/jobs/:id/reviews' } as const
+      await owner.call(review, { params, body: stars })
+      const both = await provider.caller.call<{ theirs: { id: string } }>(review, {
+        params,
+        body: stars,
+      })
+      return {
+        caller: provider.caller,
+        given: { params: { id: both.body.theirs.id }, body: { reply: 'Thank you for the work' } },
+      }
+    },
+  },
+  'POST /api/messages': {
+    rightful: async () => {
+      const { owner, request, bid } = await bidOnOwned()
+      return {
+        caller: owner,
+        given: { body: { serviceRequestId: request.id, bidId: bid.id, content: 'On my way?' } },
+      }
+    },
+  },
+  'GET /api/bids/:id/messages': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await bidOnOwned()
+      return { caller: owner, given: { params } }
+    },
+  },
+  'POST /api/bids/:id/messages/read': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await bidOnOwned()
+      return { caller: owner, given: { params, body: { upTo: 0 } } }
+    },
+  },
+  'GET /api/conversations': {
+    rightful: async () => ({ caller: await app.given.customer(), given: {} }),
+  },
+  'GET /api/service-requests/:id/conversations': {
+    hasOwner: true,
+    rightful: async () => {
+      const { owner, params } = await ownedRequest()
+      return { caller: owner, given: { params } }
+    },
+  },
   'GET /api/admin/providers': asAdmin(),
   'GET /api/admin/fleet-companies': asAdmin(),
   'PATCH /api/admin/providers/:id/status': {
@@ -220,6 +535,12 @@ const rows: Record<string, Row> = {
     }),
   },
   'GET /api/admin/outbox': asAdmin(),
+  'GET /api/site/figures': anonymous,
+  'GET /api/admin/site/figures': asAdmin(),
+  'PATCH /api/admin/site/figures': asAdmin({
+    body: { id: 'satisfaction', value: '96%', isShown: true },
+  }),
+  'POST /api/contact': anonymous,
 }
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
@@ -270,13 +591,17 @@ describe('every endpoint', () => {
   })
 
   it('answers what belongs to another like what is not there', async () => {
-    const otherProvider = (await app.given.provider()).caller
     const otherCustomer = await app.given.customer()
+    const others: Partial<Record<Endpoint['caller'], Caller>> = {
+      service_provider: (await app.given.provider()).caller,
+      business_customer: await app.given.manager(),
+      driver: await app.given.driver(),
+    }
     for (const endpoint of app.api.endpoints) {
       const row = rowOf(endpoint)
       if (!row.hasOwner) continue
-      const { given } = await row.rightful()
-      const other = endpoint.caller === 'service_provider' ? otherProvider : otherCustomer
+      const given = { ...(await row.rightful()).given, ...row.otherGiven }
+      const other = others[endpoint.caller] ?? otherCustomer
       const notTheirs = await other.call<Problem>(endpoint, given)
       const notThere = await other.call<Problem>(endpoint, { ...given, params: { id: nobody } })
       expect([nameOf(endpoint), notTheirs.status]).toEqual([nameOf(endpoint), 404])
@@ -288,9 +613,10 @@ describe('every endpoint', () => {
   it('serves its rightful caller', async () => {
     for (const endpoint of app.api.endpoints) {
       if (endpoint.caller === 'anyone') continue
-      const { caller, given } = await rowOf(endpoint).rightful()
+      const { rightful, refusesRightful } = rowOf(endpoint)
+      const { caller, given } = await rightful()
       const answer = await caller.call<Problem>(endpoint, given)
-      expect([nameOf(endpoint), [200, 201, 409].includes(answer.status)]).toEqual([
+      expect([nameOf(endpoint), [200, 201, 409, refusesRightful].includes(answer.status)]).toEqual([
         nameOf(endpoint),
         true,
       ])

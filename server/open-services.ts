@@ -1,12 +1,14 @@
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/pool.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import { loadRoutes } from './platform/geo/routes.ts'
 import { loadTowns } from './platform/geo/towns.ts'
 import { createDeeds } from './platform/http/deed.ts'
 import { openFeed } from './platform/live/feed.ts'
 import { createHub } from './platform/live/hub.ts'
 import type { Log } from './platform/log.ts'
-import { openMailer } from './platform/mail/open-mailer.ts'
+import { openMessengers } from './platform/open-messengers.ts'
 import { createMemory } from './platform/remember.ts'
 import type { Services } from './platform/services.ts'
 import { createVersions } from './platform/versions.ts'
@@ -43,7 +45,8 @@ export function openServices(
   const versions = createVersions()
   // The first customer must not wait for the gazetteer.
   loadTowns()
-  const { mailer, outbox } = openMailer(config, log)
+  loadRoutes()
+  const { mailer, sms, outbox } = openMessengers(config, log)
   return {
     config,
     log,
@@ -61,6 +64,8 @@ export function openServices(
       maxEntries: rememberedAtMost,
     }),
     mailer,
+    sms,
+    files: openFiles(config, log),
     outbox,
     async close() {
       await feed.close()

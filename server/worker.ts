@@ -3,22 +3,36 @@ import { settings } from '#contract/settings.ts'
 import { mailResetLink } from './auth/mail-reset-link.ts'
 import { deleteOldFailures } from './auth/queries.ts'
 import { expireBids } from './bids/expire-bids.ts'
+import { mailInvitation } from './fleets/mail-invitation.ts'
 import { confirmOverdueJobs } from './jobs/confirm-overdue-jobs.ts'
 import { expireRequests } from './jobs/expire-requests.ts'
+import { deliver } from './notifications/telling/deliver.ts'
+import { tellEvents } from './notifications/telling/tell-events.ts'
 import { forgetOldAnswers } from './platform/http/deed.ts'
 import type { TaskName, Tasks } from './platform/jobs.ts'
 import type { Services } from './platform/services.ts'
+import { alertOthers } from './requests/alert-others.ts'
+import { everyMs as figuresEveryMs, measureFigures } from './reviews/measure-figures.ts'
+import { publishDueReviews } from './reviews/publish-due-reviews.ts'
+import { mailContactMessage } from './site/mail-contact-message.ts'
 
 /** Work after a deed, by name. A task that nobody serves does not compile. */
 const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promise<void> } = {
   mail_reset_link: mailResetLink,
+  mail_invitation: mailInvitation,
+  deliver,
+  mail_contact_message: mailContactMessage,
 }
 
 /** What the clock carries out, and how often it looks. Each may run in several processes at once. */
 const deadlines: { everyMs: number; carryOut(services: Services): Promise<unknown> }[] = [
+  { everyMs: 1_000, carryOut: alertOthers },
+  { everyMs: 1_000, carryOut: tellEvents },
   { everyMs: 5_000, carryOut: expireBids },
   { everyMs: 5_000, carryOut: expireRequests },
   { everyMs: 30_000, carryOut: confirmOverdueJobs },
+  { everyMs: 60_000, carryOut: publishDueReviews },
+  { everyMs: figuresEveryMs, carryOut: measureFigures },
   { everyMs: 3_600_000, carryOut: ({ db }) => forgetOldAnswers(db) },
   {
     everyMs: 3_600_000,

@@ -7,8 +7,24 @@ export const paths = {
   signUp: (type?: UserType) => (type ? `/auth?tab=signup&type=${type}` : '/auth?tab=signup'),
   adminLogin: '/admin-login',
   resetPassword: '/reset-password',
+  map: '/individual',
   requestService: '/request-service',
+  /** From the map (S0 §2.3): with the service that was chosen there. */
+  requestFromMap: (service?: string | null) =>
+    service ? `/request-service?serviceType=${service}` : '/request-service',
+  chooseOnMap: '/request-service?choose=map',
+  requestForm: (service?: string | null) =>
+    service ? `/request-service?form=short&serviceType=${service}` : '/request-service?form=short',
+  askProvider: (service: string, providerId: string) =>
+    `/enhanced-service-request?serviceType=${service}&providerId=${providerId}`,
+  provider: (id: string) => `/providers/${id}`,
+  providerSignup: '/provider-signup',
+  fleetSignup: '/fleet-signup',
+  about: '/about',
+  contact: '/contact',
   bids: (requestId: string, token?: string | null) =>
     token ? `/bids/${requestId}?token=${encodeURIComponent(token)}` : `/bids/${requestId}`,
+  fleetRequest: (driverId: string) => `/fleet-service-request?driverId=${driverId}`,
+  fleetBids: (requestId: string) => `/fleet-bids/${requestId}`,
   home: (userType: UserType) => homeOf[userType],
 } as const

@@ -22,14 +22,36 @@ const pages: Record<PagePath, Page> = {
   '/admin-login': { Component: lazy(() => import('./pages/AdminLoginPage.tsx')) },
   '/reset-password': { Component: lazy(() => import('./pages/ResetPasswordPage.tsx')) },
   '/accept-bid': { Component: lazy(() => import('./pages/AcceptBidPage.tsx')) },
+  '/individual': { Component: lazy(() => import('./pages/IndividualPage.tsx')) },
   '/request-service': { Component: RequestServicePage },
+  '/enhanced-service-request': {
+    Component: lazy(() => import('./pages/MapRequestPage.tsx')),
+  },
+  '/service-request': {
+    Component: lazy(() => import('./pages/ServiceRequestPage.tsx')),
+    isProtected: true,
+  },
+  '/provider-signup': { Component: lazy(() => import('./pages/ProviderSignupPage.tsx')) },
+  '/fleet-signup': { Component: lazy(() => import('./pages/FleetSignupPage.tsx')) },
+  '/join-fleet': { Component: lazy(() => import('./pages/JoinFleetPage.tsx')) },
+  '/about': { Component: lazy(() => import('./pages/AboutPage.tsx')) },
+  '/contact': { Component: lazy(() => import('./pages/ContactPage.tsx')) },
   '/bids/:id': { Component: lazy(() => import('./pages/BidsPage.tsx')) },
+  '/providers/:id': { Component: lazy(() => import('./pages/ProviderPage.tsx')) },
   '/customer-dashboard': {
     Component: lazy(() => import('./pages/CustomerDashboardPage.tsx')),
     isProtected: true,
   },
   '/business-dashboard': {
     Component: lazy(() => import('./pages/BusinessDashboardPage.tsx')),
+    isProtected: true,
+  },
+  '/fleet-service-request': {
+    Component: lazy(() => import('./pages/FleetServiceRequestPage.tsx')),
+    isProtected: true,
+  },
+  '/fleet-bids/:id': {
+    Component: lazy(() => import('./pages/FleetBidsPage.tsx')),
     isProtected: true,
   },
   '/provider-dashboard': {

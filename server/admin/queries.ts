@@ -8,7 +8,8 @@ export async function listProviders(db: Db): Promise<ProviderForAdmin[]> {
   const { rows } = await sql<ProviderForAdmin>`
     select p.id, p.business_name as "businessName", p.owner_name as "ownerName",
       u.full_name as "fullName", u.email, p.phone, p.trades as services, p.status, p.address,
-      p.city || ', ' || p.state as location, p.description, iso(p.created_at) as "createdAt"
+      p.city || ', ' || p.state as location, p.description, p.experience,
+      p.team_size as "teamSize", p.equipment, p.service_area as "serviceArea", iso(p.created_at) as "createdAt"
     from providers p join users u on u.id = p.owner_user_id
     order by p.status = 'pending' desc, p.created_at desc
     limit ${limit}`.execute(db)

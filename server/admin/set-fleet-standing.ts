@@ -1,14 +1,14 @@
 import { type Standing, standingLifecycle } from '#contract/providers.ts'
 import type { User } from '../auth/actor.ts'
 import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
-import { lockFleet, setFleetStatus } from '../fleets/queries.ts'
+import { findMemberIds, lockFleet, setFleetStatus } from '../fleets/queries.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { notFound } from '../platform/http/refusal.ts'
 
 /**
- * An admin approves or suspends a fleet company; suspension ends its manager's sessions and leaves him reading
- * only (rules C18).
+ * An admin approves or suspends a fleet company; suspension ends the sessions of its people and leaves them
+ * reading only (rules C18).
  */
 export async function setFleetStanding(
   deed: Deed,
@@ -24,10 +24,11 @@ export async function setFleetStanding(
     const { to } = standingLifecycle.actions[action]
     if (fleet.status === to) return
     await setFleetStatus(tx, fleetId, to)
-    await setSuspended(tx, fleet.owner_user_id, action === 'suspend' ? deed.now : null)
-    if (action === 'suspend') {
-      await deleteSessionsOf(tx, fleet.owner_user_id)
-      await record(tx, 'access_ended', { userId: fleet.owner_user_id })
+    for (const { user_id } of await findMemberIds(tx, fleetId)) {
+      await setSuspended(tx, user_id, action === 'suspend' ? deed.now : null)
+      if (action !== 'suspend') continue
+      await deleteSessionsOf(tx, user_id)
+      await record(tx, 'access_ended', { userId: user_id })
     }
     await insertAudit(tx, {
       at: deed.now,

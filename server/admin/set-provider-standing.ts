@@ -46,6 +46,7 @@ export async function setProviderStanding(
       providerId,
       userId: provider.owner_user_id,
       payload: {
+        status: to,
         requests: [...rejected, ...running].map((row) => row.request_id),
       },
     })

@@ -3,7 +3,15 @@ import type { UserType } from '#contract/auth.ts'
 /** Who is calling. A stranger may still hold a request token; that is judged where the request is known. */
 export type Actor =
   | { kind: 'stranger' }
-  | { kind: 'user'; userId: string; userType: UserType; sessionHash: string; suspended: boolean }
+  | {
+      kind: 'user'
+      userId: string
+      userType: UserType
+      sessionHash: string
+      suspended: boolean
+      /** He has the password that somebody else gave him (rules C21). */
+      mustChangePassword: boolean
+    }
 
 export type User = Extract<Actor, { kind: 'user' }>
 

@@ -13,6 +13,9 @@ const roleNames: Partial<Record<Caller, string>> = {
   admin: 'administrators',
 }
 
+/** What somebody with a given password may call before he has changed it (rules C21). */
+const beforeFirstPassword = new Set(['/api/user', '/api/logout', '/api/change-password'])
+
 /** Who is calling, from the session cookie, and whether he may call this endpoint at all. */
 export function createGate(sessions: Sessions): Gate<Actor> {
   return {
@@ -21,11 +24,16 @@ export function createGate(sessions: Sessions): Gate<Actor> {
       return (token ? await sessions.find(token) : null) ?? { kind: 'stranger' }
     },
     admit(actor, { caller, method, path }: Endpoint) {
-      if (caller === 'anyone' || caller === 'request_party') return
-      if (actor.kind === 'stranger')
+      if (caller === 'anyone') return
+      const isByLink = caller === 'request_party'
+      if (actor.kind === 'stranger') {
+        if (isByLink) return
         throw new Refusal('not_signed_in', 'Please sign in to continue.')
-      if (caller !== 'signed_in' && actor.userType !== caller)
+      }
+      if (!isByLink && caller !== 'signed_in' && actor.userType !== caller)
         throw new Refusal('wrong_role', `Only ${roleNames[caller] ?? caller} can do this.`)
+      if (actor.mustChangePassword && !beforeFirstPassword.has(path))
+        throw new Refusal('password_change_required', 'Choose a password of your own first.')
       // A suspended account still reads (rules C18).
       if (actor.suspended && method !== 'GET' && path !== '/api/logout')
         throw new Refusal('account_suspended', 'This account is suspended.')

@@ -1,6 +1,8 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { hashFirstCode } from '../platform/secrets/first-code.ts'
 import { verifyAgainstNothing, verifyPassword } from '../platform/secrets/passwords.ts'
+import { sameHash } from '../platform/secrets/tokens.ts'
 import type { Services } from '../platform/services.ts'
 import { findCurrentUser, findUserByLogin } from './queries.ts'
 import { attemptOf, noteFailure, noteSuccess, refuseGuessing } from './slow-down.ts'
@@ -20,10 +22,12 @@ export async function logIn(
   const attempt = attemptOf(username, address)
   await refuseGuessing(db, attempt, clock.now())
   const found = await findUserByLogin(db, username)
-  const matches = found
+  const matches = found?.password_hash
     ? await verifyPassword(found.password_hash, password)
     : await verifyAgainstNothing(password)
-  if (!found || !matches) {
+  const isFirstCode =
+    found?.first_code_hash && sameHash(found.first_code_hash, hashFirstCode(password))
+  if (!found || !(matches || isFirstCode)) {
     await noteFailure(db, attempt, clock.now())
     throw new Refusal('wrong_credentials', 'Invalid username or password')
   }

@@ -15,7 +15,7 @@ export async function mailResetLink(
   { userId }: { userId: string },
 ): Promise<void> {
   const user = await findUserById(db, userId)
-  if (!user) return
+  if (!user?.email) return
   const { token, hash } = newToken()
   await insertReset(db, hash, user.id, new Date(clock.now().getTime() + settings.resetTokenMs))
   await mailer.send({

@@ -7,7 +7,14 @@ export const findSession = (db: Db, hash: Buffer) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['user_id', 'user_type', 'suspended_at', 'seen_at', 'sessions.created_at'])
+    .select([
+      'user_id',
+      'user_type',
+      'suspended_at',
+      'must_change_password',
+      'seen_at',
+      'sessions.created_at',
+    ])
     .where('token_hash', '=', hash)
     .executeTakeFirst()
 
@@ -30,7 +37,7 @@ export const deleteSessionsOf = (tx: Tx, userId: string) =>
 export const findUserByLogin = (db: Db, login: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'user_type', 'password_hash', 'suspended_at'])
+    .select(['id', 'user_type', 'password_hash', 'first_code_hash', 'suspended_at'])
     .where((eb) =>
       eb(eb.fn('lower', ['username']), '=', login.toLowerCase()).or(
         eb(eb.fn('lower', ['email']), '=', login.toLowerCase()),
@@ -55,7 +62,7 @@ export const findUserById = (db: Db, userId: string) =>
 export async function findCurrentUser(db: Db | Tx, userId: string): Promise<CurrentUser | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'username', 'full_name', 'email', 'phone', 'user_type'])
+    .select(['id', 'username', 'full_name', 'email', 'phone', 'user_type', 'must_change_password'])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
@@ -63,9 +70,10 @@ export async function findCurrentUser(db: Db | Tx, userId: string): Promise<Curr
     id: row.id,
     username: row.username,
     fullName: row.full_name,
-    email: row.email,
+    email: row.email ?? '',
     phone: row.phone,
     userType: row.user_type,
+    mustChangePassword: row.must_change_password,
   }
 }
 
@@ -74,16 +82,30 @@ export const insertUser = (
   user: {
     user_type: UserType
     username: string
-    email: string
+    email: string | null
     full_name: string
     phone: string
     password_hash: string
+    must_change_password?: boolean
+    first_code_hash?: Buffer
     created_at: Date
   },
 ) => tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
 
+/** A password that the person has chosen: no first one counts any more. */
 export const setPassword = (tx: Tx, userId: string, passwordHash: string) =>
-  tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: false, first_code_hash: null })
+    .where('id', '=', userId)
+    .execute()
+
+export const findPassword = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['password_hash', 'must_change_password'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 
 /** Suspends or reinstates the person; the sessions are ended by the caller. */
 export const setSuspended = (tx: Tx, userId: string, at: Date | null) =>
@@ -145,3 +167,17 @@ export const insertAudit = (
     reason: string | null
   },
 ) => tx.insertInto('audit_log').values(entry).execute()
+
+/** Changes what is given of a person's name and phone number. */
+export async function changePerson(
+  tx: Tx,
+  userId: string,
+  { fullName, phone }: { fullName?: string | undefined; phone?: string | undefined },
+): Promise<void> {
+  if (fullName === undefined && phone === undefined) return
+  await tx
+    .updateTable('users')
+    .set({ full_name: fullName, phone })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -60,7 +60,7 @@ export async function register(
 export const commonPassword = 'This password is one of the most common ones. Please choose another.'
 
 /** The unique indexes decide who was first; their refusal becomes the specification's words (S1 §8). */
-function takenRefusal(error: unknown): Refusal | null {
+export function takenRefusal(error: unknown): Refusal | null {
   const constraint = error instanceof Error && Reflect.get(error, 'constraint')
   if (constraint === 'users_by_username') {
     const message = 'This username is already registered. Please choose a different username.'

@@ -3,6 +3,7 @@ import * as contract from '#contract/auth.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { type Actor, userOf } from './actor.ts'
+import { changePassword } from './change-password.ts'
 import { clearSession, sessionCookie, setSession } from './cookie.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
@@ -69,6 +70,12 @@ export function authRoutes(
   api(contract.forgotPassword, async ({ body, deed }) => {
     await forgotPassword(deed, body.email)
     return { message: 'Password reset link sent to your email!' }
+  })
+
+  api(contract.changePassword, async ({ actor, body, deed, request, reply }) => {
+    await changePassword(services, deed, userOf(actor), body)
+    await carrySession(request, reply, userOf(actor).userId)
+    return { message: 'Your password is changed.' }
   })
 
   api(contract.resetPassword, async ({ body, deed }) => {

@@ -48,6 +48,7 @@ export function createSessions({ db, clock, feed }: Services): Sessions {
         userType: row.user_type,
         sessionHash: key,
         suspended: row.suspended_at !== null,
+        mustChangePassword: row.must_change_password,
       }
       if (believed.size >= maxKept) believed.clear()
       if (feed.isUp) believed.set(key, { user, until: Date.now() + believedMs })

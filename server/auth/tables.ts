@@ -7,11 +7,13 @@ declare module '../platform/db/tables.ts' {
       id: Generated<string>
       user_type: UserType
       username: string
-      email: string
+      email: string | null
       full_name: string
       phone: string
       password_hash: string
       suspended_at: Date | null
+      must_change_password: Generated<boolean>
+      first_code_hash: Generated<Buffer | null>
       created_at: Generated<Date>
     }
     sessions: {

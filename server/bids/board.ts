@@ -33,23 +33,35 @@ select coalesce(json_agg(card order by created_at desc, id desc), '[]'::json)::t
     'details', r.board_details,
     'additionalNotes', r.board_notes,
     'bidCount', (select count(*) from bids b where b.request_id = r.id and b.status = 'pending'),
+    'photoCount', r.shown_photos,
+    'budget', dollars(r.budget_cents),
+    'isNamed', r.named_provider_id is not distinct from me.id,
     'createdAt', iso(r.created_at),
     'expiresAt', iso(r.expires_at)
   ) as card
   from me cross join lateral (
     select * from requests o
     where o.status = 'open' and o.lat is not null and point(o.lng, o.lat) <@ me.cover
+      and o.named_provider_id is distinct from me.id
       and miles_between(me.lat, me.lng, o.lat, o.lng) <= me.radius_miles
     union all
     select * from requests o
     where o.status = 'open' and o.lat is null and o.state = me.state
+      and o.named_provider_id is distinct from me.id
+    union all
+    select * from requests o
+    where o.status = 'open' and o.named_provider_id = me.id
   ) r
   where r.trades && me.trades
     and r.expires_at > $2::timestamptz
     and ($3::uuid is null
       or (r.created_at, r.id) < (select l.created_at, l.id from requests l where l.id = $3::uuid))
     and r.customer_user_id is distinct from me.owner_user_id
-    and is_available(me, r.urgency, $2::timestamptz)
+    and (r.fleet_id is null or not exists (
+      select from fleet_providers f
+      where f.fleet_id = r.fleet_id and f.provider_id = me.id and f.standing = 'blocked'))
+    and (r.named_provider_id is not distinct from me.id
+      or is_available(me, r.urgency, $2::timestamptz))
     and not exists (
       select from bids b where b.request_id = r.id and b.provider_id = me.id
         and b.status in ('pending', 'accepted'))

@@ -8,7 +8,7 @@ import type { Deed } from '../platform/http/deed.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { bidRefusal } from '../providers/policy.ts'
 import { holdProviderOf } from '../providers/queries.ts'
-import { holdRequest } from '../requests/queries.ts'
+import { holdRequest, ownersOf } from '../requests/queries.ts'
 import { redactContacts } from '../requests/redact-contacts.ts'
 import { findBid, lockBid } from './queries.ts'
 import { etaOf, priceOf, standsUntil } from './terms.ts'
@@ -52,7 +52,7 @@ export async function changeBid(
       requestId: request.id,
       bidId,
       providerId: provider.id,
-      userId: request.customer_user_id,
+      ...ownersOf(request),
     })
   })
 }

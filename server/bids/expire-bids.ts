@@ -2,7 +2,7 @@ import { bidLifecycle } from '#contract/bids.ts'
 import { may } from '#contract/lifecycle.ts'
 import { record } from '../platform/events.ts'
 import type { Services } from '../platform/services.ts'
-import { holdRequest } from '../requests/queries.ts'
+import { holdRequest, ownersOf } from '../requests/queries.ts'
 import { findExpiredBids, lockBid, setBidStatus } from './queries.ts'
 
 const atOnce = 100
@@ -22,7 +22,7 @@ export async function expireBids({ db, deeds, clock }: Services): Promise<number
         requestId: request_id,
         bidId: id,
         providerId: bid.provider_id,
-        userId: request.customer_user_id,
+        ...ownersOf(request),
       })
     })
   }

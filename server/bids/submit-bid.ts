@@ -3,13 +3,14 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import type { User } from '../auth/actor.ts'
+import { isBlocked } from '../fleets/preferences.ts'
 import { record } from '../platform/events.ts'
 import { milesBetween } from '../platform/geo/distance.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { bidRefusal } from '../providers/policy.ts'
 import { holdProviderOf } from '../providers/queries.ts'
-import { holdRequest } from '../requests/queries.ts'
+import { holdRequest, ownersOf } from '../requests/queries.ts'
 import { redactContacts } from '../requests/redact-contacts.ts'
 import { insertBid } from './queries.ts'
 import { etaOf, priceOf, standsUntil } from './terms.ts'
@@ -37,6 +38,8 @@ export async function submitBid(
       if (!request) throw notFound('request')
       if (request.customer_user_id === user.userId)
         throw new Refusal('own_request', 'You cannot bid on your own request.')
+      // Like a request that is not there: whom a fleet blocks is nobody's business.
+      if (await isBlocked(tx, request.fleet_id, provider.id)) throw notFound('request')
       const closed = refusalOf(requestLifecycle, 'bid', request.status)
       if (closed || request.expires_at <= deed.now)
         throw new Refusal('request_not_open', closed ?? 'This request has expired.')
@@ -55,7 +58,7 @@ export async function submitBid(
         requestId: request.id,
         bidId,
         providerId: provider.id,
-        userId: request.customer_user_id,
+        ...ownersOf(request),
       })
       return { bidId }
     })

@@ -5,7 +5,7 @@ import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { findProviderOf } from '../providers/queries.ts'
-import { holdRequest } from '../requests/queries.ts'
+import { holdRequest, ownersOf } from '../requests/queries.ts'
 import { findBid, lockBid, setBidStatus } from './queries.ts'
 
 /** A provider takes back a bid that still stands. The request comes back to his board. */
@@ -23,7 +23,7 @@ export async function withdrawBid(deed: Deed, user: User, bidId: string): Promis
       requestId: request.id,
       bidId,
       providerId: provider.id,
-      userId: request.customer_user_id,
+      ...ownersOf(request),
     })
   })
 }

@@ -1,6 +1,8 @@
 import type { UserType } from '#contract/auth.ts'
 import type { User } from '../auth/actor.ts'
-import type { Claim } from '../requests/policy.ts'
+import { findDriverOf } from '../drivers/queries.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { type Claim, plainClaim } from '../requests/policy.ts'
 
 /** Somebody of the demo as the use cases see him when he is signed in. */
 export const signedIn = (userId: string, userType: UserType): User => ({
@@ -9,10 +11,19 @@ export const signedIn = (userId: string, userType: UserType): User => ({
   userType,
   sessionHash: '',
   suspended: false,
+  mustChangePassword: false,
 })
 
 /** What the owner of a request can show: his account, or as a guest his link. */
 export const ownerClaim = (userId: string | null, requestId: string): Claim =>
   userId === null
-    ? { actor: { kind: 'stranger' }, fleetId: null, grant: { requestId, onlyBidId: null } }
-    : { actor: signedIn(userId, 'customer'), fleetId: null, grant: null }
+    ? plainClaim({ kind: 'stranger' }, { requestId, onlyBidId: null })
+    : plainClaim(signedIn(userId, 'customer'))
+
+/** What a fleet's driver can show for himself. */
+export async function claimOfDriver(db: Db | Tx, { userId }: { userId: string | null }) {
+  if (userId === null) throw new Error('a driver has an account')
+  const driver = await findDriverOf(db, userId)
+  const claim = plainClaim(signedIn(userId, 'driver'))
+  return { ...claim, driver: driver ? { id: driver.id, fleetId: driver.fleet_id } : null }
+}

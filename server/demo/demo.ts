@@ -1,4 +1,5 @@
 import type { Services } from '../platform/services.ts'
+import { measureFigures } from '../reviews/measure-figures.ts'
 import { buildWorld } from './build/build-world.ts'
 import { type Login, logins } from './logins.ts'
 import { type RobotOptions, startRobots } from './robots/robots.ts'
@@ -13,7 +14,9 @@ export interface Demo {
 /** The demo world: built at the first start with `--demo`, found at every later one. Never part of `npm start`. */
 export async function openDemo(services: Services): Promise<Demo> {
   const started = performance.now()
-  if (await buildWorld(services))
+  if (await buildWorld(services)) {
+    await measureFigures(services, new Date(0))
     services.log.info({ ms: Math.round(performance.now() - started) }, 'the demo world is built')
+  }
   return { logins, start: (options) => startRobots(services, options) }
 }

@@ -24,6 +24,13 @@ export const logins: readonly Login[] = [
 export const adminLogin = { username: 'demo-admin', name: 'Robin Ashworth', area: '512' }
 export const customerLogin = { username: 'demo-customer', name: 'Casey Lindholm', area: '512' }
 
+/** A driver of the played fleet who may spend so much without asking his manager. */
+export const limitedDriver = 'marcus-teel'
+export const spendingLimits: Partial<Record<string, number>> = {
+  [limitedDriver]: 15_000,
+  'demo-driver': 60_000,
+}
+
 /** Shops that a person plays: every trade and always on duty, so that every request around reaches them. */
 export const playedShops: readonly Shop[] = [
   {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { UserType } from '#contract/auth.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import type { Reachable } from '../requests/reach.ts'
 import { customers } from './world/people.ts'
@@ -41,6 +42,7 @@ export const findRobotShops = (db: Db) => findShops(db, shopNames)
 export interface Person {
   id: string
   username: string
+  userType: UserType
   name: string
   phone: string
   email: string
@@ -49,7 +51,14 @@ export interface Person {
 export const findPeople = (db: Db | Tx, usernames: readonly string[]): Promise<Person[]> =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'full_name as name', 'phone', 'email'])
+    .select([
+      'id',
+      'username',
+      'user_type as userType',
+      'full_name as name',
+      'phone',
+      sql<string>`coalesce(email, '')`.as('email'),
+    ])
     .where('username', 'in', usernames)
     .orderBy('username')
     .execute()

@@ -43,6 +43,15 @@ export const offerWords = (service: ServiceType, chance: Chance): string | undef
 export const reportWords = (service: ServiceType, chance: Chance): string =>
   chance.pick(reports[services[service].trade])
 
+/** What a shop writes back while it cannot look things up. */
+const replies = [
+  'Got it, thank you. I have what I need on the truck.',
+  'Understood. Keep the hazards on, I will see you.',
+  'Yes, we can do that at the price of the bid.',
+  'Thanks for telling me. I will bring the right parts.',
+]
+export const replyWords = (chance: Chance): string => chance.pick(replies)
+
 /** What customers add when they accept; most add nothing. */
 export const acceptWords = (chance: Chance): string | undefined =>
   chance.isLikely(0.25)

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Driver } from '#contract/drivers.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 
@@ -5,6 +7,70 @@ import './tables.ts'
 export const findDriverOf = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('drivers')
-    .select(['id', 'fleet_id'])
+    .select(['id', 'fleet_id', 'current_location', 'vehicle_info'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
+
+/** A driver of a fleet, locked; another fleet's is not there. */
+export const lockDriver = (tx: Tx, fleetId: string, id: string) =>
+  tx
+    .selectFrom('drivers')
+    .select(['id', 'user_id', 'status', 'deactivated_at'])
+    .where('id', '=', id)
+    .where('fleet_id', '=', fleetId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Who the driver is, and where he was last: for a request made for him. */
+export const findDriverOfFleet = (db: Db | Tx, fleetId: string, id: string) =>
+  db
+    .selectFrom('drivers')
+    .innerJoin('users', 'users.id', 'drivers.user_id')
+    .select([
+      'drivers.id',
+      'drivers.user_id',
+      'full_name',
+      'phone',
+      'vehicle_info',
+      'current_location',
+      'deactivated_at',
+    ])
+    .where('drivers.id', '=', id)
+    .where('fleet_id', '=', fleetId)
+    .executeTakeFirst()
+
+/** Drivers `d` with their users `u` as the fleet reads them. */
+const driverJson = sql`json_build_object(
+  'id', d.id, 'businessCustomerId', d.fleet_id, 'fullName', u.full_name, 'username', u.username,
+  'phone', u.phone, 'licenseNumber', d.license_number, 'vehicleInfo', d.vehicle_info,
+  'currentLocation', d.current_location, 'status', d.status,
+  'isDeactivated', d.deactivated_at is not null, 'spendingLimit', dollars(d.spending_limit_cents),
+  'units', (select coalesce(json_agg(json_build_object(
+      'id', t.id, 'kind', t.kind, 'unitNumber', t.unit_number) order by t.kind desc, t.unit_number), '[]'::json)
+    from units t where t.driver_id = d.id and t.retired_at is null),
+  'runningRequestId', (select r.id from requests r
+    where r.driver_id = d.id and r.status = 'in_progress' limit 1),
+  'createdAt', iso(d.created_at))`
+
+/** A fleet's drivers by name, those who are gone last; or the one of them. */
+export async function findDrivers(db: Db | Tx, fleetId: string, id?: string): Promise<Driver[]> {
+  const { rows } = await sql<{ driver: Driver }>`
+    select ${driverJson} as driver
+    from drivers d join users u on u.id = d.user_id
+    where d.fleet_id = ${fleetId} and (${id ?? null}::uuid is null or d.id = ${id ?? null}::uuid)
+    order by d.deactivated_at is not null, lower(u.full_name), d.id`.execute(db)
+  return rows.map(({ driver }) => driver)
+}
+
+/**
+ * The driver's status follows his jobs (rules B): on service while one runs, available again when none does. Who is
+ * offline and gets a job is on service too.
+ */
+export const followJobs = (tx: Tx, driverId: string | null) =>
+  driverId === null
+    ? null
+    : sql`
+      update drivers d set status = case
+        when exists (select from requests r where r.driver_id = d.id and r.status = 'in_progress') then 'on_service'
+        when d.status = 'on_service' then 'active' else d.status end
+      where d.id = ${driverId}`.execute(tx)

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DriverStatus } from '#contract/drivers.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
@@ -9,7 +10,9 @@ declare module '../platform/db/tables.ts' {
       license_number: string | null
       vehicle_info: string | null
       current_location: string | null
-      status: Generated<'active' | 'on_service' | 'inactive'>
+      status: Generated<DriverStatus>
+      spending_limit_cents: Generated<number | null>
+      deactivated_at: Generated<Date | null>
       created_at: Generated<Date>
     }
   }

@@ -1,31 +1,40 @@
 import type { RegistrationOf } from '../auth/register.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import './tables.ts'
+import { insertMember } from './queries.ts'
 
-/** A trucking company comes into being with its manager's account; an admin approves it later. */
+type Company = Pick<
+  RegistrationOf<'business_customer'>,
+  'companyName' | 'accountManagerName' | 'vehicleCount'
+> &
+  Partial<RegistrationOf<'business_customer'>>
+
+/**
+ * A trucking company comes into being with its manager's account; an admin approves it later. Its own sign-up page
+ * asks for more than the common registration (S1 §3).
+ */
 export async function openFleet(
   tx: Tx,
   userId: string,
-  form: Pick<
-    RegistrationOf<'business_customer'>,
-    'companyName' | 'accountManagerName' | 'vehicleCount'
-  >,
+  form: Company,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<{ id: string }> {
+  const fleet = await tx
     .insertInto('fleets')
     .values({
       owner_user_id: userId,
       company_name: form.companyName,
       account_manager_name: form.accountManagerName,
       vehicle_count: form.vehicleCount,
-      owner_name: null,
-      mc_number: null,
-      dot_number: null,
-      fleet_size: null,
-      operating_states: null,
-      address: null,
+      owner_name: form.ownerName ?? null,
+      mc_number: form.mcNumber ?? null,
+      dot_number: form.dotNumber ?? null,
+      fleet_size: form.fleetSize ?? null,
+      operating_states: form.operatingStates ?? null,
+      address: form.address ?? null,
       created_at: now,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertMember(tx, { user_id: userId, fleet_id: fleet.id, role: 'manager', created_at: now })
+  return fleet
 }

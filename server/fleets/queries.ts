@@ -1,14 +1,29 @@
+import type { FleetRole } from '#contract/fleets.ts'
 import type { Standing } from '#contract/providers.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 
-/** The fleet that a manager owns, or undefined. */
-export const findFleetOf = (db: Db | Tx, userId: string) =>
+/** A user's place in his fleet, or undefined. */
+export const findMembership = (db: Db | Tx, userId: string) =>
   db
-    .selectFrom('fleets')
-    .select(['id', 'status'])
-    .where('owner_user_id', '=', userId)
+    .selectFrom('fleet_members')
+    .innerJoin('fleets', 'fleets.id', 'fleet_members.fleet_id')
+    .select(['fleet_id', 'role', 'status'])
+    .where('user_id', '=', userId)
     .executeTakeFirst()
+
+export const insertMember = (
+  tx: Tx,
+  member: { user_id: string; fleet_id: string; role: FleetRole; created_at: Date },
+) => tx.insertInto('fleet_members').values(member).execute()
+
+/** The people of a fleet; locked where their roles are about to change. */
+export const findMemberIds = (db: Db | Tx, fleetId: string) =>
+  db
+    .selectFrom('fleet_members')
+    .select(['user_id', 'role'])
+    .where('fleet_id', '=', fleetId)
+    .execute()
 
 export const lockFleet = (tx: Tx, id: string) =>
   tx

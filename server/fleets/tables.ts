@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { FleetRole, ProviderStanding } from '#contract/fleets.ts'
 import type { Standing } from '#contract/providers.ts'
 
 declare module '../platform/db/tables.ts' {
@@ -18,5 +19,18 @@ declare module '../platform/db/tables.ts' {
       status: Generated<Standing>
       created_at: Generated<Date>
     }
+    fleet_members: { user_id: string; fleet_id: string; role: FleetRole; created_at: Date }
+    fleet_invitations: {
+      id: Generated<string>
+      token_hash: Buffer
+      fleet_id: string
+      email: string
+      role: FleetRole
+      created_at: Date
+      expires_at: Date
+      accepted_at: Date | null
+      revoked_at: Date | null
+    }
+    fleet_providers: { fleet_id: string; provider_id: string; standing: ProviderStanding }
   }
 }

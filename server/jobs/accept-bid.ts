@@ -2,16 +2,18 @@ import { bidLifecycle } from '#contract/bids.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { requestLifecycle } from '#contract/requests.ts'
+import { askApproval, isAboveLimit, settleApproval } from '../bids/approvals.ts'
 import { type BidRow, findBid, lockBid, rejectPendingOf, setBidStatus } from '../bids/queries.ts'
+import { followJobs } from '../drivers/queries.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { holdProvider } from '../providers/queries.ts'
 import { boardNews } from '../requests/board-card.ts'
 import { requireAccess } from '../requests/claim.ts'
-import { type Claim, mayDecideOn } from '../requests/policy.ts'
-import { lockRequest, type RequestRow, setRequestStatus } from '../requests/queries.ts'
+import { type Claim, mayDecideOn, refuseToRun } from '../requests/policy.ts'
+import { lockRequest, ownersOf, type RequestRow, setRequestStatus } from '../requests/queries.ts'
 import { findJobOfBid, insertJob } from './queries.ts'
 
 export interface Acceptance {
@@ -20,6 +22,13 @@ export interface Acceptance {
   price?: string | undefined
   version?: number | undefined
   customerNotes?: string | undefined
+}
+
+/** What came of it: a job, or a price above the driver's limit that waits for a manager of his fleet. */
+export interface Deal {
+  bidId: string
+  requestId: string
+  jobId: string | null
 }
 
 /**
@@ -31,13 +40,13 @@ export function acceptBid(
   deed: Deed,
   claim: Claim,
   { bidId, price, version, customerNotes }: Acceptance,
-): Promise<{ bidId: string; requestId: string; jobId: string }> {
+): Promise<Deal> {
   return deed.transaction(async (tx) => {
     const known = await findBid(tx, bidId)
     const locked = known && (await lockRequest(tx, known.request_id))
     const { request, access } = requireAccess(locked, claim)
     const bid = await lockBid(tx, bidId)
-    if (!bid || !mayDecideOn(access, bidId)) throw notFound('bid')
+    if (!bid || !mayDecideOn(access, bidId)) throw refuseToRun(access, 'bid')
 
     const already = await acceptedBefore(tx, bid)
     if (already) return already
@@ -47,6 +56,12 @@ export function acceptBid(
     if (provider?.status !== 'active')
       throw new Refusal('provider_unavailable', 'This provider is not available any more.')
 
+    if (await isAboveLimit(tx, request, access, bid.price_cents)) {
+      await askApproval(tx, request, bidId, deed.now)
+      return { bidId, requestId: request.id, jobId: null }
+    }
+
+    await settleApproval(tx, request, deed.now, { accepted: bidId })
     await setBidStatus(tx, bidId, 'accepted', null, deed.now)
     const lost = await rejectPendingOf(tx, request.id, 'other_bid_accepted', deed.now, bidId)
     await setRequestStatus(tx, request.id, {
@@ -54,6 +69,7 @@ export function acceptBid(
       close_reason: null,
       closed_at: null,
     })
+    await followJobs(tx, request.driver_id)
     const job = await insertJob(tx, {
       request_id: request.id,
       bid_id: bidId,
@@ -68,8 +84,11 @@ export function acceptBid(
       bidId,
       jobId: job.id,
       providerId: bid.provider_id,
-      userId: request.customer_user_id,
-      payload: { ...boardNews(request), losers: lost.map((other) => other.provider_id) },
+      ...ownersOf(request),
+      payload: {
+        ...(await boardNews(tx, request)),
+        losers: lost.map((other) => other.provider_id),
+      },
     })
     return { bidId, requestId: request.id, jobId: job.id }
   })

@@ -5,6 +5,7 @@ import type { User } from '../auth/actor.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { ownersOf } from '../requests/queries.ts'
 import { lockOwnJob } from './lock-own-job.ts'
 import { setPhase } from './queries.ts'
 
@@ -40,7 +41,7 @@ export async function advanceJob(
       requestId: request.id,
       jobId: job.id,
       providerId: job.provider_id,
-      userId: request.customer_user_id,
+      ...ownersOf(request),
       note,
     })
   })

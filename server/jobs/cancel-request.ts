@@ -1,14 +1,16 @@
 import { jobLifecycle } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
+import { settleApproval } from '../bids/approvals.ts'
 import { rejectPendingOf } from '../bids/queries.ts'
+import { followJobs } from '../drivers/queries.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { boardNews } from '../requests/board-card.ts'
 import { requireAccess } from '../requests/claim.ts'
-import { type Claim, mayRun } from '../requests/policy.ts'
-import { lockRequest, setRequestStatus } from '../requests/queries.ts'
+import { type Claim, mayRun, refuseToRun } from '../requests/policy.ts'
+import { lockRequest, ownersOf, setRequestStatus } from '../requests/queries.ts'
 import { endJob, findLatestJob, lockJob } from './queries.ts'
 
 /**
@@ -23,7 +25,7 @@ export async function cancelRequest(
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const { request, access } = requireAccess(await lockRequest(tx, requestId), claim)
-    if (!mayRun(access)) throw notFound('request')
+    if (!mayRun(access)) throw refuseToRun(access, 'request')
     if (request.close_reason === 'customer') return
     const closed = refusalOf(requestLifecycle, 'cancel', request.status)
     if (closed) throw new Refusal('wrong_state', closed)
@@ -40,13 +42,15 @@ export async function cancelRequest(
       close_reason: 'customer',
       closed_at: deed.now,
     })
+    await followJobs(tx, request.driver_id)
+    await settleApproval(tx, request, deed.now, 'void')
     await record(tx, job ? 'job_cancelled' : 'request_cancelled', {
       requestId,
       jobId: job?.id ?? null,
       providerId: job?.provider_id ?? null,
-      userId: request.customer_user_id,
+      ...ownersOf(request),
       note: reason,
-      payload: { ...boardNews(request), losers: lost.map((bid) => bid.provider_id) },
+      payload: { ...(await boardNews(tx, request)), losers: lost.map((bid) => bid.provider_id) },
     })
   })
 }

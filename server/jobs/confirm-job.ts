@@ -1,13 +1,14 @@
 import { jobLifecycle } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
+import { followJobs } from '../drivers/queries.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { countJobDone } from '../providers/queries.ts'
 import { requireAccess } from '../requests/claim.ts'
-import { type Claim, mayRun } from '../requests/policy.ts'
-import { lockRequest, type RequestRow, setRequestStatus } from '../requests/queries.ts'
+import { type Claim, mayRun, refuseToRun } from '../requests/policy.ts'
+import { lockRequest, ownersOf, type RequestRow, setRequestStatus } from '../requests/queries.ts'
 import { endJob, findJob, type JobRow, lockJob } from './queries.ts'
 
 /** The customer confirms that the work is done: the job closes and the request is completed. Twice is the same as once. */
@@ -17,7 +18,7 @@ export async function confirmJob(deed: Deed, claim: Claim, jobId: string): Promi
     const locked = known && (await lockRequest(tx, known.request_id))
     const { request, access } = requireAccess(locked, claim)
     const job = await lockJob(tx, jobId)
-    if (!job || !mayRun(access)) throw notFound('job')
+    if (!job || !mayRun(access)) throw refuseToRun(access, 'job')
     if (job.phase === 'closed') return
     const refusal = refusalOf(jobLifecycle, 'confirm', job.phase)
     if (refusal) throw new Refusal('wrong_state', refusal)
@@ -39,12 +40,13 @@ export async function closeJob(
     close_reason: 'done',
     closed_at: now,
   })
+  await followJobs(tx, request.driver_id)
   await countJobDone(tx, job.provider_id)
   await record(tx, 'job_confirmed', {
     requestId: request.id,
     jobId: job.id,
     providerId: job.provider_id,
-    userId: request.customer_user_id,
+    ...ownersOf(request),
     note,
   })
 }

@@ -1,10 +1,16 @@
 import { may } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
+import { settleApproval } from '../bids/approvals.ts'
 import { rejectPendingOf } from '../bids/queries.ts'
 import { record } from '../platform/events.ts'
 import type { Services } from '../platform/services.ts'
 import { boardNews } from '../requests/board-card.ts'
-import { findExpiredRequests, lockRequest, setRequestStatus } from '../requests/queries.ts'
+import {
+  findExpiredRequests,
+  lockRequest,
+  ownersOf,
+  setRequestStatus,
+} from '../requests/queries.ts'
 
 const atOnce = 100
 
@@ -23,10 +29,11 @@ export async function expireRequests({ db, deeds, clock }: Services): Promise<nu
         close_reason: 'expired',
         closed_at: deed.now,
       })
+      await settleApproval(tx, request, deed.now, 'void')
       await record(tx, 'request_expired', {
         requestId: id,
-        userId: request.customer_user_id,
-        payload: { ...boardNews(request), losers: lost.map((bid) => bid.provider_id) },
+        ...ownersOf(request),
+        payload: { ...(await boardNews(tx, request)), losers: lost.map((bid) => bid.provider_id) },
       })
     })
   }

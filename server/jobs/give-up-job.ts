@@ -1,10 +1,11 @@
 import { jobLifecycle } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import type { User } from '../auth/actor.ts'
+import { followJobs } from '../drivers/queries.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { setRequestStatus } from '../requests/queries.ts'
+import { ownersOf, setRequestStatus } from '../requests/queries.ts'
 import { lockOwnJob } from './lock-own-job.ts'
 import { endJob } from './queries.ts'
 
@@ -26,11 +27,12 @@ export async function giveUpJob(
       close_reason: 'unable',
       closed_at: deed.now,
     })
+    await followJobs(tx, request.driver_id)
     await record(tx, 'job_given_up', {
       requestId: request.id,
       jobId: job.id,
       providerId: job.provider_id,
-      userId: request.customer_user_id,
+      ...ownersOf(request),
       note: reason,
     })
   })

@@ -2,12 +2,13 @@ import { jobLifecycle } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import type { User } from '../auth/actor.ts'
 import { returnLostBids, setBidStatus } from '../bids/queries.ts'
+import { followJobs } from '../drivers/queries.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { boardNews } from '../requests/board-card.ts'
 import { expiryOf } from '../requests/create-request.ts'
-import { setOpenAgain } from '../requests/queries.ts'
+import { ownersOf, setOpenAgain } from '../requests/queries.ts'
 import { lockOwnJob } from './lock-own-job.ts'
 import { endJob } from './queries.ts'
 
@@ -30,15 +31,16 @@ export async function handBackJob(
     await setBidStatus(tx, job.bid_id, 'rejected', 'handed_back', deed.now)
     const expiresAt = expiryOf(request.urgency, request.scheduled_at, deed.now)
     await setOpenAgain(tx, request.id, deed.now, expiresAt)
+    await followJobs(tx, request.driver_id)
     const returned = await returnLostBids(tx, request.id, deed.now)
     await record(tx, 'job_handed_back', {
       requestId: request.id,
       jobId: job.id,
       providerId: job.provider_id,
-      userId: request.customer_user_id,
+      ...ownersOf(request),
       note: reason,
       payload: {
-        ...boardNews({ ...request, status: 'open', expires_at: expiresAt }),
+        ...(await boardNews(tx, { ...request, status: 'open', expires_at: expiresAt })),
         losers: returned.map((bid) => bid.provider_id),
       },
     })

@@ -37,6 +37,17 @@ export const findLatestJob = (db: Db | Tx, requestId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The newest job that a provider has or had on a request. */
+export const findJobOfProvider = (db: Db | Tx, requestId: string, providerId: string) =>
+  db
+    .selectFrom('jobs')
+    .select(columns)
+    .where('request_id', '=', requestId)
+    .where('provider_id', '=', providerId)
+    .orderBy('assigned_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const findJobOfBid = (db: Db | Tx, bidId: string) =>
   db
     .selectFrom('jobs')

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
+import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
+import type { Actor } from '../auth/actor.ts'
+import { findWaitingApproval } from '../bids/approvals.ts'
+import { listBids } from '../bids/lists.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { findNames } from '../providers/queries.ts'
 import { requireAccess } from '../requests/claim.ts'
 import { type Access, accessTo, type Claim } from '../requests/policy.ts'
 import { findRequest, type RequestRow } from '../requests/queries.ts'
 import { findLatestJob } from './queries.ts'
 import { readTimeline } from './timeline.ts'
-import { requestForOwner, requestForPublic } from './views.ts'
+import { type FleetSide, requestForOwner, requestForPublic } from './views.ts'
 
 /** A request by its id: everything for who may decide on it, a redacted view for anybody else (rules C9). */
 export async function readRequestPublicly(
@@ -19,7 +24,7 @@ export async function readRequestPublicly(
   const request = await findRequest(services.db, id)
   if (!request) throw notFound('request')
   const access = accessTo(request, claim)
-  if (access) return ownerView(services, request, access)
+  if (access) return ownerView(services, request, access, claim.actor)
   return requestForPublic(request, await countBids(services.db, id))
 }
 
@@ -27,29 +32,58 @@ export async function readOwnRequest(
   services: Services,
   claim: Claim,
   id: string,
-): Promise<RequestForOwner> {
+): Promise<RequestForOwner & { bids: BidForOwner[] }> {
   const { request, access } = requireAccess(await findRequest(services.db, id), claim)
-  return ownerView(services, request, access)
+  const [view, bids] = await Promise.all([
+    ownerView(services, request, access, claim.actor),
+    listBids(services, id, access.onlyBidId),
+  ])
+  // The list is JSON built by PostgreSQL, of the contract's shape.
+  return { ...view, bids: JSON.parse(String(bids.body)) as BidForOwner[] }
 }
 
 async function ownerView(
   { db, clock }: Services,
   request: RequestRow,
   access: Access,
+  caller: Actor,
 ): Promise<RequestForOwner> {
-  const [bidCount, job, timeline] = await Promise.all([
+  const [bidCount, job, timeline, named, fleet] = await Promise.all([
     countBids(db, request.id),
     findLatestJob(db, request.id),
     readTimeline(db, request.id),
+    request.named_provider_id ? findNames(db, request.named_provider_id) : undefined,
+    fleetSideOf(db, request),
   ])
-  const provider =
-    job &&
-    (await db
-      .selectFrom('providers')
-      .select(['business_name', 'phone'])
-      .where('id', '=', job.provider_id)
-      .executeTakeFirst())
-  return requestForOwner(request, access, { bidCount, job, provider, timeline, now: clock.now() })
+  const provider = job && (await findNames(db, job.provider_id))
+  return requestForOwner(request, access, {
+    bidCount,
+    job,
+    provider,
+    named,
+    fleet,
+    caller,
+    timeline,
+    now: clock.now(),
+  })
+}
+
+/** The truck, its driver, and what waits for a manager; nothing of a request that is no fleet's and no driver's. */
+async function fleetSideOf(db: Db, request: RequestRow): Promise<FleetSide> {
+  if (request.fleet_id === null && request.driver_id === null)
+    return { driver: null, unit: null, approval: null }
+  const { rows } = await sql<Omit<FleetSide, 'approval'>>`
+    select
+      (select json_build_object('id', d.id, 'fullName', u.full_name, 'phone', u.phone)
+        from drivers d join users u on u.id = d.user_id where d.id = ${request.driver_id}) as driver,
+      (select json_build_object('id', t.id, 'unitNumber', t.unit_number)
+        from units t where t.id = ${request.unit_id}) as unit`.execute(db)
+  const approval = await findWaitingApproval(db, request.id)
+  return {
+    driver: rows[0]?.driver ?? null,
+    unit: rows[0]?.unit ?? null,
+    approval: approval ?? null,
+  }
 }
 
 /** Bids that were made and not taken back. */

@@ -1,4 +1,5 @@
 import * as bids from '#contract/bids.ts'
+import * as fleet from '#contract/fleet-requests.ts'
 import * as contract from '#contract/jobs.ts'
 import * as requests from '#contract/requests.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
@@ -6,15 +7,19 @@ import { rejectBid } from '../bids/reject-bid.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { claimOf } from '../requests/claim.ts'
+import { claimRequest } from '../requests/claim-request.ts'
 import type { RequestTokens } from '../requests/tokens.ts'
-import { acceptBid } from './accept-bid.ts'
+import { acceptBid, type Deal } from './accept-bid.ts'
 import { advanceJob } from './advance-job.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { confirmJob } from './confirm-job.ts'
+import { listDriverRequests, reportAsDriver } from './driver-requests.ts'
+import { exportFleetRequests, listFleetRequests } from './fleet-board.ts'
+import { readFleetOverview } from './fleet-overview.ts'
 import { giveUpJob } from './give-up-job.ts'
 import { handBackJob } from './hand-back-job.ts'
 import { listOwnJobs } from './list-own-jobs.ts'
-import { listOwnRequests } from './list-own-requests.ts'
+import { listOwnRequests, readRequestFigures } from './list-own-requests.ts'
 import { readFigures, readOwnJob } from './own-jobs.ts'
 import { readOwnRequest, readRequestPublicly } from './read-request.ts'
 import { reopenRequest } from './reopen-request.ts'
@@ -25,12 +30,19 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   api(requests.readPublicRequest, async ({ actor, token, params }) =>
     readRequestPublicly(services, await claim(actor, token), params.id),
   )
-  api(requests.readRequest, async ({ actor, params }) =>
+  api(bids.readRequest, async ({ actor, params }) =>
     readOwnRequest(services, await claim(actor, null), params.id),
   )
   api(requests.listOwnRequests, async ({ actor, query }) =>
-    listOwnRequests(services.db, await claim(actor, null), query.before),
+    listOwnRequests(services.db, await claim(actor, null), query),
   )
+  api(requests.requestFigures, async ({ actor }) =>
+    readRequestFigures(services.db, await claim(actor, null)),
+  )
+  api(requests.claimRequest, async ({ actor, params, body, deed }) => {
+    await claimRequest(deed, userOf(actor), await claim(actor, body.accessToken), params.id)
+    return { message: 'The request is in your account now.' }
+  })
   api(requests.cancelRequest, async ({ actor, token, params, body, deed }) => {
     await cancelRequest(deed, await claim(actor, token), params.id, body.reason)
     return { message: 'Your request is cancelled.' }
@@ -56,6 +68,25 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     return acceptedAnswer(await acceptBid(deed, own, { ...body, bidId: params.id }))
   })
 
+  api(fleet.listFleetRequests, ({ actor, query }) =>
+    listFleetRequests(services.db, userOf(actor), query),
+  )
+  api(fleet.exportFleetRequests, async ({ actor, query, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="requests.csv"')
+    return exportFleetRequests(services.db, userOf(actor), query)
+  })
+  api(fleet.readFleetOverview, ({ actor }) =>
+    readFleetOverview(services.db, userOf(actor), services.clock.now()),
+  )
+  api(fleet.listDriverRequests, async ({ actor, query }) =>
+    listDriverRequests(services.db, await claim(actor, null), query.before),
+  )
+  api(fleet.reportAsDriver, async ({ actor, params, body, deed }) => {
+    const own = await claim(actor, null)
+    await reportAsDriver(deed, own, params.id, body.kind, body.note || null)
+    return { message: 'Your fleet and the provider know.' }
+  })
+
   api(contract.listOwnJobs, ({ actor, query }) =>
     listOwnJobs(services, userOf(actor), query.before),
   )
@@ -79,9 +110,18 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   })
 }
 
-const acceptedAnswer = ({ bidId, requestId, jobId }: Awaited<ReturnType<typeof acceptBid>>) => ({
-  bid: { id: bidId, status: 'accepted' as const },
-  serviceRequest: { id: requestId, status: 'in_progress' as const },
-  jobId,
-  message: 'Bid Accepted!',
-})
+const acceptedAnswer = ({ bidId, requestId, jobId }: Deal) =>
+  jobId === null
+    ? {
+        bid: { id: bidId, status: 'pending' as const },
+        serviceRequest: { id: requestId, status: 'open' as const },
+        jobId,
+        message:
+          'The price is above your limit: a manager of your fleet has been asked to approve it.',
+      }
+    : {
+        bid: { id: bidId, status: 'accepted' as const },
+        serviceRequest: { id: requestId, status: 'in_progress' as const },
+        jobId,
+        message: 'Bid Accepted!',
+      }

@@ -6,8 +6,10 @@ import { decimal } from '#contract/primitives.ts'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
-import { type Access, mayRun, reopenRefusal } from '../requests/policy.ts'
+import type { Actor } from '../auth/actor.ts'
+import { type Access, mayClaim, mayRun, reopenRefusal } from '../requests/policy.ts'
 import type { RequestRow } from '../requests/queries.ts'
+import { isInHeadStart } from '../requests/waves.ts'
 import type { JobRow } from './queries.ts'
 
 /**
@@ -32,6 +34,9 @@ export function requestForPublic(request: RequestRow, bidCount: number): Request
   }
 }
 
+/** What only a fleet's request has. */
+export type FleetSide = Pick<RequestForOwner, 'driver' | 'unit' | 'approval'>
+
 export function requestForOwner(
   request: RequestRow,
   access: Access,
@@ -39,11 +44,14 @@ export function requestForOwner(
     bidCount: number
     job: JobRow | undefined
     provider: { business_name: string; phone: string } | undefined
+    named: { business_name: string } | undefined
+    fleet: FleetSide
+    caller: Actor
     timeline: TimelineEntry[]
     now: Date
   },
 ): RequestForOwner {
-  const { bidCount, job, provider, timeline, now } = more
+  const { bidCount, job, provider, named, fleet, caller, timeline, now } = more
   const runs = mayRun(access)
   const running = request.status === 'in_progress' ? job : undefined
   return {
@@ -70,10 +78,19 @@ export function requestForOwner(
     createdAt: request.created_at.toISOString(),
     expiresAt: request.expires_at.toISOString(),
     reopensLeft: Math.max(0, settings.reopen.times - request.reopens),
+    askedFor: named
+      ? {
+          businessName: named.business_name,
+          othersHearAt: isInHeadStart(request) ? iso(request.next_alert_at) : null,
+        }
+      : null,
+    ...fleet,
+    poNumber: request.po_number,
+    budget: request.budget_cents === null ? null : decimal(request.budget_cents),
     job: job && provider ? jobForCustomer(job, provider) : null,
     timeline,
     can: {
-      accept: may(requestLifecycle, 'accept', request.status),
+      accept: access.as !== 'viewer' && may(requestLifecycle, 'accept', request.status),
       onlyBidId: access.onlyBidId,
       cancel:
         runs &&
@@ -81,9 +98,14 @@ export function requestForOwner(
         (!running || may(jobLifecycle, 'cancel', running.phase)),
       reopen: runs && reopenRefusal(request, now) === null,
       confirm: runs && running !== undefined && may(jobLifecycle, 'confirm', running.phase),
+      claim: runs && isGuests(request) && (caller.kind !== 'user' || mayClaim(caller)),
+      addPhotos: runs && request.closed_at === null,
     },
   }
 }
+
+const isGuests = (request: RequestRow) =>
+  request.customer_user_id === null && request.fleet_id === null
 
 const core = (job: JobRow) => ({
   id: job.id,
@@ -131,10 +153,11 @@ export function jobForProvider(
         Record<DetailFieldName, string>
       >,
       additionalNotes: sharesContact(job, now) ? request.additional_notes : request.board_notes,
+      poNumber: sharesContact(job, now) ? request.po_number : null,
       area: request.area,
       contact: sharesContact(job, now)
         ? {
-            customerName: request.customer_name,
+            customerName: request.customer_name || 'Customer',
             phone: request.customer_phone,
             location: request.location_text,
             lat: request.lat,
@@ -147,7 +170,8 @@ export function jobForProvider(
   }
 }
 
-function sharesContact(job: JobRow, now: Date): boolean {
+/** May this provider still read the contact and the exact place (rules C10)? */
+export function sharesContact(job: JobRow, now: Date): boolean {
   if (job.phase === 'cancelled_by_provider') return false
   const closed = job.closed_at?.getTime()
   return closed === undefined || closed + settings.contactAfterCloseMs > now.getTime()

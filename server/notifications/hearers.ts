@@ -4,7 +4,12 @@ import type { RecordedEvent } from '../platform/events.ts'
 type Hearers = (event: RecordedEvent) => string[]
 
 const request = ({ requestId }: RecordedEvent) => (requestId ? [`request:${requestId}`] : [])
-const owner = ({ userId }: RecordedEvent) => (userId ? [`user:${userId}`] : [])
+/** Whose request it is: the account, the fleet's people, its driver. */
+const owner = ({ userId, fleetId, driverId }: RecordedEvent) => [
+  ...(userId ? [`user:${userId}`] : []),
+  ...(fleetId ? [`fleet:${fleetId}`] : []),
+  ...(driverId ? [`driver:${driverId}`] : []),
+]
 const provider = ({ providerId }: RecordedEvent) => (providerId ? [`provider:${providerId}`] : [])
 const boards = () => ['board']
 const losers = ({ payload }: RecordedEvent) => {
@@ -16,6 +21,9 @@ const requestsOfPayload = ({ payload }: RecordedEvent) => {
   return Array.isArray(ids) ? ids.map((id) => `request:${id}`) : []
 }
 
+const told = ({ payload }: RecordedEvent) =>
+  Array.isArray(payload?.users) ? payload.users.map((id) => `user:${id}`) : []
+
 const all =
   (...hearers: Hearers[]): Hearers =>
   (event) => [...new Set(hearers.flatMap((hear) => hear(event)))]
@@ -23,6 +31,8 @@ const all =
 /** Who hears of an event on an open screen (rules C26). An event without a line here does not compile. */
 export const hearersOf: Record<EventName, Hearers> = {
   request_opened: all(request, owner, boards),
+  request_alerted: all(boards),
+  request_claimed: all(request, owner),
   request_reopened: all(request, owner, boards),
   request_declined: all(provider),
   request_cancelled: all(request, owner, losers, boards),
@@ -41,7 +51,20 @@ export const hearersOf: Record<EventName, Hearers> = {
   job_cancelled: all(request, owner, provider, losers),
   job_handed_back: all(request, owner, provider, losers, boards),
   job_given_up: all(request, owner, provider),
+  photo_added: all(request, owner, provider, boards),
+  photo_removed: all(request, owner, provider, boards),
+  message_sent: all(request, owner, provider),
+  review_written: all(request, owner, provider),
+  review_published: all(request, owner, provider),
+  review_replied: all(request, owner, provider),
   provider_status_changed: all(provider, owner, requestsOfPayload),
   provider_changed: all(provider),
+  // Every process fills its landing page again; no open screen shows them.
+  site_figures_changed: () => [],
+  fleet_changed: all(owner),
+  driver_changed: all(owner),
+  driver_reported: all(request, owner, provider),
+  approval_asked: all(request, owner),
+  notified: told,
   access_ended: () => [],
 }

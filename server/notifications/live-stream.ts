@@ -7,7 +7,8 @@ import type { Api } from '../platform/http/route.ts'
 import { eventsSince } from '../platform/live/feed.ts'
 import { openStream } from '../platform/live/open-stream.ts'
 import type { Services } from '../platform/services.ts'
-import { findProviderOf } from '../providers/queries.ts'
+import { findProviderOfActor } from '../providers/queries.ts'
+import { claimOf } from '../requests/claim.ts'
 import { type Reach, type Reachable, reaches } from '../requests/reach.ts'
 import type { RequestTokens } from '../requests/tokens.ts'
 import { hearersOf } from './hearers.ts'
@@ -31,12 +32,13 @@ export function liveRoutes(
     let board: Reachable | undefined
     if (actor.kind === 'user') {
       topics.push(`user:${actor.userId}`, `session:${actor.sessionHash}`)
-      if (actor.userType === 'service_provider') {
-        const provider = await findProviderOf(db, actor.userId)
-        if (provider) {
-          board = reachable(provider)
-          topics.push(`provider:${provider.id}`, 'board')
-        }
+      const claim = await claimOf(db, tokens, actor, null)
+      if (claim.member) topics.push(`fleet:${claim.member.fleetId}`)
+      if (claim.driver) topics.push(`driver:${claim.driver.id}`)
+      const provider = await findProviderOfActor(db, actor)
+      if (provider) {
+        board = reachable(provider)
+        topics.push(`provider:${provider.id}`, 'board')
       }
     }
     const wants = (topic: string, event: RecordedEvent) =>
@@ -68,9 +70,10 @@ export function liveRoutes(
 
 /** Only what matching reads: a stream holds it for hours. */
 function reachable(provider: Reachable): Reachable {
-  const { owner_user_id, status, trades, lat, lng, state, radius_miles } = provider
+  const { id, owner_user_id, status, trades, lat, lng, state, radius_miles } = provider
   const { on_duty, takes_emergencies, service_hours, time_zone } = provider
   return {
+    id,
     owner_user_id,
     status,
     trades,

@@ -1,3 +1,4 @@
+import type { EventName } from '#contract/event-names.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import { cellOf, placelessKey } from '../bids/board.ts'
 import type { RecordedEvent } from '../platform/events.ts'
@@ -28,11 +29,17 @@ export function react({ feed, hub, versions }: Services, sessions: Sessions): vo
   }
 }
 
+/** Answers that show providers are read anew after these. */
+const changesFigures = new Set<EventName>([
+  'provider_changed',
+  'provider_status_changed',
+  'review_published',
+])
+
 function bumpVersions(event: RecordedEvent, bump: (key: string) => void) {
   if (event.requestId) bump(`request:${event.requestId}`)
   if (event.providerId) bump(`provider:${event.providerId}`)
-  if (event.name === 'provider_changed' || event.name === 'provider_status_changed')
-    bump('providers')
+  if (changesFigures.has(event.name)) bump('providers')
   for (const loser of asIds(event.payload?.losers)) bump(`provider:${loser}`)
   for (const request of asIds(event.payload?.requests)) bump(`request:${request}`)
   const reach = event.payload?.reach as Reach | undefined

@@ -66,6 +66,9 @@ const variables = z.object({
   ADMIN_EMAIL: z.optional(
     text('must be an e-mail address.', (value) => z.email().safeParse(value).success),
   ),
+  CONTACT_EMAIL: z.optional(
+    text('must be an e-mail address.', (value) => z.email().safeParse(value).success),
+  ),
   SESSION_SECRET: z.optional(
     text('must have at least 32 characters.', (value) => value.length >= 32),
   ),
@@ -142,6 +145,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
             email: read.ADMIN_EMAIL ?? `${read.ADMIN_USERNAME}@${publicUrl.hostname}`,
           }
         : undefined,
+    /** Where messages of the contact page go; the oldest admin's address where neither is set. */
+    contactEmail: read.CONTACT_EMAIL ?? read.ADMIN_EMAIL,
     sessionSecret: read.SESSION_SECRET,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? 'Roadcall <no-reply@localhost>',

@@ -30,6 +30,16 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000 })
 })
 
+test('contact messages go to their own address, else to the admin’s', () => {
+  const admin = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'secret-1', ADMIN_EMAIL: 'a@x.example' }
+  expect(readConfig({}).contactEmail).toBeUndefined()
+  expect(readConfig(admin).contactEmail).toBe('a@x.example')
+  expect(readConfig({ ...admin, CONTACT_EMAIL: 'desk@x.example' }).contactEmail).toBe(
+    'desk@x.example',
+  )
+  expect(() => readConfig({ CONTACT_EMAIL: 'desk' })).toThrow(/CONTACT_EMAIL must be/)
+})
+
 test('the public address has no slash at the end and the default follows the port', () => {
   expect(readConfig({ PUBLIC_URL: 'https://roadcall.example/' }).publicUrl).toBe(
     'https://roadcall.example',

@@ -9,9 +9,11 @@ export interface NewEvent {
   jobId?: string | null
   providerId?: string | null
   userId?: string | null
+  fleetId?: string | null
+  driverId?: string | null
   /** Words a person gave with it; both sides read them in the timeline. */
   note?: string | null
-  payload?: Record<string, unknown>
+  payload?: Record<string, unknown> | null
 }
 
 export interface RecordedEvent {
@@ -23,6 +25,8 @@ export interface RecordedEvent {
   jobId: string | null
   providerId: string | null
   userId: string | null
+  fleetId: string | null
+  driverId: string | null
   payload: Record<string, unknown> | null
 }
 
@@ -43,11 +47,13 @@ const bookOf = (tx: Tx) => {
 /** Writes down, in the transaction of the deed, that something happened. It is published after the commit. */
 export async function record(tx: Tx, name: EventName, about: NewEvent): Promise<void> {
   const { requestId = null, bidId = null, jobId = null, providerId = null, userId = null } = about
-  const { note = null, payload = null } = about
+  const { fleetId = null, driverId = null, note = null, payload = null } = about
   const { now, events } = bookOf(tx)
   const { rows } = await sql<{ id: number }>`
-    insert into events (name, at, request_id, bid_id, job_id, provider_id, user_id, note, payload)
-    values (${name}, ${now}, ${requestId}, ${bidId}, ${jobId}, ${providerId}, ${userId}, ${note},
+    insert into events (name, at, request_id, bid_id, job_id, provider_id, user_id, fleet_id, driver_id,
+      note, payload)
+    values (${name}, ${now}, ${requestId}, ${bidId}, ${jobId}, ${providerId}, ${userId},
+      ${fleetId}, ${driverId}, ${note},
       ${payload === null ? null : JSON.stringify(payload)}::jsonb)
     returning id`.execute(tx)
   const row = rows[0]
@@ -61,6 +67,8 @@ export async function record(tx: Tx, name: EventName, about: NewEvent): Promise<
     jobId,
     providerId,
     userId,
+    fleetId,
+    driverId,
     payload,
   })
 }

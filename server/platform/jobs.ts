@@ -15,7 +15,16 @@ export async function enqueue<N extends TaskName>(
   name: N,
   payload: Tasks[N],
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 12)`.execute(
-    tx,
-  )
+  await enqueueAll(tx, name, [payload])
+}
+
+/** The same for many of a kind, in one query. */
+export async function enqueueAll<N extends TaskName>(
+  tx: Tx,
+  name: N,
+  payloads: readonly Tasks[N][],
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${name}, payload, max_attempts => 12)
+    from json_array_elements(${JSON.stringify(payloads)}::json) as payloads (payload)`.execute(tx)
 }

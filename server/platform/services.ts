@@ -3,12 +3,14 @@ import type { OutboxMessage } from '#contract/admin.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/tables.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Deeds } from './http/deed.ts'
 import type { Feed } from './live/feed.ts'
 import type { Hub } from './live/hub.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Memory } from './remember.ts'
+import type { SmsSender } from './sms/sms-sender.ts'
 import type { Versions } from './versions.ts'
 
 /** What every domain gets from the app: made once per process, passed by hand, no globals. */
@@ -24,6 +26,8 @@ export interface Services {
   versions: Versions
   memory: Memory
   mailer: Mailer
+  sms: SmsSender
+  files: FileStore
   /** What the local twins of mail and SMS hold, newest first; empty where real drivers carry them. */
   outbox(): Promise<OutboxMessage[]>
 }

@@ -14,6 +14,13 @@ export interface NewProvider {
   takesEmergencies: boolean
   radiusMiles: number
   hours: ServiceHours | null
+  /** What he says of himself when he applies (S0 §3); the admin who decides reads it. */
+  applicant?: {
+    experience: string | null
+    teamSize: string | null
+    equipment: string | null
+    serviceArea: string | null
+  }
 }
 
 /** A service business comes into being with its owner's account: pending until an admin approves it (rules C4). */
@@ -39,6 +46,10 @@ export async function openProvider(
       ...base,
       cover: coverOf(base, provider.radiusMiles),
       ...hoursOf(provider.hours),
+      experience: provider.applicant?.experience ?? null,
+      team_size: provider.applicant?.teamSize ?? null,
+      equipment: provider.applicant?.equipment ?? null,
+      service_area: provider.applicant?.serviceArea ?? null,
       created_at: now,
     })
     .returning('id')

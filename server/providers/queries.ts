@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Standing } from '#contract/providers.ts'
+import type { Actor } from '../auth/actor.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 
@@ -33,6 +34,15 @@ const columns = [
 export const findProviderOf = (db: Db | Tx, userId: string) =>
   db.selectFrom('providers').select(columns).where('owner_user_id', '=', userId).executeTakeFirst()
 
+/** The provider for whom somebody acts, or undefined: one account stands behind each. */
+export const findProviderOfActor = async (db: Db | Tx, actor: Actor) =>
+  actor.kind === 'user' && actor.userType === 'service_provider'
+    ? findProviderOf(db, actor.userId)
+    : undefined
+
+export const findProvider = (db: Db | Tx, id: string) =>
+  db.selectFrom('providers').select(columns).where('id', '=', id).executeTakeFirst()
+
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof findProviderOf>>>
 
 /** Reads a provider under a share lock: his standing cannot change before this deed commits. */
@@ -58,8 +68,56 @@ export const lockProviderOf = (tx: Tx, userId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** What a customer calls a provider, and by which number. */
+export const findNames = (db: Db | Tx, id: string) =>
+  db
+    .selectFrom('providers')
+    .select(['business_name', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 export const setProviderStatus = (tx: Tx, id: string, status: Standing) =>
   tx.updateTable('providers').set({ status }).where('id', '=', id).execute()
 
+/** The average of the published reviews, of which `count` there are; null without one. */
+export const setRating = (
+  tx: Tx,
+  id: string,
+  { count, rating, scores }: { count: number; rating: string | null; scores: unknown },
+) =>
+  tx
+    .updateTable('providers')
+    .set({ review_count: count, rating, scores: sql`${JSON.stringify(scores)}::jsonb` })
+    .where('id', '=', id)
+    .execute()
+
 export const countJobDone = (tx: Tx, id: string) =>
   tx.updateTable('providers').set({ jobs_done: sql`jobs_done + 1` }).where('id', '=', id).execute()
+
+/** Approved providers who may serve a place, or a state where no place is known, and who is asked for by name. */
+export async function findProvidersAround(
+  db: Db | Tx,
+  {
+    lat,
+    lng,
+    state,
+    namedProviderId = null,
+  }: {
+    lat: number | null
+    lng: number | null
+    state: string | null
+    namedProviderId?: string | null
+  },
+) {
+  const around =
+    lat === null || lng === null
+      ? sql<boolean>`state = ${state}::text`
+      : sql<boolean>`cover @> box(point(${lng}::float8, ${lat}::float8), point(${lng}::float8, ${lat}::float8))`
+  return db
+    .selectFrom('providers')
+    .select(columns)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`(${around} or id = ${namedProviderId}::uuid)`)
+    .limit(1_000)
+    .execute()
+}

@@ -32,6 +32,12 @@ export async function signUpProvider(
           takesEmergencies: hours === 'Emergency Only' || hours === '24/7',
           radiusMiles: form.serviceRadius,
           hours,
+          applicant: {
+            experience: form.experience ?? null,
+            teamSize: form.teamSize ?? null,
+            equipment: form.equipment || null,
+            serviceArea: form.location || null,
+          },
         },
         deed.now,
       )

@@ -31,8 +31,15 @@ declare module '../platform/db/tables.ts' {
       verified: Generated<boolean>
       rating: Generated<string | null>
       review_count: Generated<number>
+      scores: Generated<{ service: number; onTime: number; price: number } | null>
       response_minutes: Generated<number | null>
       jobs_done: Generated<number>
+      experience: string | null
+      team_size: string | null
+      equipment: string | null
+      service_area: string | null
+      typical_price_cents: Generated<number | null>
+      typical_eta_minutes: Generated<number | null>
       created_at: Generated<Date>
     }
   }

@@ -1,5 +1,9 @@
 import type { DetailFieldName, ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
+import { decimal } from '#contract/primitives.ts'
 import type { RequestForBoard, RequestStatus } from '#contract/requests.ts'
+import { findBlocked } from '../fleets/preferences.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import type { Reach } from './reach.ts'
 
 /** What a card is made of: nothing here is more exact than the board may show (rules C10). */
 export interface CardSource {
@@ -16,6 +20,8 @@ export interface CardSource {
   scheduled_at: Date | null
   details: Record<string, string>
   board_notes: string | null
+  shown_photos: number
+  budget_cents: number | null
   created_at: Date
   expires_at: Date
 }
@@ -39,30 +45,40 @@ export function boardCard(row: CardSource): RequestForBoard {
     details: row.details as Partial<Record<DetailFieldName, string>>,
     additionalNotes: row.board_notes,
     bidCount: 0,
+    photoCount: row.shown_photos,
+    budget: row.budget_cents === null ? null : decimal(row.budget_cents),
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   }
 }
 
+/** A stored request as far as matching and the board see it. */
+export interface BoardRow extends CardSource {
+  lat: number | null
+  lng: number | null
+  state: string | null
+  customer_user_id: string | null
+  fleet_id: string | null
+  named_provider_id: string | null
+  board_details: Record<string, string>
+}
+
+/** Whom a stored request reaches, but for those its fleet blocks. */
+export const reachOf = (row: BoardRow): Reach => ({
+  trades: row.trades,
+  urgency: row.urgency,
+  lat: row.lat,
+  lng: row.lng,
+  state: row.state,
+  ownerUserIds: row.customer_user_id ? [row.customer_user_id] : [],
+  namedProviderId: row.named_provider_id,
+})
+
 /** The reach and card of a stored request, for events that put it on boards again or take it off. */
-export function boardNews(
-  row: CardSource & {
-    lat: number | null
-    lng: number | null
-    state: string | null
-    customer_user_id: string | null
-    board_details: Record<string, string>
-  },
-) {
+export async function boardNews(tx: Tx, row: BoardRow) {
+  const blockedProviderIds = await findBlocked(tx, row.fleet_id)
   return {
-    reach: {
-      trades: row.trades,
-      urgency: row.urgency,
-      lat: row.lat,
-      lng: row.lng,
-      state: row.state,
-      ownerUserIds: row.customer_user_id ? [row.customer_user_id] : [],
-    },
+    reach: { ...reachOf(row), blockedProviderIds },
     card: boardCard({ ...row, details: row.board_details }),
   }
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '../auth/actor.ts'
-import { findFleetOf } from '../fleets/queries.ts'
+import { findDriverOf } from '../drivers/queries.ts'
+import { findMembership } from '../fleets/queries.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import { type Access, accessTo, type Claim, type OwnedRow } from './policy.ts'
+import { type Access, accessTo, type Claim, type OwnedRow, plainClaim } from './policy.ts'
 import type { RequestTokens } from './tokens.ts'
 
 /** Collects what a caller can show for himself. One look-up at most; none for a link that is in memory. */
@@ -13,9 +14,17 @@ export async function claimOf(
   token: string | null,
 ): Promise<Claim> {
   const grant = token ? await tokens.find(token) : null
-  const manages = actor.kind === 'user' && actor.userType === 'business_customer'
-  const fleet = manages ? await findFleetOf(db, actor.userId) : undefined
-  return { actor, grant, fleetId: fleet?.id ?? null }
+  const claim = plainClaim(actor, grant)
+  if (actor.kind !== 'user') return claim
+  if (actor.userType === 'business_customer') {
+    const member = await findMembership(db, actor.userId)
+    return { ...claim, member: member ? { fleetId: member.fleet_id, role: member.role } : null }
+  }
+  if (actor.userType === 'driver') {
+    const driver = await findDriverOf(db, actor.userId)
+    return { ...claim, driver: driver ? { id: driver.id, fleetId: driver.fleet_id } : null }
+  }
+  return claim
 }
 
 /** The caller's access to a request that was found or not; both "no" are the same 404. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
+import type { Alert, Ring } from './waves.ts'
 import './tables.ts'
 
 const columns = [
@@ -28,6 +29,14 @@ const columns = [
   'customer_phone',
   'customer_user_id',
   'fleet_id',
+  'driver_id',
+  'unit_id',
+  'po_number',
+  'budget_cents',
+  'named_provider_id',
+  'shown_photos',
+  'next_alert_at',
+  'alert_wave',
   'alerted_count',
   'reopens',
   'created_at',
@@ -38,6 +47,17 @@ const columns = [
 
 export const findRequest = (db: Db | Tx, id: string) =>
   db.selectFrom('requests').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** Whose request it is: for the events about it. */
+export const ownersOf = (request: {
+  customer_user_id: string | null
+  fleet_id: string | null
+  driver_id: string | null
+}) => ({
+  userId: request.customer_user_id,
+  fleetId: request.fleet_id,
+  driverId: request.driver_id,
+})
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
@@ -102,34 +122,74 @@ export async function insertRequest(
     urgency: string
     created_at: Date
   },
+  ring: Ring | null,
 ): Promise<{ id: string; alertedCount: number }> {
   const columns = Object.keys(values)
+  // In the head start the one who was asked for by name hears of it alone.
+  const count = values.named_provider_id ? sql`1` : reachedCount(values, ring)
   const { rows } = await sql<{ id: string; alerted_count: number }>`
     insert into requests (${sql.join(columns.map((column) => sql.ref(column)))}, alerted_count)
-    values (${sql.join(Object.values(values))}, (${reachedCount(values)}))
+    values (${sql.join(Object.values(values))}, (${count}))
     returning id, alerted_count`.execute(tx)
   const row = rows[0]
   if (!row) throw new Error('a request was not written')
   return { id: row.id, alertedCount: row.alerted_count }
 }
 
-const reachedCount = (request: Record<string, unknown>) => {
+/** How many providers hear of a request now: those in the ring of its alert, but for who was asked by name before. */
+const reachedCount = (request: Record<string, unknown>, ring: Ring | null) => {
   const { trades, urgency, created_at: at, lat, lng, state, customer_user_id: owner } = request
   const shared = sql`
     p.status = 'active' and p.trades && ${trades}::text[]
     and p.owner_user_id is distinct from ${owner}::uuid
+    and p.id is distinct from ${request.named_provider_id ?? null}::uuid
     and is_available(p, ${urgency}::text, ${at}::timestamptz)`
   return lat === null
     ? sql`select count(*) from providers p where p.state = ${state}::text and ${shared}`
     : sql`select count(*) from providers p
         where p.cover @> box(point(${lng}::float8, ${lat}::float8), point(${lng}::float8, ${lat}::float8))
-        and miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8) <= p.radius_miles and ${shared}`
+        and miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8) <= p.radius_miles
+        and ${inRing(lat, lng, ring)} and ${shared}`
 }
+
+const inRing = (lat: unknown, lng: unknown, ring: Ring | null) =>
+  ring === null
+    ? sql`true`
+    : sql`miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8) >= ${ring.from}
+        and (${ring.to}::float8 is null
+          or miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8) < ${ring.to}::float8)`
 
 /** Who owns a request: all that access needs. */
 export const findOwnership = (db: Db, id: string) =>
   db
     .selectFrom('requests')
-    .select(['id', 'customer_user_id', 'fleet_id'])
+    .select(['id', 'customer_user_id', 'fleet_id', 'driver_id'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** Open requests of which the next providers are to hear now. */
+export const findAlertsDue = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('requests')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('next_alert_at', '<=', now)
+    .orderBy('next_alert_at')
+    .limit(limit)
+    .execute()
+
+/** Notes which alert has gone out, when the next one is due, and how many more it reaches. */
+export async function setAlert(
+  tx: Tx,
+  request: RequestRow,
+  { wave, ring, nextAt }: Alert,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update requests set alert_wave = ${wave}, next_alert_at = ${nextAt},
+      alerted_count = alerted_count + (${reachedCount({ ...request, created_at: now }, ring)})
+    where id = ${request.id}`.execute(tx)
+}
+
+export const setCustomer = (tx: Tx, id: string, userId: string) =>
+  tx.updateTable('requests').set({ customer_user_id: userId }).where('id', '=', id).execute()

@@ -1,5 +1,6 @@
 import { openHours, type ServiceHours, type Trade, type Urgency } from '#contract/catalogue.ts'
 import { milesBetween } from '../platform/geo/distance.ts'
+import type { Ring } from './waves.ts'
 
 /** What decides whom a request reaches (rules C3); carried by the events that touch boards. */
 export interface Reach {
@@ -10,10 +11,19 @@ export interface Reach {
   state: string | null
   /** The people whose own request it is: never reached by it. */
   ownerUserIds: readonly string[]
+  /** Whom the fleet never calls. */
+  blockedProviderIds?: readonly string[]
+  /** Asked for by name: reached wherever he is and whenever, if he does the work. */
+  namedProviderId?: string | null
+  /** Only those so far away, of the providers whom it reaches: a wave of alerts (rules C3). */
+  ring?: Ring | null
+  /** While his head start lasts, nobody else is reached (rules C3). */
+  isHeadStart?: boolean
 }
 
 /** A provider as matching sees him. */
 export interface Reachable {
+  id: string
   owner_user_id: string
   status: string
   trades: readonly Trade[]
@@ -32,13 +42,28 @@ export interface Reachable {
  * for live streams; a test holds the two against each other.
  */
 export function reaches(reach: Reach, provider: Reachable, now: Date): boolean {
+  if (provider.status !== 'active' || !fits(reach, provider)) return false
+  if (reach.namedProviderId === provider.id) return true
   return (
-    provider.status === 'active' &&
+    !reach.isHeadStart && isInRing(reach, provider) && isAvailable(provider, reach.urgency, now)
+  )
+}
+
+/** Is the request of a kind and in a place that this provider serves, whatever the hour? */
+export function fits(reach: Reach, provider: Reachable): boolean {
+  return (
     reach.trades.some((trade) => provider.trades.includes(trade)) &&
     !reach.ownerUserIds.includes(provider.owner_user_id) &&
-    isAvailable(provider, reach.urgency, now) &&
-    isNear(reach, provider)
+    !reach.blockedProviderIds?.includes(provider.id) &&
+    (reach.namedProviderId === provider.id || isNear(reach, provider))
   )
+}
+
+function isInRing({ lat, lng, ring }: Reach, provider: Reachable): boolean {
+  if (!ring || lat === null || lng === null || provider.lat === null || provider.lng === null)
+    return true
+  const miles = milesBetween(lat, lng, provider.lat, provider.lng)
+  return miles >= ring.from && (ring.to === null || miles < ring.to)
 }
 
 function isNear(reach: Reach, provider: Reachable): boolean {

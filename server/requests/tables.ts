@@ -34,6 +34,13 @@ declare module '../platform/db/tables.ts' {
       customer_user_id: string | null
       fleet_id: string | null
       driver_id: string | null
+      unit_id: string | null
+      po_number: string | null
+      budget_cents: number | null
+      named_provider_id: string | null
+      next_alert_at: Date | null
+      alert_wave: number | null
+      shown_photos: Generated<number>
       alerted_count: Generated<number>
       reopens: Generated<number>
       created_at: Generated<Date>

@@ -1,5 +1,5 @@
 import { nearestTown } from '../platform/geo/nearest-town.ts'
-import { lookUpPlace, lookUpState } from '../platform/geo/places.ts'
+import { isAnyOfSeveral, lookUpPlace, lookUpState } from '../platform/geo/places.ts'
 import { roughen } from '../platform/geo/roughen.ts'
 
 export interface DevicePosition {
@@ -26,12 +26,16 @@ export interface Whereabouts {
  * The device's position, else the typed place looked up offline, else none: a request is taken without a position
  * and matched by its state (rules C1). There is no default.
  */
-export function whereaboutsOf(typed: string, device: DevicePosition): Whereabouts {
+export function whereaboutsOf(
+  typed: string,
+  device: DevicePosition,
+  road: RoadDetails = {},
+): Whereabouts {
   const fix =
     device.lat === undefined || device.lng === undefined
       ? null
       : { lat: device.lat, lng: device.lng }
-  const point = fix ?? lookUpPlace(typed)
+  const point = fix ?? lookUpOnRoad(typed, road) ?? spotOf(typed)
   if (!point) return { ...nowhere, state: lookUpState(typed) }
   const { lat, lng } = point
   const rough = roughen(lat, lng)
@@ -48,6 +52,26 @@ export function whereaboutsOf(typed: string, device: DevicePosition): Whereabout
     rough_lat: rough.lat,
     rough_lng: rough.lng,
   }
+}
+
+/** What the details say of the road: "I-80", "westbound", mile "102", exit "245". */
+export interface RoadDetails {
+  highway?: string
+  mileMarker?: string
+  exitNumber?: string
+}
+
+/** A mile marker or exit is closer to the truck than the town that was typed beside it. */
+function lookUpOnRoad(typed: string, { highway, mileMarker, exitNumber }: RoadDetails) {
+  if (!highway || !(mileMarker || exitNumber)) return null
+  const spot = mileMarker ? `mile ${mileMarker}` : `exit ${exitNumber}`
+  return spotOf(`${highway} ${spot}, ${typed}`)
+}
+
+/** A mile or exit that several states have is no position. */
+function spotOf(typed: string) {
+  const place = lookUpPlace(typed)
+  return place && isAnyOfSeveral(place) ? null : place
 }
 
 const nowhere: Whereabouts = {

@@ -5,6 +5,8 @@ export interface Answer<T = unknown> {
   status: number
   body: T
   headers: Headers
+  /** As they came: of a file. */
+  bytes: Uint8Array
 }
 
 /** Somebody with a browser of his own: keeps his cookie, sends JSON, over real HTTP. */
@@ -20,6 +22,9 @@ export interface CallOptions {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
+  /** Instead of a JSON body: a file as it is. */
+  file?: Uint8Array<ArrayBuffer>
+  contentType?: string
   /** A request token, sent as X-Access-Token. */
   token?: string
   headers?: Record<string, string>
@@ -41,19 +46,24 @@ export function createCaller(baseUrl: string): Caller {
         headers: {
           ...(caller.cookie && { cookie: caller.cookie }),
           ...(given.body !== undefined && { 'content-type': 'application/json' }),
+          ...(given.file && { 'content-type': given.contentType ?? 'image/jpeg' }),
           ...(given.token && { 'x-access-token': given.token }),
           ...(endpoint.method !== 'GET' && key && { 'idempotency-key': key }),
           ...given.headers,
         },
         ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+        ...(given.file && { body: given.file }),
       })
       const set = response.headers.getSetCookie()[0]
       if (set) caller.cookie = set.split(';')[0] ?? ''
-      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('json')
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const text = isJson ? new TextDecoder().decode(bytes) : ''
       return {
         status: response.status,
         headers: response.headers,
         body: (text ? JSON.parse(text) : null) as T,
+        bytes,
       }
     },
   }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { listFleetsForAdmin, setProviderStanding } from '#contract/admin.ts'
-import { login, register } from '#contract/auth.ts'
-import { type OwnBid, submitBid } from '#contract/bids.ts'
+import { changePassword, login, register } from '#contract/auth.ts'
+import { acceptBidByLink, type OwnBid, submitBid } from '#contract/bids.ts'
 import type { OfferedService } from '#contract/catalogue.ts'
+import { addDriver } from '#contract/drivers.ts'
+import { readOwnFleet } from '#contract/fleets.ts'
+import { advanceJob, confirmJob, type ProviderStep, providerSteps } from '#contract/jobs.ts'
 import { readOwnProvider } from '#contract/providers.ts'
 import { createIndividualRequest } from '#contract/requests.ts'
 import type { Caller } from './caller.ts'
@@ -17,10 +20,16 @@ export interface Given {
   /** The id of a new fleet. */
   fleet(): Promise<string>
   driver(): Promise<Caller>
+  /** A fleet with its first manager; more people and drivers by the functions below. */
+  company(): Promise<GivenCompany>
+  /** A driver of the fleet, with a password of his own already. */
+  fleetDriver(company: GivenCompany, options?: DriverOptions): Promise<GivenDriver>
   /** A provider near Austin that an admin has approved, unless said otherwise. */
   provider(options?: ProviderOptions): Promise<GivenProvider>
   request(options?: RequestOptions): Promise<GivenRequest>
   bid(provider: GivenProvider, request: GivenRequest, options?: BidOptions): Promise<OwnBid>
+  /** A guest's request with an accepted bid, as far along as `until` says. */
+  job(options?: JobOptions): Promise<GivenJob>
 }
 
 export interface ProviderOptions {
@@ -45,6 +54,30 @@ export interface RequestOptions {
 export interface GivenRequest {
   id: string
   token: string
+}
+export interface GivenCompany {
+  id: string
+  manager: Caller
+}
+export interface DriverOptions {
+  spendingLimit?: string
+}
+export interface GivenDriver {
+  id: string
+  caller: Caller
+  username: string
+  fullName: string
+}
+export interface JobOptions {
+  provider?: GivenProvider
+  request?: GivenRequest
+  until?: ProviderStep | 'accepted' | 'closed'
+}
+export interface GivenJob {
+  id: string
+  bidId: string
+  provider: GivenProvider
+  request: GivenRequest
 }
 export interface BidOptions {
   price?: string
@@ -125,6 +158,24 @@ export function givenOn({ anybody }: { anybody: () => Caller }): Given {
           currentLocation: 'Waco, TX',
         })
       ).caller,
+    async company() {
+      const manager = await given.manager()
+      const own = await manager.call<{ id: string }>(readOwnFleet)
+      return { id: own.body.id, manager }
+    },
+    async fleetDriver({ manager }, { spendingLimit } = {}) {
+      const username = `driver-${unique()}`
+      const fullName = `Sam ${username}`
+      const [first, own] = [`first-${unique()}`, `own-${unique()}`]
+      const added = await manager.call<{ id: string }>(addDriver, {
+        body: { fullName, phone: '(512) 555-0166', username, password: first, spendingLimit },
+      })
+      if (added.status !== 201) throw new Error(`no driver: ${JSON.stringify(added.body)}`)
+      const caller = anybody()
+      await caller.call(login, { body: { username, password: first } })
+      await caller.call(changePassword, { body: { newPassword: own } })
+      return { id: added.body.id, caller, username, fullName }
+    },
     async provider({ services = ['tire_service'], address, radius = 50, approved = true } = {}) {
       const businessName = `Shop ${unique()}`
       const phone = '(512) 555-0177'
@@ -164,6 +215,24 @@ export function givenOn({ anybody }: { anybody: () => Caller }): Given {
       })
       if (answer.status !== 201) throw new Error(`no bid: ${JSON.stringify(answer.body)}`)
       return answer.body
+    },
+    async job({ provider, request, until = 'accepted' } = {}) {
+      const by = provider ?? (await given.provider())
+      const of = request ?? (await given.request())
+      const bid = await given.bid(by, of)
+      const accepted = await anybody().call<{ jobId: string }>(acceptBidByLink, {
+        params: { id: bid.id },
+        token: of.token,
+        body: {},
+      })
+      const params = { id: accepted.body.jobId }
+      const steps = until === 'accepted' ? [] : providerSteps
+      for (const step of steps) {
+        await by.caller.call(advanceJob, { params, body: { step } })
+        if (step === until) break
+      }
+      if (until === 'closed') await anybody().call(confirmJob, { params, token: of.token })
+      return { ...params, bidId: bid.id, provider: by, request: of }
     },
   }
   return given

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProviderForAdmin } from '#contract/admin.ts'
 import { readTrade, tradeLabels } from '#contract/catalogue.ts'
 import { admin } from '../messages/en/admin.ts'
+import { providerSignup as signup } from '../messages/en/provider-signup.ts'
 import { list } from '../messages/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
@@ -76,6 +77,10 @@ const servicesOf = ({ services }: ProviderForAdmin): string =>
     }),
   ) || admin.none
 
+/** A stored option in words; another text stays as it is. */
+const knownIn = (words: Record<string, string>, value: string | null) =>
+  value === null ? null : (words[value] ?? value)
+
 function ProviderFacts({ provider }: { provider: ProviderForAdmin }) {
   const { facts } = admin
   return (
@@ -89,7 +94,15 @@ function ProviderFacts({ provider }: { provider: ProviderForAdmin }) {
       <Fact label={facts.address}>{provider.address}</Fact>
       <Fact label={facts.location}>{provider.location ?? facts.notGiven}</Fact>
       <Fact label={facts.services}>{servicesOf(provider)}</Fact>
+      <Fact label={facts.area}>{provider.serviceArea ?? facts.notGiven}</Fact>
+      <Fact label={facts.experience}>
+        {knownIn(signup.years, provider.experience) ?? facts.notGiven}
+      </Fact>
+      <Fact label={facts.team}>{knownIn(signup.teams, provider.teamSize) ?? facts.notGiven}</Fact>
       <Fact label={facts.since}>{formatDate(provider.createdAt)}</Fact>
+      <Fact label={facts.equipment} wide>
+        {provider.equipment ?? facts.notGiven}
+      </Fact>
       <Fact label={facts.description} wide>
         {provider.description || facts.notGiven}
       </Fact>

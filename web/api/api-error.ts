@@ -40,3 +40,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 
 /** Did the request not reach the server at all? */
 export const isNetworkError = (error: unknown): boolean => error instanceof TypeError
+
+/** Is there no such thing at this address, or is it not the caller's? */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)

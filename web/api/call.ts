@@ -35,7 +35,11 @@ export async function call<E extends Endpoint>(
   return (await response.json()) as AnswerOf<E>
 }
 
-function addressOf<E extends Endpoint>(endpoint: E, { params = {}, query }: CallInput<E>): string {
+/** The path with its parameters, and the query. */
+export function addressOf<E extends Endpoint>(
+  endpoint: E,
+  { params = {}, query }: Pick<CallInput<E>, 'params' | 'query'>,
+): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )

@@ -4,6 +4,7 @@ import type {
   FieldValues,
   Resolver,
   UseFormSetError,
+  UseFormSetFocus,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { fieldErrorsOf } from './api-error.ts'
@@ -46,3 +47,11 @@ export function showRefusal<V extends FieldValues>(
   for (const [index, field] of wrong.entries())
     setError(field, { type: 'server', message: sentences[field] }, { shouldFocus: index === 0 })
 }
+
+/** For a form that is not sent: puts the focus on the first of its fields that is wrong. */
+export const focusFirst =
+  <V extends FieldValues>(fields: readonly FieldPath<V>[], setFocus: UseFormSetFocus<V>) =>
+  (wrong: FieldErrors<V>): void => {
+    const first = fields.find((field) => Reflect.get(wrong, field))
+    if (first) setFocus(first)
+  }

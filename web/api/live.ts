@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { EventSource } from 'eventsource'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LiveMessage } from '#contract/events.ts'
+import { type LiveState, listen } from './live-stream.ts'
 
-/** `down` until the first connection stands, and whenever it is lost: then the specified polling takes over. */
-export type LiveState = 'up' | 'down'
+export type { LiveState }
 
 /**
  * Listens to the live stream of the session, or of a request's token. `onMessage` gets every change; after an
@@ -20,32 +18,12 @@ export function useLive({
   onMessage: (message: LiveMessage) => void
 }): LiveState {
   const [state, setState] = useState<LiveState>('down')
-  const client = useQueryClient()
   const hear = useEffectEvent(onMessage)
 
   useEffect(() => {
     if (!enabled) return
-    let wasUp = false
-    const source = new EventSource('/api/live', {
-      withCredentials: true,
-      fetch: (address, init) =>
-        fetch(address, {
-          ...init,
-          headers: { ...init.headers, ...(token && { 'X-Access-Token': token }) },
-        }),
-    })
-    source.addEventListener('open', () => {
-      setState('up')
-      if (wasUp) client.invalidateQueries()
-      wasUp = true
-    })
-    source.addEventListener('error', () => setState('down'))
-    source.addEventListener('change', (event) => {
-      // Written by the server's `chunkOf`, typed by the same contract.
-      hear(JSON.parse(event.data) as LiveMessage)
-    })
-    return () => source.close()
-  }, [token, enabled, client])
+    return listen({ token, hear: (message) => hear(message), say: setState })
+  }, [token, enabled])
 
   return enabled ? state : 'down'
 }

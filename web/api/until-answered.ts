@@ -1,7 +1,7 @@
 import { ApiError, isNetworkError } from './api-error.ts'
 
 /** An answer that does not come within this time counts as lost: a phone may wait on a dead connection for minutes. */
-const patienceMs = 20_000
+export const patienceMs = 20_000
 const longestPauseMs = 30_000
 
 /** Was there no answer of the server itself: no network, no time, or only somebody in between (502, 503, 504)? */
@@ -13,15 +13,17 @@ export function isLost(error: unknown): boolean {
 /**
  * Sends again until the server answers, with longer and longer pauses and at once when the network comes back. Only
  * for calls that may arrive twice (an idempotency key). `onLost` hears of each lost try. Ends with the answer, with
- * the server's refusal, or with an AbortError once `signal` is aborted.
+ * the server's refusal, or with an AbortError once `signal` is aborted. With `isSlow` a try has all the time it
+ * wants: it knows itself when it has come to a halt.
  */
 export async function untilAnswered<T>(
   send: (signal: AbortSignal) => Promise<T>,
-  { signal, onLost }: { signal: AbortSignal; onLost: () => void },
+  { signal, onLost, isSlow = false }: { signal: AbortSignal; onLost: () => void; isSlow?: boolean },
 ): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
-      return await send(AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+      const ends = isSlow ? [signal] : [signal, AbortSignal.timeout(patienceMs)]
+      return await send(AbortSignal.any(ends))
     } catch (error) {
       signal.throwIfAborted()
       if (!isLost(error)) throw error

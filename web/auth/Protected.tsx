@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { shell } from '../messages/en/shell.ts'
 import { paths } from '../paths.ts'
@@ -6,6 +6,10 @@ import { AppShell } from '../shell/AppShell.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
 import { useUser } from './use-user.ts'
+
+const ChoosePassword = lazy(() =>
+  import('./ChoosePassword.tsx').then((module) => ({ default: module.ChoosePassword })),
+)
 
 /** A page for signed-in people: a spinner while that is being found out, /auth when nobody is (S0 §2.1). */
 export function Protected({ children }: { children: ReactNode }) {
@@ -16,6 +20,12 @@ export function Protected({ children }: { children: ReactNode }) {
     if (user) wasIn.current = true
   }, [user])
 
+  if (user?.mustChangePassword)
+    return (
+      <Suspense fallback={null}>
+        <ChoosePassword user={user} />
+      </Suspense>
+    )
   if (user) return children
   if (isPending || isError)
     return (

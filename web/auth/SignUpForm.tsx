@@ -5,7 +5,7 @@ import { type RegistrableType, type Registration, register, registration } from 
 import { settings } from '#contract/settings.ts'
 import { sentenceOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { resolverOf, showRefusal } from '../api/form.ts'
+import { focusFirst, resolverOf, showRefusal } from '../api/form.ts'
 import { auth } from '../messages/en/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -51,13 +51,7 @@ export function SignUpForm({ userType }: { userType: RegistrableType }) {
     },
   })
 
-  const submit = form.handleSubmit(
-    (body) => signUp.mutate(body),
-    (wrong) => {
-      const first = fields.find((field) => wrong[field])
-      if (first) form.setFocus(first)
-    },
-  )
+  const submit = form.handleSubmit((body) => signUp.mutate(body), focusFirst(fields, form.setFocus))
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-8">

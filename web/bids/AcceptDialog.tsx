@@ -19,6 +19,8 @@ export interface AcceptDialogProps {
   current: BidForOwner | undefined
   requestId: string
   token: string | null
+  /** What else to know before it is done: that somebody must approve it. */
+  warning?: string | null
   onClose: () => void
   onAccepted: () => void
 }
@@ -32,6 +34,7 @@ export function AcceptDialog({
   current,
   requestId,
   token,
+  warning,
   onClose,
   onAccepted,
 }: AcceptDialogProps) {
@@ -86,6 +89,9 @@ export function AcceptDialog({
       <p>
         <PromisedBy etaMinutes={seen.etaMinutes} /> {accept.after}
       </p>
+      {warning && (
+        <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">{warning}</p>
+      )}
       <Field label={accept.note} hint={accept.noteHint}>
         <TextArea
           rows={2}

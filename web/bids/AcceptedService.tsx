@@ -1,22 +1,18 @@
-import { CircleCheckBig } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
-import { jobLifecycle } from '#contract/jobs.ts'
-import { refusalOf } from '#contract/lifecycle.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { sentenceOf } from '../api/api-error.ts'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { bids as words } from '../messages/en/bids.ts'
-import { jobs } from '../messages/en/jobs.ts'
-import { Button } from '../ui/Button.tsx'
-import { FormError } from '../ui/FormError.tsx'
+import { MessageButton } from '../messaging/MessageButton.tsx'
+import { ConfirmWork } from './ConfirmWork.tsx'
 import { ProviderFigures } from './ProviderFigures.tsx'
-import { useRequestDeeds } from './use-request-deeds.ts'
 
 export interface AcceptedServiceProps {
   request: RequestForOwner
   job: JobForCustomer
   bids: readonly BidForOwner[]
+  /** How many messages of a bid's conversation wait to be read. */
+  unread: (bidId: string) => number
   token: string | null
 }
 
@@ -33,13 +29,8 @@ export function focusAccepted(framesLeft = 60): void {
 }
 
 /** S0 §4: the accepted bid, from acceptance to the end of its job. */
-export function AcceptedService({ request, job, bids, token }: AcceptedServiceProps) {
-  const { confirm } = useRequestDeeds(request.id, token)
+export function AcceptedService({ request, job, bids, unread, token }: AcceptedServiceProps) {
   const bid = bids.find(({ id }) => id === job.bidId)
-  const { can } = request
-  const refusal = can.confirm
-    ? null
-    : (refusalOf(jobLifecycle, 'confirm', job.phase) ?? jobs.customer.otherLink)
 
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-4">
@@ -49,25 +40,19 @@ export function AcceptedService({ request, job, bids, token }: AcceptedServicePr
       <CustomerJob
         job={job}
         about={bid && <ProviderFigures provider={bid.provider} />}
-        confirm={
-          <>
-            <Button
-              variant="primary"
-              wide
-              icon={<CircleCheckBig className="size-5" aria-hidden="true" />}
-              busy={confirm.isPending}
-              disabledReason={refusal}
-              onClick={() =>
-                // The button goes with the answer; the reader stays with the job.
-                confirm.mutate(job.id, { onSuccess: () => focusAccepted() })
-              }
-            >
-              {jobs.customer.confirm}
-            </Button>
-            <FormError
-              error={confirm.isError ? sentenceOf(confirm.error, jobs.customer.failed) : null}
+        providerId={bid?.providerId}
+        more={
+          bid && (
+            <MessageButton
+              bidId={bid.id}
+              name={job.provider.businessName}
+              unread={unread(bid.id)}
             />
-          </>
+          )
+        }
+        confirm={
+          // The button goes with the answer; the reader stays with the job.
+          <ConfirmWork request={request} job={job} token={token} onDone={() => focusAccepted()} />
         }
       />
     </section>

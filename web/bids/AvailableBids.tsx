@@ -2,6 +2,7 @@ import { startTransition, useState } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids as words } from '../messages/en/bids.ts'
+import { MessageButton } from '../messaging/MessageButton.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { focusAccepted } from './AcceptedService.tsx'
 import { acceptRefusal } from './accept-refusal.ts'
@@ -15,13 +16,15 @@ import { useNewBids } from './use-new-bids.ts'
 export interface AvailableBidsProps {
   request: RequestForOwner
   bids: readonly BidForOwner[]
+  /** How many messages of a bid's conversation wait to be read. */
+  unread: (bidId: string) => number
   token: string | null
   view: BidView
   onView: (change: Partial<BidView>) => void
 }
 
 /** The bids that can still be taken, with what the reader may do with each. */
-export function AvailableBids({ request, bids, token, view, onView }: AvailableBidsProps) {
+export function AvailableBids({ request, bids, unread, token, view, onView }: AvailableBidsProps) {
   const isFresh = useNewBids(bids)
   // The choice stands above the cards: a bid that leaves the list keeps its explanation.
   const [choice, setChoice] = useState<{ deed: 'call' | 'accept'; bid: BidForOwner } | null>(null)
@@ -75,6 +78,13 @@ export function AvailableBids({ request, bids, token, view, onView }: AvailableB
                 isSoonest={bid.id === soonest}
                 onCall={() => setChoice({ deed: 'call', bid })}
                 onAccept={() => setChoice({ deed: 'accept', bid })}
+                more={
+                  <MessageButton
+                    bidId={bid.id}
+                    name={bid.provider.businessName}
+                    unread={unread(bid.id)}
+                  />
+                }
               />
             ))}
           </ul>

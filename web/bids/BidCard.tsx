@@ -1,6 +1,9 @@
 import { CircleCheck, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '../messages/en/bids.ts'
+import { paths } from '../paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -9,6 +12,7 @@ import { Countdown } from '../ui/Countdown.tsx'
 import { useTicking } from '../ui/clock.ts'
 import { Distance } from '../ui/Distance.tsx'
 import { formatMoney } from '../ui/format.ts'
+import { nameLinkClass } from '../ui/link-class.ts'
 import { TickingTime } from '../ui/TickingTime.tsx'
 import { BidTerms } from './BidTerms.tsx'
 import { ProviderFigures } from './ProviderFigures.tsx'
@@ -19,13 +23,15 @@ export interface BidCardProps {
   refusal: string | null
   onCall: () => void
   onAccept: () => void
+  /** More to do with it: writing to the provider, rejecting the bid. */
+  more?: ReactNode
   isFresh: boolean
   isLowest: boolean
   isSoonest: boolean
 }
 
 /** One offer: price and arrival, who, what they say, and the two things to do. */
-export function BidCard({ bid, refusal, onCall, onAccept, ...marks }: BidCardProps) {
+export function BidCard({ bid, refusal, onCall, onAccept, more, ...marks }: BidCardProps) {
   const { card } = bids
   const { provider } = bid
   const expiry = new Date(bid.expiresAt).getTime()
@@ -42,7 +48,11 @@ export function BidCard({ bid, refusal, onCall, onAccept, ...marks }: BidCardPro
       <div className="flex items-start gap-3">
         <Avatar name={provider.businessName} />
         <div className="min-w-0">
-          <h3 className="text-xl leading-6 font-semibold break-words">{provider.businessName}</h3>
+          <h3 className="text-xl leading-6 font-semibold break-words">
+            <Link to={paths.provider(bid.providerId)} className={nameLinkClass}>
+              {provider.businessName}
+            </Link>
+          </h3>
           <ProviderFigures provider={provider} />
           <p className="text-sm text-muted">
             {provider.location}
@@ -70,7 +80,17 @@ export function BidCard({ bid, refusal, onCall, onAccept, ...marks }: BidCardPro
             </>
           )}
         </p>
-        <div className="grid grid-cols-[auto_1fr] gap-2">
+        <Button
+          variant="primary"
+          wide
+          icon={<CircleCheck className="size-5" aria-hidden="true" />}
+          aria-label={card.acceptName(provider.businessName, formatMoney(bid.price))}
+          disabledReason={refusal ?? (isOver ? card.expired : null)}
+          onClick={onAccept}
+        >
+          {card.accept}
+        </Button>
+        <div className="flex flex-wrap gap-2 *:grow">
           <Button
             icon={<Phone className="size-5" aria-hidden="true" />}
             aria-label={card.callName(provider.businessName)}
@@ -79,15 +99,7 @@ export function BidCard({ bid, refusal, onCall, onAccept, ...marks }: BidCardPro
           >
             {card.call}
           </Button>
-          <Button
-            variant="primary"
-            icon={<CircleCheck className="size-5" aria-hidden="true" />}
-            aria-label={card.acceptName(provider.businessName, formatMoney(bid.price))}
-            disabledReason={refusal ?? (isOver ? card.expired : null)}
-            onClick={onAccept}
-          >
-            {card.accept}
-          </Button>
+          {more}
         </div>
       </div>
     </Card>

@@ -2,7 +2,7 @@ import type { Urgency } from '#contract/catalogue.ts'
 import { bids } from '../messages/en/bids.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 
-const tones: Record<Urgency, BadgeTone> = {
+export const urgencyTones: Record<Urgency, BadgeTone> = {
   emergency: 'red',
   urgent: 'amber',
   standard: 'blue',
@@ -12,7 +12,7 @@ const tones: Record<Urgency, BadgeTone> = {
 /** A missing urgency is shown as standard (S1 §2). */
 export function UrgencyBadge({ urgency = 'standard' }: { urgency?: Urgency }) {
   return (
-    <Badge tone={tones[urgency]} solid={urgency === 'emergency' || urgency === 'urgent'}>
+    <Badge tone={urgencyTones[urgency]} solid={urgency === 'emergency' || urgency === 'urgent'}>
       {bids.urgency[urgency]}
       <span className="font-sans text-xs font-normal">{bids.urgencyMeans[urgency]}</span>
     </Badge>

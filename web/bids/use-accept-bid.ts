@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { acceptBidByLink, type BidForOwner } from '#contract/bids.ts'
+import { acceptBidByLink, type BidForOwner, decideBid } from '#contract/bids.ts'
 import { isNetworkError, sentenceOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { bids as words } from '../messages/en/bids.ts'
@@ -14,23 +14,23 @@ import { readAgain } from './use-request.ts'
 export function useAcceptBid(requestId: string, token: string | null) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ seen, note }: { seen: BidForOwner; note: string }) =>
-      call(acceptBidByLink, {
-        params: { id: seen.id },
-        token,
-        body: {
-          accessToken: token ?? undefined,
-          customerNotes: note || undefined,
-          price: seen.price,
-          version: seen.version,
-        },
-      }),
-    onSuccess: () =>
+    mutationFn: ({ seen, note }: { seen: BidForOwner; note: string }) => {
+      const { id, price, version } = seen
+      const terms = { customerNotes: note || undefined, price, version }
+      // An account decides by itself, the holder of a link with it (S0 §7).
+      return token
+        ? call(acceptBidByLink, { params: { id }, token, body: { accessToken: token, ...terms } })
+        : call(decideBid, { params: { id }, body: { status: 'accepted', ...terms } })
+    },
+    onSuccess: (answer) => {
+      // Above a driver's limit it is not an acceptance yet: a manager of his fleet has been asked.
+      const waits = 'jobId' in answer && answer.jobId === null
       toast({
-        title: words.accept.done,
-        description: words.accept.doneText,
-        tone: 'success',
-      }),
+        title: waits ? words.accept.waitsTitle : words.accept.done,
+        description: waits ? answer.message : words.accept.doneText,
+        tone: waits ? 'neutral' : 'success',
+      })
+    },
     onError: (error) => {
       // A conflict is explained in the dialog, where the hand is.
       if (conflictOf(error)) return

@@ -2,6 +2,8 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { listPublicBids } from '#contract/bids.ts'
 import { readPublicRequest } from '#contract/requests.ts'
 import { call } from '../api/call.ts'
+import { readFresh } from '../api/read-fresh.ts'
+import { ownFiguresKey, ownListKey, ownRequestKey } from '../requests/own-keys.ts'
 
 const requestKey = (id: string) => ['/api/service-requests', id, 'public']
 const bidsKey = (id: string) => ['/api/service-requests', id, 'bids', 'public']
@@ -34,8 +36,6 @@ export function useBids(id: string, { token, interval, enabled }: Wish & { enabl
 
 /** Reads the request and its bids again, because something has happened to them. */
 export function readAgain(client: QueryClient, id: string): Promise<unknown> {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: requestKey(id) }),
-    client.invalidateQueries({ queryKey: bidsKey(id) }),
-  ])
+  const keys = [requestKey(id), bidsKey(id), ownRequestKey(id), ownListKey, ownFiguresKey]
+  return Promise.all(keys.map((key) => readFresh(client, key)))
 }

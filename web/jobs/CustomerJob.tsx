@@ -1,12 +1,15 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import { jobs } from '../messages/en/jobs.ts'
+import { paths } from '../paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
 import { formatPhone, phoneHref } from '../ui/format.ts'
+import { nameLinkClass } from '../ui/link-class.ts'
 import { Money } from '../ui/Money.tsx'
 import { TickingTime } from '../ui/TickingTime.tsx'
 import { ArrivalHero } from './ArrivalHero.tsx'
@@ -17,12 +20,16 @@ export interface CustomerJobProps {
   job: JobForCustomer
   /** Rating and the like, below the name. */
   about?: ReactNode
+  /** Whose page the name leads to, where that is known. */
+  providerId?: string
+  /** More to do: writing to the provider. */
+  more?: ReactNode
   /** Where the job waits for the customer: the button that confirms. */
   confirm: ReactNode
 }
 
 /** The accepted job as its customer follows it: when, who, how far, what is left to do. */
-export function CustomerJob({ job, about, confirm }: CustomerJobProps) {
+export function CustomerJob({ job, about, providerId, more, confirm }: CustomerJobProps) {
   const { customer } = jobs
   const { provider } = job
   const running = isRunning(job.phase)
@@ -64,10 +71,17 @@ export function CustomerJob({ job, about, confirm }: CustomerJobProps) {
         <Avatar name={provider.businessName} />
         <div className="min-w-0 grow basis-48">
           <p className="font-sign text-xl leading-6 font-semibold break-words">
-            {provider.businessName}
+            {providerId ? (
+              <Link to={paths.provider(providerId)} className={nameLinkClass}>
+                {provider.businessName}
+              </Link>
+            ) : (
+              provider.businessName
+            )}
           </p>
           {about}
         </div>
+        {more && <div className="grow *:w-full sm:grow-0">{more}</div>}
         {provider.phone ? (
           <a
             href={phoneHref(provider.phone)}

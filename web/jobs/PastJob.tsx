@@ -1,7 +1,13 @@
+import { useState } from 'react'
 import type { JobForProvider } from '#contract/jobs.ts'
+import { settings } from '#contract/settings.ts'
 import { jobs } from '../messages/en/jobs.ts'
+import { reviews } from '../messages/en/reviews.ts'
+import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
+import { JobReviews } from '../reviews/JobReviews.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
+import { useTicking } from '../ui/clock.ts'
 import { formatMoney } from '../ui/format.ts'
 import { More } from '../ui/More.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
@@ -12,6 +18,11 @@ import { History } from './History.tsx'
 export function PastJob({ job }: { job: JobForProvider }) {
   const { request, phase, closedAt } = job
   const isDone = phase === 'closed'
+  const closed = closedAt ? new Date(closedAt).getTime() : 0
+  const isReviewable = useTicking((now) => isDone && now < closed + settings.review.withinMs)
+  const canTalk = useTicking((now) => isDone && now < closed + settings.contactAfterCloseMs)
+  const [isAsked, setAsked] = useState(false)
+  const customer = request.contact?.customerName ?? jobs.mine.customer
   return (
     <Card as="li" className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -33,6 +44,15 @@ export function PastJob({ job }: { job: JobForProvider }) {
           request.area
         )}
       </p>
+      {canTalk && <OwnMessageButton bidId={job.bidId} name={customer} />}
+      {isDone && (
+        <More
+          summary={isReviewable ? reviews.reviewOf(customer) : reviews.title}
+          onToggle={(isNowOpen) => isNowOpen && setAsked(true)}
+        >
+          {isAsked && <JobReviews jobId={job.id} token={null} name={customer} />}
+        </More>
+      )}
       <More summary={jobs.history}>
         <History entries={job.timeline} />
       </More>

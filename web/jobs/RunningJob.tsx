@@ -2,6 +2,8 @@ import type { JobForProvider } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import { UrgencyBadge } from '../bids/UrgencyBadge.tsx'
 import { jobs } from '../messages/en/jobs.ts'
+import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
+import { RequestPhotos } from '../photos/RequestPhotos.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
@@ -41,7 +43,13 @@ export function RunningJob({ job }: { job: JobForProvider }) {
         </p>
       </div>
       {request.contact && <JobPlace contact={request.contact} />}
+      <OwnMessageButton
+        wide
+        bidId={job.bidId}
+        name={request.contact?.customerName ?? words.customer}
+      />
       <JobWork job={job} />
+      <RequestPhotos requestId={request.id} />
       <JobRoad job={job} />
       <More summary={jobs.history}>
         <History entries={job.timeline} />

@@ -5,7 +5,7 @@ import { links } from './links.ts'
 
 /** The barricade at the end of the page, with the way off it. */
 export function Closing() {
-  const { title, text } = landing.closing
+  const { title, text, provider } = landing.closing
   return (
     <section className="bg-plate-deep text-on-plate" aria-labelledby="closing-title">
       <div className="stripes h-4" />
@@ -18,6 +18,15 @@ export function Closing() {
         </div>
         <div className="w-full sm:w-96">
           <AmberPanel href={links.getHelp} label={landing.hero.customer.action} />
+          <p className="mt-2 text-plate-muted">
+            {provider}{' '}
+            <a
+              href={links.becomeProvider}
+              className="inline-flex min-h-12 items-center font-semibold text-amber underline focus-visible:outline-on-plate"
+            >
+              {landing.footer.becomeProvider}
+            </a>
+          </p>
         </div>
       </Container>
     </section>

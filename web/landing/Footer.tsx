@@ -6,7 +6,7 @@ import { WordMark } from '../ui/WordMark.tsx'
 import { links } from './links.ts'
 
 export function Footer() {
-  const { label, line, getHelp, becomeProvider, signIn } = landing.footer
+  const { label, line, getHelp, becomeProvider, about, contact, signIn } = landing.footer
   return (
     <footer className="py-8">
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -20,6 +20,12 @@ export function Footer() {
           </a>
           <a href={links.becomeProvider} className={barLinkClass}>
             {becomeProvider}
+          </a>
+          <a href={links.about} className={barLinkClass}>
+            {about}
+          </a>
+          <a href={links.contact} className={barLinkClass}>
+            {contact}
           </a>
           <a href={links.signIn} className={barLinkClass}>
             {signIn}

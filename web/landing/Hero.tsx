@@ -17,7 +17,15 @@ export function Hero() {
           <div className="mt-5">
             <AmberPanel href={links.getHelp} label={customer.action} note={customer.note} />
           </div>
-          <p className="mt-4 text-sm text-plate-muted">
+          <p className="mt-4">
+            <a
+              href={links.map}
+              className="inline-flex min-h-12 items-center font-semibold text-on-plate underline focus-visible:outline-on-plate sm:min-h-8"
+            >
+              {customer.map}
+            </a>
+          </p>
+          <p className="mt-2 text-sm text-plate-muted">
             {danger}{' '}
             <a
               href="tel:911"

@@ -1,22 +1,25 @@
+import type { Figure } from '#contract/site.ts'
 import { DemoBanner } from '../shell/DemoBanner.tsx'
 import { PageShell } from '../ui/PageShell.tsx'
 import { Benefits } from './Benefits.tsx'
 import { Closing } from './Closing.tsx'
 import { Comparison } from './Comparison.tsx'
+import { Figures } from './Figures.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { Services } from './Services.tsx'
 
-/** The front door: prerendered at build, the same for everybody. */
-export function LandingPage() {
+/** The front door: prerendered at build, the same for everybody; the server fills in the operator's figures. */
+export function LandingPage({ figures }: { figures: readonly Figure[] }) {
   return (
     <PageShell banner={<DemoBanner />} header={<Header />} footer={<Footer />}>
       <Hero />
       <Services />
       <HowItWorks />
       <Comparison />
+      <Figures figures={figures} />
       <Benefits />
       <Closing />
     </PageShell>

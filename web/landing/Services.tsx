@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Trade } from '#contract/catalogue.ts'
 import { landing } from '../messages/en/landing.ts'
 import { Container } from '../ui/Container.tsx'
@@ -8,8 +9,10 @@ import { HookGlyph } from '../ui/glyphs/HookGlyph.tsx'
 import { WashGlyph } from '../ui/glyphs/WashGlyph.tsx'
 import { WheelGlyph } from '../ui/glyphs/WheelGlyph.tsx'
 import { WrenchGlyph } from '../ui/glyphs/WrenchGlyph.tsx'
-import { requestLink } from './links.ts'
+import { Apply } from './Apply.tsx'
 import { SectionTitle } from './SectionTitle.tsx'
+import { ServiceCard } from './ServiceCard.tsx'
+import { useApplicationForm } from './use-application-form.ts'
 
 /** What breaks most stands first. */
 const glyphs: Record<Trade, ComponentType<GlyphProps>> = {
@@ -20,9 +23,22 @@ const glyphs: Record<Trade, ComponentType<GlyphProps>> = {
   'mobile-detailing': WashGlyph,
 }
 
-/** The blue service signs of the interstate. */
+/** Each service for both sides: who needs it asks, who offers it selects it and applies (S0 §2.2). */
 export function Services() {
-  const { title, text, cards } = landing.services
+  const { title, text } = landing.services
+  const [selected, setSelected] = useState<Trade | null>(null)
+  const form = useApplicationForm()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function select(trade: Trade) {
+    form.load()
+    // The form must stand there before one can go to it.
+    flushSync(() => setSelected(trade))
+    heading.current?.focus({ preventScroll: true })
+    // As the style sheet says: smoothly, unless the reader wants less motion.
+    heading.current?.scrollIntoView()
+  }
+
   return (
     <section id="services" className="py-14 lg:py-20" aria-labelledby="services-title">
       <Container>
@@ -31,22 +47,18 @@ export function Services() {
           {(Object.entries(glyphs) as [Trade, ComponentType<GlyphProps>][]).map(
             ([trade, Glyph]) => (
               <li key={trade} className="flex">
-                <a
-                  href={requestLink(trade)}
-                  className="guide-line flex w-full items-center gap-4 rounded-lg bg-guide p-5 text-on-guide transition-transform duration-150 hover:-translate-y-0.5 lg:flex-col lg:items-start lg:gap-6"
-                >
-                  <Glyph className="size-12 shrink-0 lg:size-16" />
-                  <span>
-                    <span className="block font-sign text-xl leading-6 font-bold">
-                      {cards[trade].title}
-                    </span>
-                    <span className="mt-1 block text-sm">{cards[trade].text}</span>
-                  </span>
-                </a>
+                <ServiceCard
+                  trade={trade}
+                  Glyph={Glyph}
+                  isSelected={trade === selected}
+                  onSelect={() => select(trade)}
+                  onNear={form.load}
+                />
               </li>
             ),
           )}
         </ul>
+        <Apply trade={selected} form={form} heading={heading} />
       </Container>
     </section>
   )

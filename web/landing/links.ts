@@ -5,7 +5,11 @@ export const links = {
   home: '/',
   signIn: '/auth',
   getHelp: '/request-service',
-  becomeProvider: '/auth?tab=signup&type=service_provider',
+  map: '/individual',
+  /** S0 §2.2: the way of a provider begins with his service. */
+  becomeProvider: '#services',
+  about: '/about',
+  contact: '/contact',
 } as const
 
 /** What somebody at the roadside means by each trade. */
@@ -18,5 +22,9 @@ const requested: Record<Trade, ServiceType> = {
 }
 
 export function requestLink(trade: Trade): string {
-  return `${links.getHelp}?serviceType=${requested[trade]}`
+  return `${links.getHelp}?form=short&serviceType=${requested[trade]}`
+}
+
+export function signupLink(trade: Trade): string {
+  return `/provider-signup?category=${trade}`
 }

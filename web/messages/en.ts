@@ -1,17 +1,66 @@
+import { about } from './en/about.ts'
 import { admin } from './en/admin.ts'
 import { auth } from './en/auth.ts'
 import { bids } from './en/bids.ts'
+import { contact } from './en/contact.ts'
+import { customers } from './en/customers.ts'
+import { drivers } from './en/drivers.ts'
+import { fleetBids } from './en/fleet-bids.ts'
+import { fleetRequest } from './en/fleet-request.ts'
+import { fleetSignup } from './en/fleet-signup.ts'
+import { fleets } from './en/fleets.ts'
+import { geolocation } from './en/geolocation.ts'
+import { heads } from './en/heads.ts'
 import { jobs } from './en/jobs.ts'
 import { landing } from './en/landing.ts'
-import { ownRequests } from './en/own-requests.ts'
+import { map } from './en/map.ts'
+import { messaging } from './en/messaging.ts'
+import { nearby } from './en/nearby.ts'
+import { notifications } from './en/notifications.ts'
+import { photos } from './en/photos.ts'
+import { providerPage } from './en/provider-page.ts'
+import { providerSignup } from './en/provider-signup.ts'
 import { providers } from './en/providers.ts'
+import { requestSteps } from './en/request-steps.ts'
 import { requests } from './en/requests.ts'
+import { reviews } from './en/reviews.ts'
 import { shell } from './en/shell.ts'
+import { towing } from './en/towing.ts'
 import { ui } from './en/ui.ts'
 
 /**
  * The whole catalogue, one entry per area; each area's module adds itself here. Pages import their area, not this
  * file. A second language is an object that `satisfies Catalogue`.
  */
-export const en = { admin, auth, bids, jobs, landing, ownRequests, providers, requests, shell, ui }
+export const en = {
+  map,
+  messaging,
+  geolocation,
+  fleetRequest,
+  fleetBids,
+  drivers,
+  about,
+  admin,
+  auth,
+  bids,
+  contact,
+  customers,
+  fleetSignup,
+  fleets,
+  heads,
+  jobs,
+  landing,
+  notifications,
+  photos,
+  providerPage,
+  providerSignup,
+  providers,
+  requestSteps,
+  requests,
+  reviews,
+  shell,
+  nearby,
+  towing,
+  ui,
+}
 export type Catalogue = typeof en

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { AdminList } from '../admin/AdminList.tsx'
 import { AdminStats } from '../admin/AdminStats.tsx'
 import { FleetsTable } from '../admin/FleetsTable.tsx'
+import { LandingFigures } from '../admin/LandingFigures.tsx'
 import { OutboxList } from '../admin/OutboxList.tsx'
 import { ProvidersTable } from '../admin/ProvidersTable.tsx'
 import { Searched } from '../admin/Searched.tsx'
@@ -20,7 +21,7 @@ import { Field } from '../ui/Field.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 
-const tabs = ['providers', 'fleets', 'outbox'] as const
+const tabs = ['providers', 'fleets', 'landing', 'outbox'] as const
 type Tab = (typeof tabs)[number]
 
 /** S1 §2: who may work here, decided by an admin. */
@@ -78,10 +79,11 @@ function Dashboard() {
             tabs={[
               { value: 'providers', label: admin.tabs.providers, count: providers.data?.length },
               { value: 'fleets', label: admin.tabs.fleets, count: fleets.data?.length },
+              { value: 'landing', label: admin.tabs.landing },
               { value: 'outbox', label: admin.tabs.outbox },
             ]}
           >
-            {tab !== 'outbox' && (
+            {(tab === 'providers' || tab === 'fleets') && (
               <div className="relative mb-4 max-w-xl">
                 <Field label={admin.search}>
                   <TextInput
@@ -132,6 +134,10 @@ function Dashboard() {
                   )
                 }}
               </AdminList>
+            </TabPanel>
+            <TabPanel value="landing">
+              <h2 className="sr-only">{admin.tabs.landing}</h2>
+              <LandingFigures />
             </TabPanel>
             <TabPanel value="outbox">
               <h2 className="sr-only">{admin.tabs.outbox}</h2>

@@ -59,6 +59,14 @@ export default function AuthPage() {
           <TabPanel value="signup">
             <div className="flex flex-col gap-8">
               <UserTypePicker value={userType} onChange={(type) => show({ tab: 'signup', type })} />
+              {userType === 'business_customer' && (
+                <p className="rounded-sm border-l-6 border-amber bg-sunken px-4 py-3">
+                  {auth.signUp.fleet.wholeText}{' '}
+                  <Link to={paths.fleetSignup} className={linkClass}>
+                    {auth.signUp.fleet.whole}
+                  </Link>
+                </p>
+              )}
               {userType && <SignUpForm userType={userType} />}
             </div>
           </TabPanel>

@@ -1,7 +1,9 @@
 import { useUser } from '../auth/use-user.ts'
-import { ownRequests } from '../messages/en/own-requests.ts'
+import { FleetDashboard } from '../fleets/FleetDashboard.tsx'
+import { FleetList } from '../fleets/FleetList.tsx'
+import { useOwnFleet } from '../fleets/use-own-fleet.ts'
+import { fleets } from '../messages/en/fleets.ts'
 import { paths } from '../paths.ts'
-import { AskerHome } from '../requests/AskerHome.tsx'
 import { AccessDenied } from '../shell/AccessDenied.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
 
@@ -9,14 +11,23 @@ import { AppShell } from '../shell/AppShell.tsx'
 export default function BusinessDashboardPage() {
   const { data: user } = useUser()
   if (!user) return null
-  const words = ownRequests
+  if (user.userType === 'business_customer') return <OwnDashboard />
   return (
-    <AppShell title={words.titles.business}>
-      {user.userType === 'business_customer' ? (
-        <AskerHome user={user} ask={words.newRequest} />
-      ) : (
-        <AccessDenied title={words.deniedBusiness} home={paths.home(user.userType)} />
-      )}
+    <AppShell title={fleets.title}>
+      <AccessDenied title={fleets.denied} home={paths.home(user.userType)} />
+    </AppShell>
+  )
+}
+
+function OwnDashboard() {
+  const fleet = useOwnFleet()
+  if (fleet.data) return <FleetDashboard fleet={fleet.data} />
+  return (
+    <AppShell title={fleets.title} width="desk">
+      <h1 className="sr-only">{fleets.title}</h1>
+      <FleetList rows={fleet} failed={fleets.failed}>
+        {() => null}
+      </FleetList>
     </AppShell>
   )
 }

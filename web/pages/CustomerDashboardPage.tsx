@@ -1,15 +1,123 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { settings } from '#contract/settings.ts'
+import { pollWhenDown } from '../api/polling.ts'
 import { useUser } from '../auth/use-user.ts'
-import { ownRequests } from '../messages/en/own-requests.ts'
-import { AskerHome } from '../requests/AskerHome.tsx'
+import { ActiveRequest } from '../customers/ActiveRequest.tsx'
+import { CustomerFigures } from '../customers/CustomerFigures.tsx'
+import { CustomerList } from '../customers/CustomerList.tsx'
+import { type Choice, Decision } from '../customers/Decision.tsx'
+import { KeptRequest } from '../customers/KeptRequest.tsx'
+import { NewRequest } from '../customers/NewRequest.tsx'
+import { PastRequest } from '../customers/PastRequest.tsx'
+import { RunningRequest } from '../customers/RunningRequest.tsx'
+import { type CustomerTab, readTab, tabLink } from '../customers/tabs.ts'
+import { useCustomerLive } from '../customers/use-customer-live.ts'
+import { useRequestFigures, useRequestsIn } from '../customers/use-customer-requests.ts'
+import { customers as words } from '../messages/en/customers.ts'
+import { messaging } from '../messages/en/messaging.ts'
+import { Inbox } from '../messaging/Inbox.tsx'
+import { Talk } from '../messaging/Talk.tsx'
+import { unreadIn, useInbox } from '../messaging/use-inbox.ts'
+import { paths } from '../paths.ts'
 import { AppShell } from '../shell/AppShell.tsx'
+import { LiveLine } from '../ui/LiveLine.tsx'
+import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 
-/** The customer's first page, open to everybody signed in (S0 §2.9). */
+const everyMs = settings.polling.dashboardMs
+
+/** S0 §2.9: the customer's requests. Others have pages of their own. */
 export default function CustomerDashboardPage() {
   const { data: user } = useUser()
   if (!user) return null
+  if (user.userType !== 'customer') return <Navigate to={paths.home(user.userType)} replace />
+  return <CustomerDashboard fullName={user.fullName} />
+}
+
+function CustomerDashboard({ fullName }: { fullName: string }) {
+  const [params, setParams] = useSearchParams()
+  const tab = readTab(params)
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const live = useCustomerLive()
+  const interval = pollWhenDown(live, everyMs)
+  const figures = useRequestFigures(interval)
+  // S0 §7: asked for again only while there is something to happen.
+  const isOpen = (figures.data?.open ?? 0) + (figures.data?.inProgress ?? 0) > 0
+  const open = useRequestsIn(['open'], isOpen && interval)
+  const running = useRequestsIn(['in_progress'], isOpen && interval)
+  const past = useRequestsIn(['completed', 'cancelled'], false)
+  const inbox = useInbox(interval)
+  const bids = open.data?.reduce((sum, { bidCount }) => sum + bidCount, 0) ?? 0
+
   return (
-    <AppShell title={ownRequests.titles.customer}>
-      <AskerHome user={user} ask={ownRequests.newRequest} />
+    <AppShell title={bids > 0 ? words.titleWithBids(bids) : words.title} offline={words.offline}>
+      <div className="flex flex-col gap-5">
+        <header className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="min-w-0 text-3xl wrap-anywhere">{words.welcome(fullName)}</h1>
+          <NewRequest variant="primary" />
+        </header>
+        <KeptRequest />
+        <CustomerFigures figures={figures.data} />
+        <Tabs<CustomerTab>
+          label={words.tabs.label}
+          value={tab}
+          onChange={(next) => setParams(tabLink(next), { preventScrollReset: true })}
+          tabs={[
+            {
+              value: 'active',
+              label: words.tabs.active,
+              count: figures.data?.open || undefined,
+            },
+            {
+              value: 'progress',
+              label: words.tabs.progress,
+              count: figures.data?.inProgress || undefined,
+            },
+            { value: 'history', label: words.tabs.history },
+            {
+              value: 'messages',
+              label: words.tabs.messages,
+              count: unreadIn(inbox.data) || undefined,
+            },
+          ]}
+        >
+          {isOpen && (
+            <div className="mb-4">
+              <LiveLine
+                isLive={live === 'up'}
+                isStale={open.isError || running.isError || figures.isError}
+                words={{ ...words, polls: words.polls(everyMs / 1000) }}
+              />
+            </div>
+          )}
+          <TabPanel value="active">
+            <h2 className="sr-only">{words.tabs.active}</h2>
+            <CustomerList rows={open} words={words.active}>
+              {(line) => (
+                <ActiveRequest key={line.id} line={line} interval={interval} onDecide={setChoice} />
+              )}
+            </CustomerList>
+          </TabPanel>
+          <TabPanel value="progress">
+            <h2 className="sr-only">{words.tabs.progress}</h2>
+            <CustomerList rows={running} words={words.progress}>
+              {(line) => <RunningRequest key={line.id} line={line} interval={interval} />}
+            </CustomerList>
+          </TabPanel>
+          <TabPanel value="history">
+            <h2 className="sr-only">{words.tabs.history}</h2>
+            <CustomerList rows={past} words={words.history}>
+              {(line) => <PastRequest key={line.id} line={line} />}
+            </CustomerList>
+          </TabPanel>
+          <TabPanel value="messages">
+            <h2 className="sr-only">{words.tabs.messages}</h2>
+            <Inbox inbox={inbox} empty={messaging.inbox.emptyCustomer} />
+          </TabPanel>
+        </Tabs>
+      </div>
+      {choice && <Decision choice={choice} onClose={() => setChoice(null)} />}
+      <Talk token={null} />
     </AppShell>
   )
 }

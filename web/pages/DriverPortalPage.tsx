@@ -1,22 +1,137 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { settings } from '#contract/settings.ts'
+import { pollWhenDown } from '../api/polling.ts'
 import { useUser } from '../auth/use-user.ts'
-import { ownRequests } from '../messages/en/own-requests.ts'
+import { KeptRequest } from '../customers/KeptRequest.tsx'
+import { useRequestFigures } from '../customers/use-customer-requests.ts'
+import { DriverUnits } from '../drivers/DriverUnits.tsx'
+import { HelpForm } from '../drivers/help/HelpForm.tsx'
+import { DriverJobs } from '../drivers/jobs/DriverJobs.tsx'
+import { NeedHelp } from '../drivers/NeedHelp.tsx'
+import { ProfileForm } from '../drivers/ProfileForm.tsx'
+import { DriverFigures, StatusCard } from '../drivers/StatusCard.tsx'
+import { asksForHelp, type DriverTab, readTab, tabLink } from '../drivers/tabs.ts'
+import { useDriverJobs, useDriverLive, useDriverProfile } from '../drivers/use-driver.ts'
+import { drivers as words } from '../messages/en/drivers.ts'
+import { Talk } from '../messaging/Talk.tsx'
+import { useInbox } from '../messaging/use-inbox.ts'
 import { paths } from '../paths.ts'
-import { AskerHome } from '../requests/AskerHome.tsx'
 import { AccessDenied } from '../shell/AccessDenied.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LiveLine } from '../ui/LiveLine.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 
-/** The trucker's first page; other types read the specification's words (S1 §2). */
+const everyMs = settings.polling.dashboardMs
+
+/** S1 §2: the trucker's own page; other types read the specification's words. */
 export default function DriverPortalPage() {
   const { data: user } = useUser()
   if (!user) return null
-  const words = ownRequests
+  if (user.userType === 'driver') return <DriverPortal />
   return (
-    <AppShell title={words.titles.driver}>
-      {user.userType === 'driver' ? (
-        <AskerHome user={user} ask={words.needHelp} />
-      ) : (
-        <AccessDenied title={words.deniedDriver} home={paths.home(user.userType)} />
-      )}
+    <AppShell title={words.denied}>
+      <AccessDenied title={words.denied} home={paths.home(user.userType)} />
     </AppShell>
+  )
+}
+
+function DriverPortal() {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const live = useDriverLive()
+  const interval = pollWhenDown(live, everyMs)
+  const profile = useDriverProfile(interval)
+  const figures = useRequestFigures(interval)
+  const jobs = useDriverJobs(interval)
+  useInbox(interval)
+  const { data, isError, isFetching, refetch } = profile
+  const tab = readTab(params)
+  function leaveHelp() {
+    navigate(tabLink('jobs'), { replace: true })
+    scrollTo({ top: 0, behavior: 'instant' })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const isHelped = (figures.data?.open ?? 0) + (figures.data?.inProgress ?? 0) > 0
+
+  if (!data)
+    return (
+      <AppShell title={words.title} offline={words.offline}>
+        <h1 className="sr-only">{words.title}</h1>
+        {isError ? (
+          <ErrorState title={words.failed} busy={isFetching} onRetry={() => refetch()} />
+        ) : (
+          <Waiting />
+        )}
+      </AppShell>
+    )
+  if (asksForHelp(params))
+    return (
+      <AppShell title={words.help.title} offline={words.offline}>
+        <HelpForm profile={data} onSent={leaveHelp} />
+      </AppShell>
+    )
+  return (
+    <AppShell title={words.title} offline={words.offline}>
+      <div className="flex flex-col gap-5">
+        <header>
+          <h1 className="text-3xl wrap-anywhere">{words.welcome(data.fullName)}</h1>
+          <p className="text-muted">
+            {data.fleet ? words.ofFleet(data.fleet.companyName) : words.ownerOperator}
+          </p>
+        </header>
+        <NeedHelp isSmall={isHelped} />
+        <KeptRequest />
+        <div className="grid gap-3 md:grid-cols-2">
+          <StatusCard profile={data} />
+          <DriverFigures figures={figures.data} />
+        </div>
+        <Tabs<DriverTab>
+          label={words.tabs.label}
+          value={tab}
+          onChange={(next) => setParams(tabLink(next), { preventScrollReset: true })}
+          tabs={[
+            { value: 'jobs', label: words.tabs.jobs },
+            { value: 'profile', label: words.tabs.profile },
+          ]}
+        >
+          <TabPanel value="jobs">
+            <h2 className="sr-only">{words.tabs.jobs}</h2>
+            <div className="mb-4">
+              <LiveLine
+                isLive={live === 'up'}
+                isStale={jobs.isError || isError}
+                words={{ ...words, polls: words.polls(everyMs / 1000) }}
+              />
+            </div>
+            <DriverJobs rows={jobs} limit={data.spendingLimit} interval={interval} />
+          </TabPanel>
+          <TabPanel value="profile">
+            <h2 className="sr-only">{words.tabs.profile}</h2>
+            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+              <ProfileForm profile={data} />
+              <DriverUnits profile={data} />
+            </div>
+          </TabPanel>
+        </Tabs>
+      </div>
+      <Talk token={null} />
+    </AppShell>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading className="flex flex-col gap-5">
+      <Skeleton className="h-9 w-2/3" />
+      <Skeleton shape="block" />
+      <Card className="flex flex-col gap-3">
+        <Skeleton className="w-1/3" />
+        <Skeleton shape="button" />
+      </Card>
+      <Skeleton shape="block" />
+    </Loading>
   )
 }

@@ -16,9 +16,19 @@ import { HandedBack } from '../bids/HandedBack.tsx'
 import { RequestHead } from '../bids/RequestHead.tsx'
 import { readAgain, useBids, useRequest } from '../bids/use-request.ts'
 import { WhatWasSaid } from '../bids/WhatWasSaid.tsx'
+import { KeepRequest } from '../customers/KeepRequest.tsx'
+import { WaitsForApproval } from '../drivers/WaitsForApproval.tsx'
 import { History } from '../jobs/History.tsx'
 import { bids as words } from '../messages/en/bids.ts'
 import { jobs } from '../messages/en/jobs.ts'
+import { reviews as reviewWords } from '../messages/en/reviews.ts'
+import { hearMessage } from '../messaging/keys.ts'
+import { Talk } from '../messaging/Talk.tsx'
+import { unreadOf, useRequestInbox } from '../messaging/use-inbox.ts'
+import { OwnPhotos } from '../photos/OwnPhotos.tsx'
+import { requestPhotosKey } from '../photos/use-request-photos.ts'
+import { JobReviews } from '../reviews/JobReviews.tsx'
+import { hearReview } from '../reviews/use-job-reviews.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import { announce } from '../ui/announce.ts'
 import { Card } from '../ui/Card.tsx'
@@ -47,8 +57,16 @@ export function OwnedRequest({
   // A job that was handed back is history; what counts is that the request is open again.
   const taken = status !== 'open' && job?.phase !== 'cancelled_by_provider' ? job : null
   const pending = bids.data?.filter((bid) => bid.status === 'pending').length ?? 0
-  function hear({ name, requestId }: LiveMessage) {
+  const inbox = useRequestInbox(id, token, wish.interval)
+  const unread = (bidId: string) => unreadOf(inbox.data, bidId)
+  function hear(message: LiveMessage) {
+    const { name, requestId } = message
+    hearMessage(client, message)
+    hearReview(client, message)
+    if (name === 'message_sent') return
     if (requestId === id && name.startsWith('job_')) announce(`${jobs.events[name]}.`)
+    if (requestId === id && name.startsWith('photo_'))
+      client.invalidateQueries({ queryKey: requestPhotosKey(id) })
     if (requestId === id || name === 'provider_status_changed') readAgain(client, id)
   }
 
@@ -63,10 +81,12 @@ export function OwnedRequest({
         head={<RequestHead request={request} />}
         more={
           <>
+            <OwnPhotos requestId={id} token={token} canAdd={request.can.addPhotos} />
             <Card className="flex flex-col gap-2">
               <CopyLink requestId={id} token={token} />
               <WhatWasSaid request={request} />
             </Card>
+            {request.can.claim && token && <KeepRequest requestId={id} token={token} />}
             {isLive && <CancelRequest request={request} token={token} />}
           </>
         }
@@ -85,8 +105,25 @@ export function OwnedRequest({
         {status === 'open' && job?.phase === 'cancelled_by_provider' && (
           <HandedBack job={job} timeline={request.timeline} />
         )}
+        {request.approval && (
+          <WaitsForApproval approval={request.approval} bids={bids.data ?? []} />
+        )}
         {taken && (
-          <AcceptedService request={request} job={taken} bids={bids.data ?? []} token={token} />
+          <AcceptedService
+            request={request}
+            job={taken}
+            bids={bids.data ?? []}
+            unread={unread}
+            token={token}
+          />
+        )}
+        {job?.phase === 'closed' && !request.can.onlyBidId && (
+          <Card as="section" id="reviews" aria-labelledby="reviews-title">
+            <h2 id="reviews-title" className="mb-3 text-xl">
+              {reviewWords.title}
+            </h2>
+            <JobReviews jobId={job.id} token={token} name={job.provider.businessName} />
+          </Card>
         )}
         {request.can.onlyBidId && <p className="text-muted">{words.list.onlyOne}</p>}
         {!isLive && <ClosedRequest request={request} token={token} isTold={taken !== null} />}
@@ -94,6 +131,7 @@ export function OwnedRequest({
           <AvailableBids
             request={request}
             bids={bids.data}
+            unread={unread}
             token={token}
             view={readView(params)}
             onView={(change) =>
@@ -123,6 +161,7 @@ export function OwnedRequest({
           </section>
         )}
       </Columns>
+      <Talk token={token} />
     </AppShell>
   )
 }

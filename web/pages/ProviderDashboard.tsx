@@ -6,7 +6,13 @@ import { OwnJobs } from '../jobs/OwnJobs.tsx'
 import { isRunning } from '../jobs/phases.ts'
 import { useFigures, useOwnJobs } from '../jobs/use-own-jobs.ts'
 import { jobs as jobWords } from '../messages/en/jobs.ts'
+import { messaging } from '../messages/en/messaging.ts'
+import { notifications } from '../messages/en/notifications.ts'
 import { providers } from '../messages/en/providers.ts'
+import { Inbox } from '../messaging/Inbox.tsx'
+import { Talk } from '../messaging/Talk.tsx'
+import { unreadIn, useInbox } from '../messaging/use-inbox.ts'
+import { ChannelsForm } from '../notifications/ChannelsForm.tsx'
 import { NoBids } from '../providers/bids/NoBids.tsx'
 import { OwnBids } from '../providers/bids/OwnBids.tsx'
 import { useOwnBids } from '../providers/bids/use-own-bids.ts'
@@ -40,6 +46,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
   const bids = useOwnBids(pollWhenDown(live, polling.myBidsMs))
   const jobs = useOwnJobs(pollWhenDown(live, polling.dashboardMs))
   const figures = useFigures(pollWhenDown(live, polling.dashboardMs))
+  const inbox = useInbox(pollWhenDown(live, polling.dashboardMs))
 
   const arrivals = useArrivals(board.data)
   useOwnNews(bids.data, jobs.data)
@@ -77,6 +84,11 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
             { value: 'requests', label: words.requests, count: board.data?.length },
             { value: 'bids', label: words.bids },
             { value: 'jobs', label: words.jobs, count: running || undefined },
+            {
+              value: 'messages',
+              label: words.messages,
+              count: unreadIn(inbox.data) || undefined,
+            },
             { value: 'settings', label: words.settings },
           ]}
         >
@@ -124,12 +136,26 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
               {(own) => <OwnJobs jobs={own} boardLink={tabLink('requests')} />}
             </ListOf>
           </TabPanel>
+          <TabPanel value="messages">
+            <h2 className="sr-only">{words.messages}</h2>
+            <Inbox inbox={inbox} empty={messaging.inbox.emptyProvider} />
+          </TabPanel>
           <TabPanel value="settings">
             <h2 className="sr-only">{words.settings}</h2>
             <SettingsForm key={provider.id} provider={provider} />
+            <section
+              aria-labelledby="how-you-hear"
+              className="mt-8 flex flex-col gap-3 border-t border-line pt-6"
+            >
+              <h3 id="how-you-hear" className="text-xl">
+                {notifications.howYouHear}
+              </h3>
+              <ChannelsForm />
+            </section>
           </TabPanel>
         </Tabs>
       </div>
+      <Talk token={null} />
     </AppShell>
   )
 }

@@ -1,80 +1,32 @@
-import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { requests } from '../messages/en/requests.ts'
-import { paths } from '../paths.ts'
-import { NextSteps } from '../requests/NextSteps.tsx'
-import { RequestWizard } from '../requests/RequestWizard.tsx'
-import { openDraft } from '../requests/request-draft.ts'
-import { type StepState, useStepFocus } from '../requests/use-step-focus.ts'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { shell } from '../messages/en/shell.ts'
 import { AppShell } from '../shell/AppShell.tsx'
-import { barLinkClass } from '../ui/link-class.ts'
-import { ProgressSteps } from '../ui/ProgressSteps.tsx'
+import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { WizardPage } from './WizardPage.tsx'
 
-const lastStep = requests.steps.length
+const MapRequestPage = lazy(() => import('./MapRequestPage.tsx'))
 
-/** The wizard of S0 §2.7. The step stands in the address, so that the browser's Back goes one step back. */
+/**
+ * One page, two ways (rules D): the wizard, and the map first where a service or a provider is named or "Choose on the
+ * map" was pressed. `form=short` is the wizard in any case. The way stays while the steps go on.
+ */
 export default function RequestServicePage() {
-  const [search, setSearch] = useSearchParams()
-  const step = readStep(search.get('step'))
-  const [draft] = useState(openDraft)
-  const isStray = useStray(step > 1 && draft.restoredAt === null)
-  useStepFocus(step)
-
-  // Back from the bids page, or a step from an old history: what it was about is gone.
-  if (isStray) return <Navigate to={paths.requestService} replace />
-
-  function goTo(next: number, state: StepState = {}) {
-    // The page that follows a request is fetched while its summary is read.
-    if (next === lastStep) import('./BidsPage.tsx').catch(() => {})
-    setSearch(searchOf(next), { state })
-  }
-  function forgetAsked() {
-    const state: StepState = { stays: true }
-    if (search.has('serviceType')) setSearch(searchOf(step), { replace: true, state })
-  }
-
+  const [search] = useSearchParams()
+  if (!opensOnMap(search)) return <WizardPage />
   return (
-    <AppShell
-      title={requests.pageTitle(step, requests.steps[step - 1] ?? '')}
-      offline={requests.offline}
+    <Suspense
+      fallback={
+        <AppShell title={shell.opening}>
+          <PageSpinner />
+        </AppShell>
+      }
     >
-      <a href={paths.landing} className={`${barLinkClass} -mx-3`}>
-        <ArrowLeft className="size-5" aria-hidden="true" />
-        {requests.home}
-      </a>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <div className="flex min-w-0 flex-col gap-6">
-          <div>
-            <h1 className="text-3xl">{requests.title}</h1>
-            <p className="text-muted">{requests.intro}</p>
-          </div>
-          <ProgressSteps label={requests.stepsLabel} steps={requests.steps} current={step} />
-          <RequestWizard
-            draft={draft}
-            step={step}
-            asked={search.get('serviceType')}
-            onStep={goTo}
-            onServiceChosen={forgetAsked}
-            addressOf={(other) => `?${searchOf(other)}`}
-          />
-        </div>
-        <aside className="lg:sticky lg:top-24">
-          <NextSteps />
-        </aside>
-      </div>
-    </AppShell>
+      <MapRequestPage />
+    </Suspense>
   )
 }
 
-const readStep = (text: string | null): number =>
-  Math.min(Math.max(Number.parseInt(text ?? '1', 10) || 1, 1), lastStep)
-
-const searchOf = (step: number) => new URLSearchParams(step > 1 ? { step: `${step}` } : {})
-
-/** Did the page open in a place where it should not begin? Holds only for the address with which it opened. */
-function useStray(isWrongStart: boolean): boolean {
-  const { key } = useLocation()
-  const [openedAt] = useState(key)
-  return openedAt === key && isWrongStart
-}
+const opensOnMap = (search: URLSearchParams): boolean =>
+  search.get('form') !== 'short' &&
+  ['serviceType', 'providerId', 'choose'].some((name) => search.has(name))

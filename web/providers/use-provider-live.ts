@@ -2,6 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { LiveMessage } from '#contract/events.ts'
 import { type LiveState, useLive } from '../api/live.ts'
 import { jobsKey } from '../jobs/use-own-jobs.ts'
+import { hearMessage } from '../messaging/keys.ts'
+import { requestPhotosKey } from '../photos/use-request-photos.ts'
+import { hearReview } from '../reviews/use-job-reviews.ts'
 import { hasBidOn, ownBidsKey } from './bids/use-own-bids.ts'
 import { hearOnBoard } from './board/use-board.ts'
 import { ownProviderKey } from './use-own-provider.ts'
@@ -16,11 +19,21 @@ export function useProviderLive(): LiveState {
 function hear(client: QueryClient, message: LiveMessage): void {
   const { name, requestId } = message
   hearOnBoard(client, message)
+  hearMessage(client, message)
+  hearReview(client, message)
+  if (name === 'message_sent') return
+  if (requestId && name.startsWith('photo_'))
+    client.invalidateQueries({ queryKey: requestPhotosKey(requestId) })
   const isOurs = hasBidOn(client, requestId)
   const isOwnBid = name.startsWith('bid_') && name !== 'bid_accepted'
   if (isOurs || isOwnBid) client.invalidateQueries({ queryKey: ownBidsKey })
   if (name.startsWith('job_') || (isOurs && name === 'bid_accepted'))
     client.invalidateQueries({ queryKey: jobsKey })
-  if (name === 'provider_changed' || name === 'provider_status_changed' || name === 'job_confirmed')
+  if (
+    name === 'provider_changed' ||
+    name === 'provider_status_changed' ||
+    name === 'review_published' ||
+    name === 'job_confirmed'
+  )
     client.invalidateQueries({ queryKey: ownProviderKey })
 }

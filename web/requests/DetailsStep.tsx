@@ -1,53 +1,103 @@
-import { type DetailField, fieldsOf, services } from '#contract/catalogue.ts'
-import { requests } from '../messages/en/requests.ts'
+import { type DetailField, type ServiceType, services } from '#contract/catalogue.ts'
+import { settings } from '#contract/settings.ts'
+import { photos as photoWords } from '../messages/en/photos.ts'
+import { requestSteps } from '../messages/en/request-steps.ts'
+import { PhotoPicker } from '../photos/PhotoPicker.tsx'
+import { placeOf } from '../photos/pending-photos.ts'
+import { usePendingPhotos } from '../photos/use-pending-photos.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { More } from '../ui/More.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
-import { DetailInput } from './DetailInput.tsx'
+import { DetailFields } from './DetailFields.tsx'
+import { groupsOf } from './detail-groups.ts'
 import { serviceAsked } from './request-form.ts'
 import type { RequestFormState } from './use-request-form.ts'
+import { WizardSection } from './WizardSection.tsx'
 
-const isShort = ({ kind }: DetailField) => kind === 'text' || kind === 'make'
-
-/** Step 2: the questions of the chosen service (rules A). None of them must be answered. */
-export function DetailsStep({
-  form,
-  onChooseService,
-}: {
+export interface DetailsStepProps {
   form: RequestFormState
+  /** Under which this draft's photos are kept. */
+  photosKey: string
   onChooseService: () => void
-}) {
-  const words = requests.extra
+}
+
+/** Step 2: the questions of the chosen service (rules A), then photos and notes. None of them must be answered. */
+export function DetailsStep({ form, photosKey, onChooseService }: DetailsStepProps) {
+  const words = requestSteps.extra
   const service = serviceAsked(form.values)
   const { error, ...notes } = form.text('additionalNotes')
   return (
     <>
       {service ? (
-        <section className="flex flex-col gap-6">
-          <div>
-            <h3 className="text-xl">{words.heading(services[service].ask)}</h3>
-            <p className="text-sm text-muted">{words.marked}</p>
-          </div>
-          <div className="grid gap-x-4 gap-y-6 sm:grid-cols-6">
-            {fieldsOf(service).map((detail) => (
-              <div
-                key={detail.name}
-                className={isShort(detail) ? 'sm:col-span-2' : 'sm:col-span-6'}
-              >
-                <DetailInput detail={detail} form={form} />
-              </div>
-            ))}
-          </div>
-        </section>
+        <Questions service={service} form={form} />
       ) : (
         <div className="flex flex-col items-start gap-3 rounded-md border border-line bg-surface p-4">
           <p>{words.noService}</p>
           <Button onClick={onChooseService}>{words.chooseService}</Button>
         </div>
       )}
+      <WizardSection heading={photoWords.title}>
+        <DraftPhotos form={form} photosKey={photosKey} />
+      </WizardSection>
       <Field label={words.notes} hint={words.notesHint} error={error}>
         <TextArea {...notes} />
       </Field>
+    </>
+  )
+}
+
+function Questions({ service, form }: { service: ServiceType; form: RequestFormState }) {
+  const words = requestSteps.extra
+  const { ask, form: kind } = services[service]
+  const { problem, truck, identity } = groupsOf(service)
+  const isForCar = kind === 'auto' || kind === 'wash'
+  return (
+    <>
+      <div>
+        <p className="font-sign text-xl font-semibold">{words.heading(ask)}</p>
+        <p className="text-sm text-muted">{words.marked}</p>
+      </div>
+      <WizardSection heading={words.groups[kind === 'wash' || kind === 'tow' ? kind : 'problem']}>
+        <DetailFields details={problem} form={form} />
+      </WizardSection>
+      <WizardSection heading={isForCar ? words.groups.vehicle : words.groups.truck}>
+        <DetailFields details={truck} form={form} />
+        {identity.length > 0 && (
+          <More summary={words.identity} isOpen={hasAnswer(identity, form)}>
+            <DetailFields details={identity} form={form} />
+          </More>
+        )}
+      </WizardSection>
+    </>
+  )
+}
+
+const hasAnswer = (details: readonly DetailField[], { values }: RequestFormState) =>
+  details.some(({ name }) => values[name] !== '')
+
+/** Photos wait on this device until the request stands. */
+export function DraftPhotos({
+  form,
+  photosKey,
+}: {
+  form: Pick<RequestFormState, 'change'>
+  photosKey: string
+}) {
+  const most = settings.photos.perRequest
+  const photos = usePendingPhotos(placeOf.draft(photosKey), most)
+  const isFull = photos.pending.length >= most
+  function add(files: readonly File[]) {
+    // A draft of which nothing else was typed is kept for its photos.
+    form.change({})
+    return photos.add(files)
+  }
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {photos.pending.length > 0 ? photoWords.kept : photoWords.hint}
+      </p>
+      <PhotoPicker photos={{ ...photos, add }} fullReason={isFull ? photoWords.full(most) : null} />
     </>
   )
 }

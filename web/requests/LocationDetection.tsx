@@ -1,34 +1,50 @@
-import { CircleAlert, CircleCheck, LocateFixed } from 'lucide-react'
+import { CircleAlert, LocateFixed } from 'lucide-react'
+import { Suspense } from 'react'
+import { settings } from '#contract/settings.ts'
+import { useGeolocation } from '../map/use-geolocation.ts'
+import { geolocation } from '../messages/en/geolocation.ts'
 import { requests } from '../messages/en/requests.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { TickingTime } from '../ui/TickingTime.tsx'
-import { accuracyWords } from './accuracy-words.ts'
 import type { DevicePosition } from './request-form.ts'
-import { useDetection } from './use-detection.ts'
 import { useLocationPermission } from './use-location-permission.ts'
+import { located } from './wizard-parts.ts'
 
 export interface LocationDetectionProps {
   position: DevicePosition | null
   onFound: (position: DevicePosition) => void
-  onRemove: () => void
+  /** Where it goes along with a request: takes it out of it. */
+  onRemove?: () => void
+  /** What becomes of it, where it does not go along with a request. */
+  note?: string
 }
 
 /** The detection card (S0 §4): asks the device, and says what came of it. */
-export function LocationDetection({ position, onFound, onRemove }: LocationDetectionProps) {
+export function LocationDetection({ position, onFound, onRemove, note }: LocationDetectionProps) {
   const words = requests.detection
   const permission = useLocationPermission()
-  const { detection, detect } = useDetection(onFound)
+  const { geolocation: detection, detect } = useGeolocation(
+    settings.geolocation.detectionCard,
+    onFound,
+  )
   const isDetecting = detection.state === 'detecting'
   const isDenied = permission === 'denied' || (detection.state === 'error' && detection.isDenied)
   const failure =
-    detection.state === 'error' ? detection.sentence : isDenied ? words.failed + words.denied : null
+    detection.state === 'error'
+      ? detection.sentence
+      : isDenied
+        ? geolocation.failed + geolocation.denied
+        : null
 
   return (
     <Card edge={position ? 'green' : 'amber'} className="flex flex-col gap-3">
       <div role={failure && !isDetecting ? 'alert' : 'status'}>
         {isDetecting && <p>{words.detecting}</p>}
-        {!isDetecting && position && <Located position={position} />}
+        {!isDetecting && position && (
+          <Suspense fallback={<p className="font-medium">{words.located}</p>}>
+            <located.Part position={position} note={note} />
+          </Suspense>
+        )}
         {!isDetecting && !position && failure && (
           <p className="flex items-start gap-2 font-medium text-red-ink">
             <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
@@ -49,32 +65,13 @@ export function LocationDetection({ position, onFound, onRemove }: LocationDetec
         >
           {position ? words.again : words.button}
         </Button>
-        {position && (
+        {position && onRemove && (
           <Button variant="ghost" onClick={onRemove}>
             {words.remove}
           </Button>
         )}
       </div>
     </Card>
-  )
-}
-
-const roughFromM = 1500
-
-function Located({ position: { accuracyM, fixedAt } }: { position: DevicePosition }) {
-  const words = requests.detection
-  return (
-    <div className="flex items-start gap-2">
-      <CircleCheck className="mt-0.5 size-5 shrink-0 text-green-ink" aria-hidden="true" />
-      <div>
-        <p className="font-medium">
-          {words.located} {accuracyWords(accuracyM)}, <TickingTime at={fixedAt} />
-        </p>
-        <p className="text-sm text-muted">
-          {accuracyM >= roughFromM ? words.rough : words.goesAlong}
-        </p>
-      </div>
-    </div>
   )
 }
 

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
-import { type KeyboardEvent, useId, useState } from 'react'
-import type { Place } from '#contract/asking.ts'
+import { type KeyboardEvent, Suspense, useId, useState } from 'react'
+import type { Place } from '#contract/places.ts'
 import { requests } from '../messages/en/requests.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { PlaceHint } from './PlaceHint.tsx'
 import { usePlaces } from './use-places.ts'
+import { placeHint } from './wizard-parts.ts'
 
 export interface PlaceFieldProps {
   label: string
@@ -121,7 +121,15 @@ export function PlaceField({
           )}
         </div>
       </Field>
-      {!isKnown && <PlaceHint understanding={understanding} onChoose={choose} />}
+      {!isKnown && (
+        <Suspense fallback={<p className="min-h-6" />}>
+          {understanding.kind === 'nothing' ? (
+            <p className="min-h-6" />
+          ) : (
+            <placeHint.Part understanding={understanding} onChoose={choose} />
+          )}
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, WifiOff } from 'lucide-react'
-import type { Place } from '#contract/asking.ts'
+import type { Place } from '#contract/places.ts'
 import { requests } from '../messages/en/requests.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Understanding } from './understand-place.ts'

@@ -1,18 +1,14 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
+import { fetchWhenIdle } from '../api/late.ts'
 import { useUser } from '../auth/use-user.ts'
 import { requests } from '../messages/en/requests.ts'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { BasicsStep } from './BasicsStep.tsx'
-import { stepOfField } from './check-request.ts'
-import { DetailsStep } from './DetailsStep.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
 import type { RequestDraft } from './request-draft.ts'
-import type { RequestField } from './request-form.ts'
-import { SendingNotice } from './SendingNotice.tsx'
 import { useRequestForm } from './use-request-form.ts'
 import { headingId, type StepState } from './use-step-focus.ts'
-import { useWizardSubmit } from './use-wizard-submit.ts'
 import { WizardButtons } from './WizardButtons.tsx'
+import { detailsStep, draftNotice, lastStep, lateParts } from './wizard-parts.ts'
 
 export interface RequestWizardProps {
   draft: RequestDraft
@@ -37,14 +33,15 @@ export function RequestWizard({
 }: RequestWizardProps) {
   const { data: user } = useUser()
   const form = useRequestForm(draft, asked, user)
-  const goToField = (focus: RequestField) => onStep(stepOfField(focus), { focus })
-  const { submit, stop, isWaiting, isBusy, isSent } = useWizardSubmit(form, draft, goToField)
-  const isLast = step === requests.steps.length
+  const [isSending, setSending] = useState(false)
+  // From then on it stays: starting over can be undone.
+  const [hasNotice, setNotice] = useState(draft.restoredAt !== null)
+  if (form.isBegun && !hasNotice) setNotice(true)
+  useEffect(() => fetchWhenIdle(lateParts), [])
 
-  function press(event: FormEvent) {
+  function goOn(event: FormEvent) {
     event.preventDefault()
-    if (isLast) submit()
-    else onStep(step + 1)
+    onStep(step + 1)
   }
   function restart() {
     const undo = form.startOver()
@@ -53,34 +50,56 @@ export function RequestWizard({
   }
 
   return (
-    <form onSubmit={press} noValidate className="flex flex-col gap-8">
+    <div className="flex flex-col gap-8">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
         <h2 id={headingId(step)} tabIndex={-1} className="text-2xl focus:outline-none">
           {requests.steps[step - 1]}
         </h2>
-        <DraftNotice
-          restoredAt={draft.restoredAt}
-          hasBegun={form.isBegun && !isBusy}
-          onStartOver={restart}
-        />
+        <Suspense fallback={null}>
+          {hasNotice && (
+            <draftNotice.Part
+              restoredAt={draft.restoredAt}
+              hasBegun={form.isBegun && !isSending}
+              onStartOver={restart}
+            />
+          )}
+        </Suspense>
       </div>
-      {step === 1 && <BasicsStep form={form} onServiceChosen={onServiceChosen} />}
-      {step === 2 && <DetailsStep form={form} onChooseService={() => goToField('serviceType')} />}
-      {isLast && (
-        <ReviewStep
-          form={form}
-          isSending={isBusy}
-          linkTo={(to, focus) => ({ to: addressOf(to), state: { focus } })}
-        />
-      )}
-      {isWaiting && <SendingNotice onStop={stop} />}
-      <WizardButtons
-        isFirst={step === 1}
-        isLast={isLast}
-        isBusy={isBusy}
-        sentReason={isSent && !isBusy ? requests.result.noLink : null}
-        onPrevious={() => onStep(step - 1)}
-      />
-    </form>
+      <Suspense key={step} fallback={<Coming />}>
+        {step < requests.steps.length ? (
+          <form onSubmit={goOn} noValidate className="flex flex-col gap-8">
+            {step === 1 ? (
+              <BasicsStep form={form} onServiceChosen={onServiceChosen} />
+            ) : (
+              <detailsStep.Part
+                form={form}
+                photosKey={draft.read().photosKey}
+                onChooseService={() => onStep(1, { focus: 'serviceType' })}
+              />
+            )}
+            <WizardButtons isFirst={step === 1} onPrevious={() => onStep(step - 1)} />
+          </form>
+        ) : (
+          <lastStep.Part
+            form={form}
+            draft={draft}
+            onStep={onStep}
+            addressOf={addressOf}
+            onSending={setSending}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** A step whose script is still on its way. */
+function Coming() {
+  return (
+    <Loading className="flex flex-col gap-4">
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="button" />
+    </Loading>
   )
 }

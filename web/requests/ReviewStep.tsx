@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { settings } from '#contract/settings.ts'
-import { requests } from '../messages/en/requests.ts'
+import { requestSteps } from '../messages/en/request-steps.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { linkClass } from '../ui/link-class.ts'
 import { isEmergency, type RequestField } from './request-form.ts'
@@ -10,20 +10,23 @@ import type { RequestFormState } from './use-request-form.ts'
 /** Step 3: everything once more, with a way back to each part. */
 export function ReviewStep({
   form,
+  photos,
   isSending,
   linkTo,
 }: {
   form: RequestFormState
+  /** How many photos wait on this device, in words. */
+  photos: string | null
   /** Then nothing can be changed any more. */
   isSending: boolean
   /** The address of a step, and what its link carries so that the focus lands on a field. */
   linkTo: (step: number, field: RequestField) => { to: string; state: unknown }
 }) {
-  const words = requests.review
+  const words = requestSteps.review
   const { values } = form
   return (
     <div className="flex flex-col gap-4">
-      {reviewOf(values).map(({ name, step, field, lines }) => (
+      {reviewOf(values, photos).map(({ name, step, field, lines }) => (
         <section key={name} className="rounded-md border border-line bg-surface">
           <header className="flex items-center justify-between gap-4 min-h-12 border-b border-line px-4">
             <h3 className="flex items-center gap-3 text-lg">
@@ -66,7 +69,7 @@ function Line({ line: { label, value, isRequired } }: { line: ReviewLine }) {
     <div className="contents">
       <dt className="-mb-3 text-sm text-muted sm:mb-0 sm:leading-6">{label}</dt>
       <dd className={isMissing ? 'font-medium text-red-ink' : 'wrap-anywhere whitespace-pre-line'}>
-        {isMissing ? requests.review.missing : value}
+        {isMissing ? requestSteps.review.missing : value}
       </dd>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { triageAnswers } from '#contract/catalogue.ts'
+import { triageAnswers } from '#contract/services.ts'
 import { requests } from '../messages/en/requests.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
@@ -33,11 +33,15 @@ export function EmergencyPanel({ form }: { form: RequestFormState }) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 rounded-md border-2 border-red bg-red-soft p-4">
         <p className="font-sign text-2xl font-bold text-red-ink">{words.call}</p>
-        <p>{words.text}</p>
         <a href="tel:911" className={buttonClass({ variant: 'danger' })}>
           <Phone className="size-5" aria-hidden="true" />
           {words.callNow}
         </a>
+        <ol className="flex list-decimal flex-col gap-1 pl-6">
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
       </div>
       <RadioCards
         legend={words.triage}

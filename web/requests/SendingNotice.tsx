@@ -1,11 +1,11 @@
-import { requests } from '../messages/en/requests.ts'
+import { requestSteps } from '../messages/en/request-steps.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useOnline } from '../ui/use-online.ts'
 
 /** While tries get lost: nothing is, and nothing is sent twice. */
 export function SendingNotice({ onStop }: { onStop: () => void }) {
-  const words = requests.sending
+  const words = requestSteps.sending
   const isOnline = useOnline()
   return (
     <div className="flex flex-col gap-3 rounded-md border-2 border-amber bg-amber-soft p-4">

@@ -1,4 +1,4 @@
-import { type ServiceType, services, type Trade } from '#contract/catalogue.ts'
+import { type ServiceType, services, type Trade } from '#contract/services.ts'
 import { BatteryGlyph } from '../ui/glyphs/BatteryGlyph.tsx'
 import { HookGlyph } from '../ui/glyphs/HookGlyph.tsx'
 import { WashGlyph } from '../ui/glyphs/WashGlyph.tsx'

@@ -1,4 +1,4 @@
-import { type ServiceType, services, serviceTypes, wizardCards } from '#contract/catalogue.ts'
+import { type ServiceType, services, serviceTypes, wizardCards } from '#contract/services.ts'
 import { requests } from '../messages/en/requests.ts'
 import { Chips } from '../ui/Chips.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'

@@ -1,4 +1,4 @@
-import { optionLabel, preferredTimes } from '#contract/catalogue.ts'
+import { preferredTimeLabels, preferredTimes } from '#contract/services.ts'
 import { requests } from '../messages/en/requests.ts'
 import { Chips } from '../ui/Chips.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -17,7 +17,7 @@ export function WhenField({ form }: { form: RequestFormState }) {
         name="preferredServiceTime"
         value={preferredServiceTime}
         onChange={(time) => form.change({ preferredServiceTime: time })}
-        chips={preferredTimes.map((time) => ({ value: time, label: optionLabel(time) }))}
+        chips={preferredTimes.map((time) => ({ value: time, label: preferredTimeLabels[time] }))}
       />
       {preferredServiceTime === 'custom_date/time' && (
         <TextField

@@ -1,44 +1,34 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { requests } from '../messages/en/requests.ts'
 import { Button } from '../ui/Button.tsx'
 
 export interface WizardButtonsProps {
   isFirst: boolean
-  isLast: boolean
-  isBusy: boolean
-  /** Why the request cannot be sent (again), as a sentence. */
-  sentReason: string | null
+  /** Why there is no way back now, as a sentence, or null. */
+  stayReason?: string | null
   onPrevious: () => void
+  /** In the place of "Next". */
+  submit?: ReactNode
 }
 
 /** Previous, and the button that submits the form: on to the next step, or the request itself. */
 export function WizardButtons({
   isFirst,
-  isLast,
-  isBusy,
-  sentReason,
+  stayReason = null,
   onPrevious,
+  submit,
 }: WizardButtonsProps) {
   return (
     <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
       <Button
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
-        disabledReason={(isFirst && requests.firstStep) || (isBusy && requests.sending.now) || null}
+        disabledReason={isFirst ? requests.firstStep : stayReason}
         onClick={onPrevious}
       >
         {requests.previous}
       </Button>
-      {isLast ? (
-        <Button
-          type="submit"
-          variant="primary"
-          busy={isBusy}
-          disabledReason={sentReason}
-          className="sm:min-w-64"
-        >
-          {requests.review.submit}
-        </Button>
-      ) : (
+      {submit ?? (
         <Button type="submit" variant="primary" className="sm:min-w-64">
           {requests.next}
         </Button>

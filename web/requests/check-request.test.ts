@@ -49,8 +49,16 @@ test('the reader is led to the first wrong field in the order of the page', () =
 })
 
 test('every field of the form stands on step 1 or 2, but for the position, which is never wrong', () => {
-  const { position, ...fields } = emptyRequest
+  const { position, urgency, ...fields } = emptyRequest
   expect(new Set<string>(requestFields)).toEqual(new Set(Object.keys(fields)))
   expect(stepOfField('email')).toBe(1)
   expect(stepOfField('vin')).toBe(2)
+  // Where on the road is asked beside the place.
+  expect(stepOfField('mileMarker')).toBe(1)
+})
+
+test('a VIN that does not add up is told at its field', () => {
+  const { wrongs } = checkRequest({ ...filled, vin: '1M8GDM9A1KP042788' }, now)
+  expect(wrongs?.vin).toMatch(/does not add up/)
+  expect(checkRequest({ ...filled, vin: '1m8gdm9axkp042788' }, now).wrongs).toBeNull()
 })

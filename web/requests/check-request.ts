@@ -1,8 +1,11 @@
 import { type IndividualRequest, individualRequest } from '#contract/asking.ts'
-import { detailFieldNames } from '#contract/catalogue.ts'
+import { detailFieldNames, roadFields } from '#contract/catalogue.ts'
 import { sentencesOf } from '../api/form.ts'
 import { requests } from '../messages/en/requests.ts'
-import { bodyOf, isEmergency, type RequestField, type RequestForm } from './request-form.ts'
+import { bodyOf } from './request-body.ts'
+import { isEmergency, type RequestField, type RequestForm } from './request-form.ts'
+
+const onRoad = roadFields.map(({ name }) => name)
 
 /** The fields in the order in which they stand, so that the first wrong one gets the focus. */
 export const fieldsOfSteps = [
@@ -14,11 +17,12 @@ export const fieldsOfSteps = [
     'phone',
     'email',
     'location',
+    ...onRoad,
     'preferredServiceTime',
     'scheduledAt',
   ],
-  [...detailFieldNames, 'additionalNotes'],
-] as const satisfies RequestField[][]
+  [...detailFieldNames.filter((name) => !onRoad.includes(name)), 'additionalNotes'],
+] satisfies RequestField[][]
 
 export const requestFields: readonly RequestField[] = fieldsOfSteps.flat()
 

@@ -61,6 +61,17 @@ test('what is kept under our name but is not ours is no draft', () => {
   }
 })
 
+test('a draft of before, which lacks newer questions, is not lost', () => {
+  openDraft().save({ form })
+  const { photosKey: _, ...old } = JSON.parse(kept.get('request-draft') ?? '{}')
+  for (const field of ['unitNumber', 'tirePosition', 'highway']) delete old.form[field]
+  kept.set('request-draft', JSON.stringify(old))
+  const draft = openDraft()
+  expect(draft.restoredAt).toBe(Date.now())
+  expect(draft.read().form).toEqual(form)
+  expect(draft.read().photosKey).not.toBe('')
+})
+
 test('who is asking alone is nothing to tell about', () => {
   openDraft().save({ form: { ...emptyRequest, fullName: 'Dale Whitcomb' } })
   const draft = openDraft()

@@ -1,15 +1,8 @@
-import * as z from 'zod/mini'
-import {
-  detailFieldNames,
-  preferredTimes,
-  serviceTypes,
-  triageAnswers,
-} from '#contract/catalogue.ts'
-import { position } from '#contract/primitives.ts'
+import { preferredTimes, serviceTypes, triageAnswers } from '#contract/services.ts'
 import { settings } from '#contract/settings.ts'
 import { newKey } from '../api/call.ts'
 import { forget, keep, readKept } from '../api/storage.ts'
-import { emptyRequest, type RequestForm } from './request-form.ts'
+import { type DevicePosition, emptyRequest, type RequestForm } from './request-form.ts'
 
 /**
  * A request that is being filled in, kept until it has been sent. Its key makes all tries of it one request (rules
@@ -19,57 +12,74 @@ export interface Draft {
   form: RequestForm
   key: string
   tried: string[]
+  /** Under which its photos are kept; it stays when a try needs another key. */
+  photosKey: string
   /** Milliseconds since 1970. */
   savedAt: number
 }
 
-const name = 'request-draft'
+/** Each way to ask keeps its own: a key belongs to one call. */
+type DraftName = 'request-draft' | 'map-request-draft'
+
 /** The server knows a key so long; an older place would mislead anyway. */
 const keptForMs = settings.idempotencyMs
 
-const kept = z.object({
-  version: z.literal(1),
-  savedAt: z.number(),
-  key: z.string(),
-  tried: z.array(z.string()),
-  form: z.object({
-    ...Object.fromEntries(
-      [
-        ...detailFieldNames,
-        'fullName',
-        'phone',
-        'email',
-        'location',
-        'scheduledAt',
-        'additionalNotes',
-      ].map((field) => [field, z.string()]),
-    ),
-    danger: z.enum(['yes', 'no', '']),
-    triage: z.enum([...triageAnswers, '']),
-    serviceType: z.enum([...serviceTypes, '']),
-    preferredServiceTime: z.enum(preferredTimes),
-    position: z.nullable(z.required(position)),
-  }),
-})
+type Unread = Record<string, unknown>
+const isObject = (value: unknown): value is Unread => typeof value === 'object' && value !== null
+const oneOf = (list: readonly string[], value: unknown) =>
+  typeof value === 'string' && list.includes(value) ? value : undefined
+
+/** The known fields of what was kept. A question that a draft of before does not know was not answered in it. */
+function readForm(form: Unread): RequestForm {
+  const read: Unread = { ...emptyRequest }
+  for (const field of Object.keys(emptyRequest))
+    if (typeof form[field] === 'string' && typeof read[field] === 'string')
+      read[field] = form[field]
+  read.danger = oneOf(['yes', 'no'], form.danger) ?? ''
+  read.triage = oneOf(triageAnswers, form.triage) ?? ''
+  read.serviceType = oneOf(serviceTypes, form.serviceType) ?? ''
+  read.preferredServiceTime = oneOf(preferredTimes, form.preferredServiceTime) ?? 'asap'
+  read.position = readPosition(form.position)
+  // Every field has just been read for what it is.
+  return read as RequestForm
+}
+
+function readPosition(position: unknown): DevicePosition | null {
+  if (!isObject(position)) return null
+  const { lat, lng, accuracyM, fixedAt, isPinned } = position
+  const areNumbers = [lat, lng, accuracyM].every((number) => Number.isFinite(number))
+  if (!areNumbers || typeof fixedAt !== 'string') return null
+  // Just looked at.
+  return { lat, lng, accuracyM, fixedAt, isPinned: isPinned === true } as DevicePosition
+}
 
 const newDraft = (form: RequestForm): Draft => ({
   form,
   key: newKey(),
   tried: [],
+  photosKey: newKey(),
   savedAt: Date.now(),
 })
 
 /** The draft of this browser, or null when there is none, it is too old, or it is not ours. `now` in milliseconds. */
-export function readDraft(now: number): Draft | null {
-  const read = kept.safeParse(readKept(name))
-  if (!read.success || now - read.data.savedAt > keptForMs) return null
-  const { form, key, tried, savedAt } = read.data
-  return { form: { ...emptyRequest, ...form }, key, tried, savedAt }
+export function readDraft(now: number, name: DraftName = 'request-draft'): Draft | null {
+  const kept = readKept(name)
+  if (!isObject(kept) || kept.version !== 1 || !isObject(kept.form)) return null
+  const { key, tried, photosKey, savedAt, form } = kept
+  if (typeof savedAt !== 'number' || now - savedAt > keptForMs) return null
+  if (typeof key !== 'string' || !Array.isArray(tried)) return null
+  return {
+    form: readForm(form),
+    key,
+    tried: tried.filter((body) => typeof body === 'string'),
+    photosKey: typeof photosKey === 'string' ? photosKey : newKey(),
+    savedAt,
+  }
 }
 
 /** Opens the draft of this browser, or a new one. It holds even where the browser keeps nothing. */
-export function openDraft() {
-  const restored = readDraft(Date.now())
+export function openDraft(name: DraftName = 'request-draft') {
+  const restored = readDraft(Date.now(), name)
   let draft = restored ?? newDraft(emptyRequest)
   let isSent = false
   return {

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { individualRequest } from '#contract/asking.ts'
 import { fieldsOf, serviceTypes, wizardCards } from '#contract/catalogue.ts'
-import {
-  askedService,
-  bodyOf,
-  emptyRequest,
-  type RequestForm,
-  serviceAsked,
-} from './request-form.ts'
+import { bodyOf } from './request-body.ts'
+import { askedService, emptyRequest, type RequestForm, serviceAsked } from './request-form.ts'
 
 const form: RequestForm = {
   ...emptyRequest,
@@ -73,4 +68,23 @@ test('a chosen time is sent as an instant, and only with "Custom date/time"', ()
   }
   expect(bodyOf(custom).scheduledAt).toBe(new Date('2026-11-22T09:30').toISOString())
   expect(bodyOf({ ...custom, preferredServiceTime: 'asap' })).not.toHaveProperty('scheduledAt')
+})
+
+test('a pin that was put by hand is sent like a position of the device', () => {
+  const position = { lat: 31.5, lng: -97.1, accuracyM: 10, fixedAt: '2026-11-21T08:00:00.000Z' }
+  const body = bodyOf({ ...form, position: { ...position, isPinned: true } })
+  expect(body).toMatchObject(position)
+  expect(body).not.toHaveProperty('isPinned')
+})
+
+test('the load is sent only of a truck that is loaded', () => {
+  const truck: RequestForm = { ...form, isLoaded: 'no', loadType: 'hazmat' }
+  expect(bodyOf(truck)).not.toHaveProperty('loadType')
+  expect(bodyOf({ ...truck, isLoaded: 'yes' })).toMatchObject({ loadType: 'hazmat' })
+})
+
+test('where on the road is sent with every service but a wash', () => {
+  const road: RequestForm = { ...form, highway: 'I-35', mileMarker: '331' }
+  expect(bodyOf(road)).toMatchObject({ highway: 'I-35', mileMarker: '331' })
+  expect(bodyOf({ ...road, serviceType: 'truck_wash' })).not.toHaveProperty('highway')
 })

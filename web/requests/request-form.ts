@@ -1,23 +1,22 @@
-import type { IndividualRequestInput } from '#contract/asking.ts'
 import {
   type DetailFieldName,
   detailFieldNames,
-  fieldsOf,
   isEmergencySpelling,
   type PreferredTime,
   readServiceType,
   type ServiceType,
   type TriageAnswer,
   triage,
-} from '#contract/catalogue.ts'
-import { instantOf } from './local-time.ts'
+  type Urgency,
+} from '#contract/services.ts'
 
-/** Where the device says it is. */
+/** Where the device says it is, or where its owner has put the pin on the map. */
 export interface DevicePosition {
   lat: number
   lng: number
   accuracyM: number
   fixedAt: string
+  isPinned?: boolean | undefined
 }
 
 /** What the wizard holds while it is filled in; the call's body is made of it at the end. */
@@ -34,7 +33,9 @@ export type RequestForm = Record<DetailFieldName, string> & {
   /** As a date-time field holds it: the reader's own time, without a zone. */
   scheduledAt: string
   additionalNotes: string
-  /** Only ever from the device: a typed place is looked up by the server (rules C1). */
+  /** Asked for on the map's way only (S0 §5); the wizard's follows from the time. */
+  urgency: Urgency
+  /** Only ever from the device or a pin put by hand: a typed place is looked up by the server (rules C1). */
   position: DevicePosition | null
 }
 export type RequestField = keyof RequestForm
@@ -56,6 +57,7 @@ export const emptyRequest: RequestForm = {
   preferredServiceTime: 'asap',
   scheduledAt: '',
   additionalNotes: '',
+  urgency: 'urgent',
   position: null,
 }
 
@@ -75,31 +77,4 @@ export function serviceAsked(
 ): ServiceType | null {
   if (isEmergency(form)) return triage[form.triage || 'dont_know'].serviceType
   return form.serviceType || null
-}
-
-/** The call's body: only the answers to the questions of the service that was chosen last. */
-export function bodyOf(form: RequestForm): IndividualRequestInput {
-  const { fullName, phone, email, location, additionalNotes, position } = form
-  const time = isEmergency(form) ? 'asap' : form.preferredServiceTime
-  return {
-    fullName,
-    phone,
-    email,
-    location,
-    serviceType: isEmergency(form) ? 'Emergency' : form.serviceType,
-    ...(isEmergency(form) && form.triage && { triage: form.triage }),
-    preferredServiceTime: time,
-    ...(time === 'custom_date/time' && { scheduledAt: instantOf(form.scheduledAt) }),
-    ...(additionalNotes.trim() && { additionalNotes }),
-    ...answersOf(form),
-    ...position,
-  }
-}
-
-/** The answered questions of the chosen service, in their order. */
-export function answersOf(form: RequestForm): Partial<Record<DetailFieldName, string>> {
-  const service = serviceAsked(form)
-  if (!service) return {}
-  const answered = fieldsOf(service).filter(({ name }) => form[name].trim() !== '')
-  return Object.fromEntries(answered.map(({ name }) => [name, form[name]]))
 }

@@ -1,8 +1,10 @@
-import { type DetailFieldName, optionLabel, services } from '#contract/catalogue.ts'
+import { type DetailFieldName, optionLabel, roadFields, services } from '#contract/catalogue.ts'
+import { requestSteps } from '../messages/en/request-steps.ts'
 import { requests } from '../messages/en/requests.ts'
 import { formatExact, formatPhone } from '../ui/format.ts'
 import { accuracyWords } from './accuracy-words.ts'
-import { answersOf, isEmergency, type RequestField, type RequestForm } from './request-form.ts'
+import { answersOf } from './request-body.ts'
+import { isEmergency, type RequestField, type RequestForm } from './request-form.ts'
 
 export interface ReviewLine {
   label: string
@@ -11,7 +13,7 @@ export interface ReviewLine {
   isRequired: boolean
 }
 export interface ReviewPart {
-  name: keyof typeof requests.review.sections
+  name: keyof typeof requestSteps.review.sections
   step: number
   /** Where "Edit" puts the focus. */
   field: RequestField
@@ -24,13 +26,13 @@ const line = (label: string, value: string, isRequired = false): ReviewLine => (
   isRequired,
 })
 
-/** What step 3 shows of the form, in the order of the steps. */
-export function reviewOf(form: RequestForm): ReviewPart[] {
+/** What step 3 shows of the form, in the order of the steps. `photos` says how many wait, in words. */
+export function reviewOf(form: RequestForm, photos: string | null): ReviewPart[] {
   return [
     { name: 'service', step: 1, field: serviceField(form), lines: serviceLines(form) },
     { name: 'you', step: 1, field: 'fullName', lines: contactLines(form) },
     { name: 'where', step: 1, field: 'location', lines: placeLines(form) },
-    { name: 'details', step: 2, field: 'additionalNotes', lines: detailLines(form) },
+    { name: 'details', step: 2, field: 'additionalNotes', lines: detailLines(form, photos) },
   ]
 }
 
@@ -53,21 +55,36 @@ function contactLines({ fullName, phone, email }: RequestForm): ReviewLine[] {
 }
 
 function placeLines(form: RequestForm): ReviewLine[] {
-  const { basics, review } = requests
+  const { basics } = requests
+  const { review } = requestSteps
   const { location, position, preferredServiceTime, scheduledAt } = form
   const lines = [line(basics.location, location.trim(), true)]
-  if (position) lines.push(line(review.position, accuracyWords(position.accuracyM)))
+  if (position?.isPinned) lines.push(line(review.pinned, coordinatesOf(position)))
+  else if (position) lines.push(line(review.position, accuracyWords(position.accuracyM)))
+  lines.push(...answerLines(form, true))
   if (isEmergency(form)) return lines
   if (preferredServiceTime !== 'custom_date/time')
     return [...lines, line(basics.time, optionLabel(preferredServiceTime), true)]
   return [...lines, line(basics.time, scheduledAt && formatExact(scheduledAt), true)]
 }
 
-function detailLines(form: RequestForm): ReviewLine[] {
-  const answers = Object.entries(answersOf(form)) as [DetailFieldName, string][] // its own type
-  const lines = answers.map(([name, value]) =>
-    line(requests.details[name].label, optionLabel(value)),
-  )
+const coordinatesOf = ({ lat, lng }: { lat: number; lng: number }) =>
+  `${lat.toFixed(5)}, ${lng.toFixed(5)}`
+
+function detailLines(form: RequestForm, photos: string | null): ReviewLine[] {
+  const lines = answerLines(form, false)
   const notes = form.additionalNotes.trim()
-  return notes ? [...lines, line(requests.extra.notes, notes)] : lines
+  if (notes) lines.push(line(requestSteps.extra.notes, notes))
+  if (photos) lines.push(line(requestSteps.review.photos, photos))
+  return lines
+}
+
+const onRoad = new Set<DetailFieldName>(roadFields.map(({ name }) => name))
+
+/** The answers about the road, or all others. */
+function answerLines(form: RequestForm, aboutRoad: boolean): ReviewLine[] {
+  const answers = Object.entries(answersOf(form)) as [DetailFieldName, string][] // its own type
+  return answers
+    .filter(([name]) => onRoad.has(name) === aboutRoad)
+    .map(([name, value]) => line(requestSteps.details[name].label, optionLabel(value)))
 }

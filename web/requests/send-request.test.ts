@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { IndividualRequest } from '#contract/asking.ts'
+import { createIndividualRequest, type IndividualRequest } from '#contract/asking.ts'
 import { ApiError } from '../api/api-error.ts'
-import { sendRequest, type Tries } from './send-request.ts'
+import { call } from '../api/call.ts'
+import { type Post, sendRequest, type Tries } from './send-request.ts'
 
 const body = (location: string) => ({ location }) as IndividualRequest
 const created = { requestId: '7', accessToken: 'token' }
@@ -28,12 +29,17 @@ function server(weather: ('lost before' | 'lost after' | 'answered')[]) {
 const refusal = (status: number, code: string) =>
   new Response(JSON.stringify({ code, message: 'No.', error: code }), { status })
 
+const post: Post<IndividualRequest> = (body, how) => call(createIndividualRequest, { body, ...how })
+
 let tries: Tries
 const remember = (next: Tries) => {
   tries = next
 }
 const send = (location: string, signal = new AbortController().signal, onLost = () => {}) => {
-  const sent = sendRequest(body(location), tries, remember, { signal, onLost })
+  const sent = sendRequest(post, body(location), tries, remember, {
+    signal,
+    onLost,
+  })
   sent.catch(() => {})
   return sent
 }

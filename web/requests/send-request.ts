@@ -1,6 +1,5 @@
-import { createIndividualRequest, type IndividualRequest } from '#contract/asking.ts'
 import { ApiError } from '../api/api-error.ts'
-import { call, newKey } from '../api/call.ts'
+import { newKey } from '../api/call.ts'
 import { untilAnswered } from '../api/until-answered.ts'
 import type { Draft } from './request-draft.ts'
 
@@ -11,6 +10,12 @@ export interface Sent {
   isEarlier: boolean
 }
 
+/** One try of the call. */
+export type Post<Body> = (
+  body: Body,
+  how: { idempotencyKey: string; signal: AbortSignal },
+) => Promise<Omit<Sent, 'isEarlier'>>
+
 /** The part of a draft that sending reads and writes. */
 export type Tries = Pick<Draft, 'key' | 'tried'>
 
@@ -19,8 +24,9 @@ export type Tries = Pick<Draft, 'key' | 'tried'>
  * between them: all tries carry the draft's key, and a try that the server refuses because another body has used
  * that key up gets the answer to that other body instead. `remember` keeps the tries before anything is sent.
  */
-export async function sendRequest(
-  body: IndividualRequest,
+export async function sendRequest<Body>(
+  post: Post<Body>,
+  body: Body,
   { key, tried }: Tries,
   remember: (tries: Tries) => void,
   options: { signal: AbortSignal; onLost: () => void },
@@ -29,16 +35,9 @@ export async function sendRequest(
   const earlier = tried.filter((other) => other !== words)
   remember({ key, tried: [words, ...earlier] })
 
-  const send = (text: string, withKey: string) =>
-    untilAnswered(
-      (signal) =>
-        call(createIndividualRequest, {
-          body: JSON.parse(text) as IndividualRequest,
-          idempotencyKey: withKey,
-          signal,
-        }),
-      options,
-    )
+  // Every text was written from such a body, here or before the page was loaded again.
+  const send = (text: string, idempotencyKey: string) =>
+    untilAnswered((signal) => post(JSON.parse(text) as Body, { idempotencyKey, signal }), options)
 
   for (const text of [words, ...earlier]) {
     try {

@@ -1,12 +1,12 @@
 import { settings } from '#contract/settings.ts'
 import { ApiError } from '../api/api-error.ts'
-import { requests } from '../messages/en/requests.ts'
+import { requestSteps } from '../messages/en/request-steps.ts'
 import type { ToastInput } from '../ui/toast.ts'
 import type { Sent } from './send-request.ts'
 
 /** S0 §8: what a refused submit says, by the server's code. */
 export function refusalWords(error: unknown): ToastInput {
-  const { result } = requests
+  const { result } = requestSteps
   const problem = error instanceof ApiError ? error.problem : null
   const tone = 'danger'
   switch (problem?.code) {
@@ -22,7 +22,7 @@ export function refusalWords(error: unknown): ToastInput {
 
 /** S0 §8: what an accepted submit says; without id and token there is no page to go to. */
 export function acceptedWords({ requestId, accessToken, isEarlier }: Sent): ToastInput {
-  const { result } = requests
+  const { result } = requestSteps
   if (!requestId || !accessToken) return { title: result.noLink, description: result.noLinkText }
   const text = result.successText(settings.bidsExpectedMinutes)
   return {

@@ -6,13 +6,19 @@ const springfields = places('Springfield, MO', 'Springfield, MA', 'Springfield, 
 
 test('a town with its state is understood, however it is written', () => {
   const found = places('Waco, TX', 'Waconia, MN')
-  expect(understandPlace('waco tx', found)).toEqual({ kind: 'understood', label: 'Waco, TX' })
+  expect(understandPlace('waco tx', found)).toMatchObject({
+    kind: 'understood',
+    place: { label: 'Waco, TX' },
+  })
 })
 
 test('one possible meaning is understood, with words around it too', () => {
   const found = places('Waco, TX')
   const typed = 'I-35 N by mile 331, near Waco'
-  expect(understandPlace(typed, found)).toEqual({ kind: 'understood', label: 'Waco, TX' })
+  expect(understandPlace(typed, found)).toMatchObject({
+    kind: 'understood',
+    place: { label: 'Waco, TX' },
+  })
   expect(completionsOf(typed, found)).toEqual([])
 })
 
@@ -24,7 +30,10 @@ test('a name that several towns have asks which one', () => {
 
 test('a full name wins over names that only begin so', () => {
   const found = places('Waconia, MN', 'Waconia Heights, MN')
-  expect(understandPlace('Waconia', found)).toEqual({ kind: 'understood', label: 'Waconia, MN' })
+  expect(understandPlace('Waconia', found)).toMatchObject({
+    kind: 'understood',
+    place: { label: 'Waconia, MN' },
+  })
 })
 
 test('the beginning of a name may become any of them', () => {

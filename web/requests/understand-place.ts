@@ -1,11 +1,11 @@
-import type { Place } from '#contract/asking.ts'
+import type { Place } from '#contract/places.ts'
 
 /** What the gazetteer makes of a typed place. */
 export type Understanding =
   | { kind: 'nothing' }
   | { kind: 'looking' }
   | { kind: 'unchecked' }
-  | { kind: 'understood'; label: string }
+  | { kind: 'understood'; label: string; place: Place }
   | { kind: 'ambiguous'; places: readonly Place[] }
   | { kind: 'unknown' }
 
@@ -18,6 +18,12 @@ const fold = (text: string) =>
     .trim()
 const nameOf = (place: Place) => fold(place.label.replace(/,[^,]*$/, ''))
 
+const understood = (place: Place): Understanding => ({
+  kind: 'understood',
+  label: place.label,
+  place,
+})
+
 /** `places` are those that the text may mean, best first. */
 export function understandPlace(text: string, places: readonly Place[]): Understanding {
   const typed = fold(text)
@@ -25,10 +31,10 @@ export function understandPlace(text: string, places: readonly Place[]): Underst
   const [only, second] = places
   if (!only) return { kind: 'unknown' }
   const exact = places.find((place) => fold(place.label) === typed)
-  if (exact || !second) return { kind: 'understood', label: (exact ?? only).label }
+  if (exact || !second) return understood(exact ?? only)
   const ofThisName = places.filter((place) => nameOf(place) === typed)
   const [named] = ofThisName
-  if (named && ofThisName.length === 1) return { kind: 'understood', label: named.label }
+  if (named && ofThisName.length === 1) return understood(named)
   return { kind: 'ambiguous', places: named ? ofThisName : places }
 }
 

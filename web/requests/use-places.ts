@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { findPlaces } from '#contract/asking.ts'
+import { findPlaces } from '#contract/places.ts'
 import { call } from '../api/call.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import {

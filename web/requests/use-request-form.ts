@@ -1,6 +1,5 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/session.ts'
-import { checkRequest } from './check-request.ts'
 import type { RequestDraft } from './request-draft.ts'
 import { askedService, emptyRequest, type RequestField, type RequestForm } from './request-form.ts'
 
@@ -10,6 +9,8 @@ export type TextField = {
 }[RequestField]
 
 type Wrongs = Record<string, string>
+type Checked<Body> = { body: Body; wrongs: null } | { body: null; wrongs: Wrongs }
+type Checker<Body> = (form: RequestForm, now: number) => Checked<Body>
 type Part = Partial<RequestForm>
 type Change = Part | ((now: RequestForm) => Part)
 
@@ -28,7 +29,8 @@ export function useRequestForm(
     return draft.read().form
   })
   const [wrongs, setWrongs] = useState<Wrongs>({})
-  const [isChecked, setChecked] = useState(false)
+  /** How the form is checked, once it has been: a part of the last step, which loads later. */
+  const checker = useRef<Checker<unknown> | null>(null)
 
   /** The reader's change; a field that was found wrong is looked at again. */
   function change(given: Change) {
@@ -38,15 +40,14 @@ export function useRequestForm(
     const next = { ...before, ...part }
     draft.save({ form: next })
     setValues(next)
-    if (!isChecked) return
-    const now = checkRequest(next, Date.now()).wrongs ?? {}
+    const now = checker.current?.(next, Date.now()).wrongs ?? {}
     const changed = Object.keys(part).map((field) => [field, now[field] ?? ''])
     setWrongs((known) => ({ ...known, ...Object.fromEntries(changed) }))
   }
 
-  function check() {
-    const checked = checkRequest(draft.read().form, Date.now())
-    setChecked(true)
+  function check<Body>(withChecker: Checker<Body>): Checked<Body> {
+    const checked = withChecker(draft.read().form, Date.now())
+    checker.current = withChecker
     setWrongs(checked.wrongs ?? {})
     return checked
   }
@@ -66,7 +67,7 @@ export function useRequestForm(
     const undo = draft.restart(fresh)
     setValues(draft.read().form)
     setWrongs({})
-    setChecked(false)
+    checker.current = null
     return () => setValues(undo())
   }
 

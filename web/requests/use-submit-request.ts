@@ -1,11 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { IndividualRequest } from '#contract/asking.ts'
-import type { RequestDraft } from './request-draft.ts'
-import { sendRequest } from './send-request.ts'
+import { type Post, type Sent, sendRequest, type Tries } from './send-request.ts'
+
+/** What is being sent, as far as sending goes: kept until it stands. */
+export interface SendingDraft {
+  read(): Readonly<Tries>
+  save(tries: Tries): void
+  /** It stands; what belongs to it may still be put in order before anybody is told. */
+  close(sent: Sent): void | Promise<void>
+}
 
 /** Sends the request until it is answered; says when a try was lost, and can be stopped while it waits. */
-export function useSubmitRequest(draft: RequestDraft) {
+export function useSubmitRequest<Body>(post: Post<Body>, draft: SendingDraft) {
   const [isWaiting, setWaiting] = useState(false)
   const running = useRef<AbortController>(null)
   // Nobody waits for the answer on a page that is gone; the draft still has its key.
@@ -14,10 +20,10 @@ export function useSubmitRequest(draft: RequestDraft) {
   const { mutate, isPending, data } = useMutation({
     // Also without a network: then the first try is lost and the waiting begins.
     networkMode: 'always',
-    mutationFn: (body: IndividualRequest) => {
+    mutationFn: (body: Body) => {
       const control = new AbortController()
       running.current = control
-      return sendRequest(body, draft.read(), draft.save, {
+      return sendRequest(post, body, draft.read(), draft.save, {
         signal: control.signal,
         onLost: () => setWaiting(true),
       })

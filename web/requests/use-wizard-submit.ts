@@ -1,15 +1,21 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { createIndividualRequest, type IndividualRequest } from '#contract/asking.ts'
 import { settings } from '#contract/settings.ts'
 import { fieldErrorsOf } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.ts'
-import { firstWrong } from './check-request.ts'
+import { checkRequest, firstWrong } from './check-request.ts'
 import type { RequestDraft } from './request-draft.ts'
 import type { RequestField } from './request-form.ts'
+import type { Post } from './send-request.ts'
 import { acceptedWords, refusalWords } from './submit-words.ts'
 import type { RequestFormState } from './use-request-form.ts'
 import { useSubmitRequest } from './use-submit-request.ts'
+import { withPhotos } from './with-photos.ts'
+
+const post: Post<IndividualRequest> = (body, how) => call(createIndividualRequest, { body, ...how })
 
 /** The last press: checks everything, sends, and leads to the first wrong field or to the bids (S0 §8). */
 export function useWizardSubmit(
@@ -18,7 +24,7 @@ export function useWizardSubmit(
   leadTo: (field: RequestField) => void,
 ) {
   const navigate = useNavigate()
-  const { send, sent, stop, isSending, isWaiting } = useSubmitRequest(draft)
+  const { send, sent, stop, isSending, isWaiting } = useSubmitRequest(post, withPhotos(draft))
 
   function leadToFirst(wrongs: Record<string, string>) {
     const field = firstWrong(wrongs)
@@ -33,7 +39,7 @@ export function useWizardSubmit(
   }
   function submit() {
     if (isSending || sent) return
-    const { body, wrongs } = form.check()
+    const { body, wrongs } = form.check(checkRequest)
     if (!body) return leadToFirst(wrongs)
     send(body, { onSuccess: (answer) => void toast(acceptedWords(answer)), onError: refuse })
   }

@@ -17,11 +17,20 @@ export interface AppShellProps {
   offline?: ReactNode
   /** Known otherwise, for instance from a live stream that is down. */
   isOffline?: boolean
+  /** Instead of the shared bar. */
+  header?: ReactNode
   children: ReactNode
 }
 
 /** Around every page of the app: notices, the bar, the content with its gutters, the footer. */
-export function AppShell({ title, width, offline, isOffline, children }: AppShellProps) {
+export function AppShell({
+  title,
+  width,
+  offline,
+  isOffline,
+  header = <TopNav />,
+  children,
+}: AppShellProps) {
   usePageTitle(title)
   useArrival()
   return (
@@ -32,7 +41,7 @@ export function AppShell({ title, width, offline, isOffline, children }: AppShel
           <OfflineBanner offline={isOffline}>{offline}</OfflineBanner>
         </>
       }
-      header={<TopNav />}
+      header={header}
       footer={<Footer />}
     >
       <Container width={width} className="py-6 md:py-8">

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Link, NavLink } from 'react-router'
 import type { CurrentUser } from '#contract/session.ts'
 import { useUser } from '../auth/use-user.ts'
@@ -9,6 +10,7 @@ import { barLinkClass } from '../ui/link-class.ts'
 import { NavBar } from '../ui/NavBar.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { WordMark } from '../ui/WordMark.tsx'
+import { LateBell } from './LateBell.tsx'
 import { useLogout } from './use-logout.ts'
 
 /** S0 §2.4. Home is a document of its own (the landing page), so it is a plain address. */
@@ -32,6 +34,12 @@ export function TopNav() {
             {shell.services}
           </NavLink>
         ),
+        <NavLink key="about" to={paths.about} className={barLinkClass}>
+          {shell.about}
+        </NavLink>,
+        <NavLink key="contact" to={paths.contact} className={barLinkClass}>
+          {shell.contact}
+        </NavLink>,
         // On a desk these two stand at the end of the bar.
         user && (
           <span key="logout" className="flex py-2 lg:hidden">
@@ -71,12 +79,13 @@ const GetStarted = ({ className }: { className: string }) => (
 
 function SignedIn({ user }: { user: CurrentUser }) {
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 items-center sm:gap-2">
+      {!user.mustChangePassword && <LateBell userId={user.id} />}
       <Link
         to={paths.home(user.userType)}
         title={user.fullName}
         aria-label={shell.yourPage(user.fullName)}
-        className={barLinkClass}
+        className={clsx(barLinkClass, 'min-w-0 max-sm:px-1')}
       >
         <span className="max-w-28 truncate sm:max-w-56">{user.fullName}</span>
       </Link>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { ui } from '../messages/en/ui.ts'
 import { IconButton } from './IconButton.tsx'
 
@@ -15,6 +15,8 @@ export interface DialogProps {
   /** The buttons: in the thumb's reach at the foot of a phone. */
   footer?: ReactNode
   width?: 'narrow' | 'wide'
+  /** Where the focus goes when it closes: to what opened it. */
+  returnTo?: RefObject<HTMLElement | null>
 }
 
 /** A question in front of the page. On a phone a sheet that comes from below, from 640 px on a box in the middle. */
@@ -26,6 +28,7 @@ export function Dialog({
   children,
   footer,
   width = 'narrow',
+  returnTo,
 }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -33,6 +36,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-plate-deep/70" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(returnTo && { onCloseAutoFocus: () => returnTo.current?.focus() })}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-lg border-t-4 border-amber bg-raised text-ink shadow-over focus:outline-none',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-full sm:rounded-lg',

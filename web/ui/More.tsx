@@ -1,10 +1,26 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 /** What not everybody needs at first sight, behind one line. */
-export function More({ summary, children }: { summary: string; children: ReactNode }) {
+export function More({
+  summary,
+  isOpen = false,
+  onToggle,
+  children,
+}: {
+  summary: string
+  /** Open from the beginning: there is something in it already. */
+  isOpen?: boolean
+  onToggle?: (isNowOpen: boolean) => void
+  children: ReactNode
+}) {
+  const [wasOpen] = useState(isOpen)
   return (
-    <details className="group">
+    <details
+      className="group"
+      open={wasOpen}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-sign text-lg font-semibold [&::-webkit-details-marker]:hidden">
         {summary}
         <ChevronDown

@@ -19,14 +19,18 @@ export interface NavBarProps {
 export function NavBar({ brand, label, links, extra, action }: NavBarProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-3 px-4 md:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-3 md:px-6">
         {brand}
         <nav aria-label={label} className="ml-auto hidden items-center lg:flex">
           {links}
         </nav>
         <div className="hidden lg:block">{extra}</div>
-        <div className="ml-auto lg:ml-0">{action}</div>
-        <details className="group lg:hidden" onKeyDown={closeOnEscape} onClick={closeOnLink}>
+        <div className="ml-auto min-w-0 lg:ml-0">{action}</div>
+        <details
+          className="group shrink-0 lg:hidden"
+          onKeyDown={closeOnEscape}
+          onClick={closeOnLink}
+        >
           <summary className="grid size-12 cursor-pointer list-none place-items-center rounded-sm border-2 border-edge [&::-webkit-details-marker]:hidden">
             <Menu className="size-6 group-open:hidden" aria-hidden="true" />
             <X className="hidden size-6 group-open:block" aria-hidden="true" />

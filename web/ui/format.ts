@@ -138,6 +138,14 @@ export function formatClock(at: Instant): string {
   )
 }
 
+/** "10 PM": an hour of the day, 0 to 23, wherever that is. */
+export function formatHour(hour: number): string {
+  return keep(
+    'hour',
+    () => new Intl.DateTimeFormat(locale(), { hour: 'numeric', timeZone: 'UTC' }),
+  ).format(Date.UTC(2026, 0, 1, hour))
+}
+
 /** "Nov 21, 2026, 2:14 AM CST" in the reader's zone. */
 export function formatExact(at: Instant): string {
   return keep(

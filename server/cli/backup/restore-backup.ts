@@ -33,6 +33,8 @@ export interface Restored {
 export async function restoreBackup(url: string, file: string, force: boolean): Promise<Restored> {
   // Whoever reads the lines hears of every failure; here there is nothing more to do with it.
   const unpacked = pipeline(createReadStream(file), createGunzip(), () => {})
+  // A file that is cut short fails before anybody reads; without a listener that would end the process.
+  unpacked.on('error', () => {})
   try {
     return await withClient(url, async (client) => {
       await client.query('begin')

@@ -1,9 +1,10 @@
+import type { UserType } from '#contract/auth.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { deedAt } from '../../platform/http/deed.ts'
 import { askIndividually } from '../../requests/ask-individually.ts'
-import { boardNews } from '../../requests/board-card.ts'
+import { reachOf } from '../../requests/board-card.ts'
 import { findRequest, type RequestRow } from '../../requests/queries.ts'
-import { type Reach, reaches } from '../../requests/reach.ts'
+import { reaches } from '../../requests/reach.ts'
 import { signedIn } from '../actors.ts'
 import type { RobotShop } from '../queries.ts'
 import type { Breakdown } from '../world/breakdowns.ts'
@@ -12,6 +13,7 @@ import type { Spot } from '../world/spots.ts'
 /** Who asks: an account, or a guest without one. */
 export interface Asker {
   userId: string | null
+  userType: UserType
   name: string
   phone: string
   email: string
@@ -32,8 +34,10 @@ export async function askForHelp(
   spot: Spot,
   shops: readonly RobotShop[],
 ): Promise<Asked> {
-  const actor = asker.userId ? signedIn(asker.userId, 'customer') : ({ kind: 'stranger' } as const)
-  const { requestId } = await askIndividually(deedAt(at, tx), actor, {
+  const actor = asker.userId
+    ? signedIn(asker.userId, asker.userType)
+    : ({ kind: 'stranger' } as const)
+  const { requestId } = await askIndividually({ db: tx }, deedAt(at, tx), actor, {
     ...what,
     ...spot,
     fullName: asker.name,
@@ -42,6 +46,6 @@ export async function askForHelp(
   })
   const request = await findRequest(tx, requestId)
   if (!request) throw new Error('a request was not written')
-  const reach: Reach = boardNews(request).reach
+  const reach = reachOf(request)
   return { request, reached: shops.filter((shop) => reaches(reach, shop, at)) }
 }

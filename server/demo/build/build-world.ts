@@ -28,9 +28,10 @@ export async function buildWorld({ db, clock }: Pick<Services, 'db' | 'clock'>):
     hashPassword(demoPassword),
     hashPassword(randomBytes(32).toString('base64')),
   ])
-  const hashOf = (username: string) => (printed.includes(username) ? opened : closed)
+  const isRobot = (username: string) => !printed.includes(username)
+  const hashOf = (username: string) => (isRobot(username) ? closed : opened)
   await inTransaction(db, async (tx) => {
-    await openAccounts(tx, openUserWith(tx, now, hashOf), now)
+    await openAccounts(tx, openUserWith(tx, now, hashOf, isRobot), now)
     const robotNames = shops.map(({ username }) => username)
     const playedNames = playedShops.map(({ username }) => username)
     const robotShops = await findShops(tx, robotNames)

@@ -1,7 +1,6 @@
 import { setFleetStanding } from '../../admin/set-fleet-standing.ts'
 import type { User } from '../../auth/actor.ts'
 import { openFleet } from '../../fleets/open-fleet.ts'
-import { findFleetOf } from '../../fleets/queries.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { deedAt } from '../../platform/http/deed.ts'
 import { fleets } from '../world/people.ts'
@@ -29,9 +28,7 @@ export async function openFleets(
       accountManagerName: fleet.manager,
       vehicleCount: Number(fleet.trucks),
     }
-    await openFleet(tx, userId, form, daysBefore(now, since))
-    const opened = await findFleetOf(tx, userId)
-    if (!opened) throw new Error('a fleet was not written')
+    const opened = await openFleet(tx, userId, form, daysBefore(now, since))
     ids.set(fleet.username, opened.id)
     const approval = deedAt(daysBefore(now, since - 1), tx)
     if (fleet.standing === 'active')

@@ -19,10 +19,15 @@ export type OpenUser = (type: UserType, person: NewPerson) => Promise<string>
 
 /**
  * Makes accounts of the demo. All have the same few hashes, which are made before the transaction: one that the
- * printed password opens, and one that nothing opens for those whom robots play.
+ * printed password opens, and one that nothing opens for those whom robots play, and who get neither mail nor SMS.
  */
 export const openUserWith =
-  (tx: Tx, now: Date, hashOf: (username: string) => string): OpenUser =>
+  (
+    tx: Tx,
+    now: Date,
+    hashOf: (username: string) => string,
+    isRobot: (username: string) => boolean,
+  ): OpenUser =>
   async (user_type, { username, name, phone, since }) => {
     const { id } = await insertUser(tx, {
       user_type,
@@ -33,5 +38,10 @@ export const openUserWith =
       password_hash: hashOf(username),
       created_at: daysBefore(now, since),
     })
+    if (isRobot(username))
+      await tx
+        .insertInto('channel_settings')
+        .values({ user_id: id, mail: false, sms: false, quiet_from: null, quiet_to: null })
+        .execute()
     return id
   }

@@ -53,6 +53,7 @@ export async function tellAcceptance(
     price: bid.offer.price,
     customerNotes: acceptWords(chance),
   })
+  if (jobId === null) throw new Error('the demo has no spending limits in its past')
   return jobId
 }
 

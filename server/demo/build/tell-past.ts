@@ -8,6 +8,7 @@ import { type Asked, askForHelp } from './ask-for-help.ts'
 import type { Askers } from './askers.ts'
 import { minutesAfter } from './open-user.ts'
 import { tellAcceptance, tellBid, tellCancellation, tellHandBack, tellWork } from './tell-job.ts'
+import { tellReviews } from './tell-reviews.ts'
 
 const requests = 64
 const longestAgoMinutes = 75 * 24 * 60
@@ -65,6 +66,7 @@ export async function tellPast(
       jobId = await tellAcceptance(tx, request, winner, acceptedAt, chance)
     }
     await tellWork(tx, request, winner, jobId, acceptedAt, chance)
+    await tellReviews(tx, request, winner, jobId, chance, now)
   }
 }
 

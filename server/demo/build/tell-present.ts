@@ -1,9 +1,11 @@
+import { acceptBid } from '../../jobs/accept-bid.ts'
 import { advanceJob } from '../../jobs/advance-job.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { deedAt } from '../../platform/http/deed.ts'
-import { signedIn } from '../actors.ts'
+import { claimOfDriver, signedIn } from '../actors.ts'
 import { chanceOf } from '../chance.ts'
-import type { RobotShop } from '../queries.ts'
+import { spendingLimits } from '../logins.ts'
+import { findPeople, type RobotShop } from '../queries.ts'
 import { type Breakdown, breakdowns } from '../world/breakdowns.ts'
 import { spotAt } from '../world/spots.ts'
 import { askForHelp } from './ask-for-help.ts'
@@ -18,7 +20,7 @@ import { tellAcceptance, tellBid } from './tell-job.ts'
 export async function tellPresent(
   tx: Tx,
   shops: readonly RobotShop[],
-  { customer, robots }: Askers,
+  { customer, driver, robots }: Askers,
   now: Date,
 ): Promise<void> {
   const chance = chanceOf('present')
@@ -53,6 +55,22 @@ export async function tellPresent(
   const technician = signedIn(shop.owner_user_id, 'service_provider')
   await advanceJob(deedAt(ago(9), tx), technician, jobId, 'start', null)
 
+  await setLimits(tx)
+  // A driver whose price his manager has to approve.
+  const above = await askForHelp(
+    tx,
+    ago(14),
+    driver,
+    find('roadside_tire'),
+    spot('I-35 N near Temple, TX'),
+    shops,
+  )
+  const [nearest] = above.reached
+  if (!nearest) throw new Error('nobody is in reach of Temple')
+  const dear = await tellBid(tx, above.request, nearest, 3, chance)
+  const own = await claimOfDriver(tx, driver)
+  await acceptBid(deedAt(ago(8), tx), own, { bidId: dear.bidId })
+
   const waiting = [
     ['roadside_tire', 'TX-130 near Pflugerville, TX', 6],
     ['battery_service', 'I-35 S near Buda, TX', 3],
@@ -69,4 +87,14 @@ function find(serviceType: string): Breakdown {
   const found = breakdowns.find((breakdown) => breakdown.serviceType === serviceType)
   if (!found) throw new Error(`no breakdown asks for ${serviceType}`)
   return found
+}
+
+/** The played fleet has begun to set limits today. */
+async function setLimits(tx: Tx): Promise<void> {
+  for (const { id, username } of await findPeople(tx, Object.keys(spendingLimits)))
+    await tx
+      .updateTable('drivers')
+      .set({ spending_limit_cents: spendingLimits[username] ?? null })
+      .where('user_id', '=', id)
+      .execute()
 }

@@ -27,7 +27,7 @@ export function createAskers({ db, deeds, clock, hub }: Services, timers: Timers
     const chance = chanceOf('ask', String(counts.ever))
     const person = chance.pick(people)
     const spot = spotAt(chance.pick(chance.isLikely(0.65) ? aroundAustin : aroundDallas), chance)
-    await askIndividually(deeds.own(), signedIn(person.id, 'customer'), {
+    await askIndividually({ db }, deeds.own(), signedIn(person.id, 'customer'), {
       ...chance.pick(breakdowns),
       ...spot,
       fullName: person.name,

@@ -3,9 +3,10 @@ import { findBid } from '../../bids/queries.ts'
 import { submitBid } from '../../bids/submit-bid.ts'
 import { milesBetween } from '../../platform/geo/distance.ts'
 import type { Services } from '../../platform/services.ts'
-import { boardNews } from '../../requests/board-card.ts'
+import { reachOf } from '../../requests/board-card.ts'
 import { findRequest, type RequestRow } from '../../requests/queries.ts'
 import { type Reach, reaches } from '../../requests/reach.ts'
+import { isInHeadStart } from '../../requests/waves.ts'
 import { signedIn } from '../actors.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import { offerOf } from '../offers.ts'
@@ -35,7 +36,8 @@ export function createBidders({ db, clock, deeds }: Services, timers: Timers) {
 
   async function choose(request: RequestRow, chance: Chance): Promise<RobotShop[]> {
     const [shops, answered] = await Promise.all([findRobotShops(db), findAnswered(db, request.id)])
-    const reach: Reach = boardNews(request).reach
+    const isHeadStart = isInHeadStart(request)
+    const reach: Reach = { ...reachOf(request), isHeadStart }
     const miles = (shop: RobotShop) =>
       milesBetween(shop.lat ?? 0, shop.lng ?? 0, request.lat ?? 0, request.lng ?? 0)
     const near = shops

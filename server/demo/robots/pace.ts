@@ -17,6 +17,8 @@ export const pace = {
   decide: [2 * minute, 3 * minute],
   decideAgain: [30 * second, 45 * second],
   confirm: [15 * second, 35 * second],
+  reply: [4 * second, 9 * second],
+  review: [6 * second, 14 * second],
   askAgain: [60 * second, 120 * second],
   lookForWatchers: 5 * second,
 } as const satisfies Record<string, unknown>

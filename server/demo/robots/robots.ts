@@ -5,6 +5,7 @@ import { createAskers } from './ask.ts'
 import { createBidders } from './bid.ts'
 import { createDeciders } from './decide.ts'
 import { createDrivers } from './drive.ts'
+import { createTalkers } from './talk.ts'
 import { createTimers, quietly } from './timers.ts'
 
 export interface RobotOptions {
@@ -13,6 +14,9 @@ export interface RobotOptions {
   /** Customers that ask for help by themselves; on unless said. */
   asks?: boolean
 }
+
+/** After these, shops look whether they bid. */
+const opens: string[] = ['request_opened', 'request_alerted', 'request_reopened', 'job_handed_back']
 
 /** At the start so many requests wait on the boards of Austin and Dallas. */
 const askedAtStart = 3
@@ -30,6 +34,7 @@ export function startRobots(services: Services, options: RobotOptions = {}): () 
   const drivers = createDrivers(services, timers)
   const deciders = createDeciders(services, timers)
   const askers = createAskers(services, timers)
+  const talkers = createTalkers(services, timers)
   const soon = (work: () => Promise<unknown>) => timers.after(0, work)
 
   feed.subscribe((event) => soon(() => hear(event)))
@@ -43,12 +48,16 @@ export function startRobots(services: Services, options: RobotOptions = {}): () 
   }
   return timers.stop
 
-  async function hear({ name, requestId, jobId, userId }: RecordedEvent): Promise<void> {
-    const isOpen = ['request_opened', 'request_reopened', 'job_handed_back'].includes(name)
+  async function hear(event: RecordedEvent): Promise<void> {
+    const { name, requestId, bidId, jobId, providerId, userId } = event
+    const isOpen = opens.includes(name)
     if (isOpen && requestId) {
       await quietly(() => bidders.answer(requestId), log)
       if (await isRobotCustomer(userId)) deciders.decide(requestId)
     }
+    if (name === 'message_sent' && requestId && bidId && providerId)
+      await talkers.answer(requestId, bidId, providerId)
+    if (name === 'job_confirmed' && jobId) talkers.review(jobId, await isRobotCustomer(userId))
     if (name === 'bid_accepted' && jobId) await drivers.drive(jobId)
     if (name === 'job_finished' && jobId && (await isRobotCustomer(userId))) deciders.confirm(jobId)
   }

@@ -2,6 +2,9 @@ import type { Point } from './distance.ts'
 import type { Place } from './place.ts'
 import { type PlaceQuery, placeQuery } from './place-query.ts'
 import { resolveCoordinates } from './resolve-coordinates.ts'
+import { resolveCrossing } from './resolve-crossing.ts'
+import { resolveMileMarker } from './resolve-mile.ts'
+import { resolveTownOnRoute } from './resolve-on-route.ts'
 import {
   resolveBareTown,
   resolveTownInNamedState,
@@ -17,7 +20,10 @@ export type PlaceResolver = (query: PlaceQuery) => Place | null
 /** In order of trust: the first that understands the text answers. */
 const resolvers: readonly PlaceResolver[] = [
   resolveCoordinates,
+  resolveMileMarker,
+  resolveCrossing,
   resolveZip,
+  resolveTownOnRoute,
   resolveTownWithState,
   resolveBareTown,
   resolveTownInNamedState,
@@ -25,7 +31,7 @@ const resolvers: readonly PlaceResolver[] = [
 ]
 
 /**
- * Where in the United States a typed text is ("Waco, TX", "76701", "I-35 N near Waco TX, by the Love's"), offline; null
+ * Where in the United States a typed text is ("Waco, TX", "76701", "I-35 N mile 254", "I-10 & I-45 Houston"), offline; null
  * for what names no spot: such a request is still taken (rules C1), see `lookUpState`. `near`, where the person is or
  * was, decides between towns of one name.
  */
@@ -33,14 +39,18 @@ export function lookUpPlace(text: string, { near }: { near?: Point } = {}): Plac
   return resolve(placeQuery(text, near))
 }
 
+/** Is it a mile or exit that several states have? "I-35 mile 25" may be a thousand miles off: ask, do not send anybody. */
+export const isAnyOfSeveral = ({ kind, isAmbiguous }: Place): boolean =>
+  isAmbiguous && (kind === 'milemarker' || kind === 'exit' || kind === 'crossing')
+
 /**
- * The two letters of the state that a text names, by a place in it or by itself ("I-80 W mile 102 Nebraska"); null when
+ * The two letters of the state that a text names, by a place in it or by itself ("somewhere in Nebraska"); null when
  * it names none or several. The middle of a state is never given as a position.
  */
 export function lookUpState(text: string): string | null {
   const query = placeQuery(text)
   const place = resolve(query)
-  if (place) return place.state
+  if (place && !isAnyOfSeveral(place)) return place.state
   const [state, ...others] = statesNamed(query)
   return state && others.length === 0 ? state : null
 }

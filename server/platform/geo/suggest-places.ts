@@ -1,7 +1,9 @@
 import { milesApart, type Point } from './distance.ts'
 import type { Place } from './place.ts'
 import { placeKey } from './place-key.ts'
+import { placeQuery } from './place-query.ts'
 import { lookUpPlace } from './places.ts'
+import { placesAtMile } from './resolve-mile.ts'
 import { stateCodes, stateName, stateSpelt } from './states.ts'
 import { placeOfTown, type Town, townAt, townsBeginning } from './towns.ts'
 import { zipsBeginning } from './zips.ts'
@@ -10,7 +12,7 @@ const MOST = 20
 
 /**
  * Places that a person may be about to type, best first: "wac" → "Waco, TX"; "springfield, m" → those in states that
- * begin so; "767" → ZIP codes. `near` moves the places around it up. At most 20; from two letters on.
+ * begin so; "767" → ZIP codes; "I-35 mile 25" → that mile in each state. `near` moves the places around it up. At most 20; from two letters on.
  */
 export function suggestPlaces(text: string, limit: number, near?: Point): Place[] {
   const typed = text.slice(0, 100).trim()
@@ -18,10 +20,7 @@ export function suggestPlaces(text: string, limit: number, near?: Point): Place[
   if (typed.length < 2 || most < 1) return []
   if (/^\d{2,5}$/.test(typed)) return zipsBeginning(typed, most)
   const towns = readings(typed).flatMap(({ name, states }) => townsOf(name, states))
-  if (towns.length === 0) {
-    const place = lookUpPlace(typed, near ? { near } : {})
-    return place ? [place] : []
-  }
+  if (towns.length === 0) return understood(typed, near).slice(0, most)
   const key = placeKey(typed)
   const weight = (town: Town) =>
     Math.log10(town.population + 50) +
@@ -35,6 +34,14 @@ export function suggestPlaces(text: string, limit: number, near?: Point): Place[
     .sort((a, b) => b.weight - a.weight)
     .slice(0, most)
     .map(({ town }) => placeOfTown(town))
+}
+
+/** "I-35 mile 25" is in five states until it says which; all else that is understood means one place. */
+function understood(typed: string, near: Point | undefined): Place[] {
+  const place = lookUpPlace(typed, near ? { near } : {})
+  if (!place) return []
+  const spots = place.isAmbiguous ? placesAtMile(placeQuery(typed, near)) : []
+  return spots.length > 0 ? spots : [place]
 }
 
 /** What the text may mean: all of it a name, or a name and (the beginning of) a state. */

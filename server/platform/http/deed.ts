@@ -52,12 +52,15 @@ export function createDeeds(
       if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
         throw new Refusal('bad_input', 'The Idempotency-Key must have 8 to 200 visible characters.')
       const print = sha256(
-        JSON.stringify([subject, request.method, request.url.split('?')[0], request.body ?? null]),
+        JSON.stringify([subject, request.method, request.url.split('?')[0], bodyOf(request)]),
       )
       return { now, transaction: (story) => run(now, (tx) => once(tx, key, print, story)) }
     },
   }
 }
+
+const bodyOf = ({ body }: FastifyRequest): unknown =>
+  Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('hex') : (body ?? null)
 
 /**
  * A deed told afterwards: at a time of its own, inside a transaction that runs already, announced to nobody. With it

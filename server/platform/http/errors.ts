@@ -6,10 +6,15 @@ import type { Log } from '../log.ts'
 import { Refusal } from './refusal.ts'
 
 /** What Fastify and its plugins refuse by themselves, in our words. Anything else is a bug. */
-function refusalOf(error: FastifyError): Refusal | null {
+function refusalOf(error: FastifyError, endpoint: Endpoint | undefined): Refusal | null {
   if (error.statusCode === 413) return new Refusal('body_too_large', 'The body is too large.')
   if (error.statusCode === 415)
-    return new Refusal('unsupported_media_type', 'Send the body as JSON (application/json).')
+    return new Refusal(
+      'unsupported_media_type',
+      endpoint?.upload
+        ? `Send the file itself, as one of ${endpoint.upload.types.join(', ')}.`
+        : 'Send the body as JSON (application/json).',
+    )
   if (error.statusCode === 429)
     return new Refusal('too_many_requests', 'Too many requests. Please wait a moment.')
   if (error.statusCode === 503)
@@ -39,8 +44,9 @@ export function answerErrors(
       )
       return answer(reply, refusal, endpointOf(request))
     }
-    const refusal = error instanceof Refusal ? error : refusalOf(error)
-    if (refusal) return answer(reply, refusal, endpointOf(request))
+    const endpoint = endpointOf(request)
+    const refusal = error instanceof Refusal ? error : refusalOf(error, endpoint)
+    if (refusal) return answer(reply, refusal, endpoint)
     log.error({ err: error, requestId: request.id }, 'a request failed')
     const bug: Problem = {
       code: 'internal_error',

@@ -9,12 +9,18 @@ import { Refusal } from './refusal.ts'
 
 export interface GuardOptions {
   publicUrl: string
+  /** MAP_STYLE_URL: the one other host to which pages may speak, for the style of the map and all it names. */
+  mapStyleUrl?: string
   /** Off only where one machine plays many: tests and the bench. */
   limits: boolean
 }
 
 /** What stands before every route: headers, the origin of writes, limits, shedding under overload. */
-export async function guard(app: FastifyInstance, { publicUrl, limits }: GuardOptions) {
+export async function guard(
+  app: FastifyInstance,
+  { publicUrl, mapStyleUrl, limits }: GuardOptions,
+) {
+  const mapHost = mapStyleUrl ? [new URL(mapStyleUrl).origin] : []
   const isHttps = publicUrl.startsWith('https:')
   await app.register(cookie)
   await app.register(etag)
@@ -26,7 +32,8 @@ export async function guard(app: FastifyInstance, { publicUrl, limits }: GuardOp
         'script-src': ["'self'"],
         // Radix and the map set styles on elements.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...mapHost],
+        'connect-src': ["'self'", ...mapHost],
         'worker-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
@@ -48,10 +55,25 @@ export async function guard(app: FastifyInstance, { publicUrl, limits }: GuardOp
     await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 })
   }
   app.addHook('onRequest', async (request) => {
-    if (isUnsafe(request.method) && !isOwnOrigin(request, publicUrl))
+    if (!isUnsafe(request.method)) return
+    if (!isOwnOrigin(request, publicUrl))
       throw new Refusal('wrong_origin', 'This call came from another site.')
+    if (!request.routeOptions.config.isUpload) {
+      const timer = setTimeout(() => request.raw.destroy(), bodyMs)
+      request.raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+    }
   })
 }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes a file, which may come slowly. */
+    isUpload?: boolean
+  }
+}
+
+/** A body of JSON must be here within this time: who dribbles it in holds a connection for nothing. */
+const bodyMs = 15_000
 
 const isUnsafe = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 

@@ -36,7 +36,7 @@ const security: Partial<Record<Endpoint['caller'], unknown>> = {
 }
 
 function operation(endpoint: Endpoint) {
-  const { body, caller, method, response } = endpoint
+  const { body, upload, caller, method, response } = endpoint
   return {
     summary: endpoint.summary,
     tags: [endpoint.tag],
@@ -52,6 +52,14 @@ function operation(endpoint: Endpoint) {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+      },
+    }),
+    ...(upload && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
       },
     }),
     responses: {
@@ -75,6 +83,9 @@ const idempotencyKey = {
 function content(response: Endpoint['response']) {
   if (response === 'event-stream') return { 'text/event-stream': { schema: { type: 'string' } } }
   if (response === 'text') return { 'text/plain': { schema: { type: 'string' } } }
+  if (response === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
+  if (response === 'image')
+    return { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } }
   return { 'application/json': { schema: jsonSchema(response, 'output') } }
 }
 

@@ -14,6 +14,8 @@ export interface Call<E extends Endpoint, Actor> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
+  /** What was sent to an endpoint that takes an upload; empty elsewhere. */
+  file: Buffer
   /** The one transaction of a write, done once per Idempotency-Key (rules C23). */
   deed: Deed
   request: FastifyRequest
@@ -65,10 +67,13 @@ export function createApi<Actor>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      bodyLimit: endpoint.bodyLimit ?? 32 * 1024,
-      config: endpoint.perMinute
-        ? { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } }
-        : {},
+      bodyLimit: endpoint.upload?.maxBytes ?? endpoint.bodyLimit ?? 32 * 1024,
+      config: {
+        isUpload: endpoint.upload !== undefined,
+        ...(endpoint.perMinute && {
+          rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' },
+        }),
+      },
       handler: async (request, reply) => {
         const actor = await gate.identify(request)
         gate.admit(actor, endpoint)
@@ -81,6 +86,7 @@ export function createApi<Actor>(
             : undefined,
           query: endpoint.query ? readInput(endpoint.query, request.query, endpoint) : undefined,
           body: endpoint.body ? readInput(endpoint.body, request.body, endpoint) : undefined,
+          file: endpoint.upload ? fileOf(request.body) : nothing,
           token: tokenOf(request),
           deed: deeds.of(request, subject ?? 'stranger'),
           request,
@@ -108,6 +114,22 @@ export function createApi<Actor>(
   return api
 }
 
+const types = {
+  json: 'application/json; charset=utf-8',
+  image: 'image/jpeg',
+  csv: 'text/csv; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  'event-stream': 'text/event-stream',
+}
+
+const nothing = Buffer.alloc(0)
+
+/** The bytes of an upload. A JSON body where a file is wanted is refused like any other wrong type. */
+function fileOf(body: unknown): Buffer {
+  if (Buffer.isBuffer(body) && body.length > 0) return body
+  throw new Refusal('unsupported_media_type', 'Send the file itself as the body.')
+}
+
 function send<E extends Endpoint, Actor>(
   { request, reply }: Call<E, Actor>,
   endpoint: Endpoint,
@@ -118,7 +140,8 @@ function send<E extends Endpoint, Actor>(
   if (!(value instanceof RawJson)) return reply.send(value)
   reply.header('etag', value.etag)
   if (request.headers['if-none-match'] === value.etag) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(value.body)
+  const type = types[typeof endpoint.response === 'string' ? endpoint.response : 'json']
+  return reply.type(type).send(value.body)
 }
 
 function tokenOf(request: FastifyRequest): string | null {

@@ -1,27 +1,50 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '../log.ts'
 import { answerNotFound } from './errors.ts'
+import { htmlPage } from './html-page.ts'
+import { keptFilled, type PageFill } from './kept-filled.ts'
 
 export interface WebAppOptions {
   /** Where the built web app is; without one only the API is served. */
   root: string
   pages: readonly string[]
+  /** The address people open, for the one address under which a search engine keeps a page. */
+  publicUrl: string
+  /** What changes in the landing page. */
+  landing: PageFill
   /** Marks every page as a demo. */
   demo: boolean
+  /** MAP_STYLE_URL, for the map of the pages. */
+  mapStyleUrl?: string
+  log: Log
 }
 
-/** Serves the built web app: the landing page, the app for every page of the route table, a page with 404 for the rest. */
-export async function serveWebApp(app: FastifyInstance, { root, pages, demo }: WebAppOptions) {
+/**
+ * Serves the built web app: the landing page, the app for every page of the route table (with a head of its own where
+ * the build has made one, `about.html`), a page with 404 for the rest.
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  { root, pages, publicUrl, landing, demo, mapStyleUrl, log }: WebAppOptions,
+) {
   if (!existsSync(join(root, 'app.html'))) {
     app.setNotFoundHandler(answerNotFound)
     return
   }
-  const landing = htmlPage(join(root, 'index.html'), demo)
-  const shell = htmlPage(join(root, 'app.html'), demo)
+  const marks = [
+    ...(demo ? ['data-demo="true"'] : []),
+    ...(mapStyleUrl ? [`data-map-style="${attribute(mapStyleUrl)}"`] : []),
+  ]
+  const marked = (html: string) => html.replace('<html', () => ['<html', ...marks].join(' '))
+  const read = (name: string) => marked(readFileSync(join(root, name), 'utf8'))
+  const listed = (name: string, path: string) =>
+    read(name).replace('</head>', `<link rel="canonical" href="${publicUrl}${path}"></head>`)
+
+  const answerLanding = await keptFilled(listed('index.html', '/'), landing, log)
+  const shell = htmlPage(read('app.html'))
 
   await app.register(fastifyStatic, {
     root,
@@ -39,27 +62,18 @@ export async function serveWebApp(app: FastifyInstance, { root, pages, demo }: W
       )
     },
   })
-  app.get('/', (request, reply) => landing(request, reply, 200))
-  for (const path of pages) app.get(path, (request, reply) => shell(request, reply, 200))
+  app.get('/', (request, reply) => answerLanding(request, reply, 200))
+  for (const path of pages) {
+    const own = `${path.slice(1)}.html`
+    const page = existsSync(join(root, own)) ? htmlPage(listed(own, path)) : shell
+    app.get(path, (request, reply) => page.answer(request, reply, 200))
+  }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
-    if (isPage && request.headers.accept?.includes('text/html')) return shell(request, reply, 404)
+    if (isPage && request.headers.accept?.includes('text/html'))
+      return shell.answer(request, reply, 404)
     return answerNotFound(request, reply)
   })
 }
 
-/** An HTML file, kept compressed in memory. */
-function htmlPage(file: string, demo: boolean) {
-  const source = readFileSync(file, 'utf8')
-  const html = demo ? source.replace('<html ', '<html data-demo="true" ') : source
-  const plain = Buffer.from(html)
-  const packed = brotliCompressSync(plain)
-  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`
-  return (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
-    if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
-    reply.code(status).type('text/html; charset=utf-8')
-    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    return takesBrotli ? reply.header('content-encoding', 'br').send(packed) : reply.send(plain)
-  }
-}
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -147,7 +147,8 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
   }
 }
 
-const columns = `select id, name, at, request_id, bid_id, job_id, provider_id, user_id, payload from events`
+const columns = `select id, name, at, request_id, bid_id, job_id, provider_id, user_id, fleet_id, driver_id,
+  payload from events`
 
 /** Events after a point, for a stream that resumes; the overlap covers commits out of order. */
 export async function eventsSince(
@@ -165,7 +166,8 @@ export async function eventsSince(
   return rows.map(readEvent)
 }
 
-function readEvent(row: Record<string, unknown>): RecordedEvent {
+/** A row of events as the feed gives it. */
+export function readEvent(row: Record<string, unknown>): RecordedEvent {
   // The columns are listed above; `pg` gives them untyped.
   const event = row as {
     id: number
@@ -176,6 +178,8 @@ function readEvent(row: Record<string, unknown>): RecordedEvent {
     job_id: string | null
     provider_id: string | null
     user_id: string | null
+    fleet_id: string | null
+    driver_id: string | null
     payload: Record<string, unknown> | null
   }
   return {
@@ -187,6 +191,8 @@ function readEvent(row: Record<string, unknown>): RecordedEvent {
     jobId: event.job_id,
     providerId: event.provider_id,
     userId: event.user_id,
+    fleetId: event.fleet_id,
+    driverId: event.driver_id,
     payload: event.payload,
   }
 }

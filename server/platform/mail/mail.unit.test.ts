@@ -6,7 +6,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { openMailer } from './open-mailer.ts'
+import { openMessengers } from '../open-messengers.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 const from = 'Roadcall <no-reply@roadcall.example>'
@@ -91,6 +91,18 @@ test('what a person typed can neither add recipients nor headers', async () => {
   }
 })
 
+test('an answer goes to whom the mail names, to one address only', async () => {
+  const { received, port } = await receiver()
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from })
+  await mailer.send({ ...mail, replyTo: 'dale@example.com' })
+  await mailer.send({ ...mail, replyTo: 'dale@example.com\r\nBcc: victim@example.com' })
+  expect(received[0]?.source).toMatch(/^Reply-To: dale@example\.com\r?$/m)
+  for (const { to, source } of received) {
+    expect(to).toEqual([mail.to])
+    expect(source).not.toMatch(/^Bcc:/m)
+  }
+})
+
 test('a wrong login is not worth another attempt', async () => {
   const { port } = await receiver()
   const mailer = smtpMailer({ url: `smtp://joe:wrong@127.0.0.1:${port}`, from })
@@ -136,9 +148,15 @@ test('without a mail server mails stay in the outbox, with one they do not', asy
   closing.push(() => rm(dataDir, { recursive: true }))
   const { received, port } = await receiver()
   const log = createLog({ level: 'silent' })
-  const local = openMailer({ smtpUrl: undefined, mailFrom: from, dataDir }, log)
+  const local = openMessengers(
+    { smtpUrl: undefined, smsUrl: undefined, mailFrom: from, dataDir },
+    log,
+  )
   await local.mailer.send(mail)
-  const real = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: from, dataDir }, log)
+  const real = openMessengers(
+    { smtpUrl: `smtp://127.0.0.1:${port}`, smsUrl: undefined, mailFrom: from, dataDir },
+    log,
+  )
   await real.mailer.send(mail)
   expect(await local.outbox()).toEqual([
     { id: expect.any(String), at: expect.any(String), channel: 'mail', ...mail },

@@ -25,12 +25,13 @@ export function smtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mail
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, idempotencyKey }) {
+    async send({ to, replyTo, subject, text, html, idempotencyKey }) {
       try {
         await transport.sendMail({
           from,
           // As an object it is one address whatever commas it holds.
           to: { name: '', address: to },
+          replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
           subject,
           text,
           html,

@@ -16,6 +16,16 @@ export const auth = area('auth', {
     submit: 'Sign In',
     failed: 'Login failed',
   },
+  choose: {
+    title: 'Choose your own password',
+    text: 'The one you signed in with was given to you by somebody else. From now on only you know it.',
+    newPassword: 'New password',
+    confirm: 'The same again',
+    hint: (min: number) => `At least ${min} characters.`,
+    mismatch: 'Passwords do not match',
+    submit: 'Save and go on',
+    failed: 'The password was not changed. Try again.',
+  },
   forgot: {
     open: 'Forgot password?',
     text: 'We mail you a link with which you choose a new password. It works for 60 minutes.',
@@ -60,6 +70,8 @@ export const auth = area('auth', {
     },
     fleet: {
       heading: 'Your company',
+      whole: 'Register a whole fleet',
+      wholeText: 'With MC and DOT numbers, drivers, trucks and trailers:',
       companyName: 'Company name',
       vehicleCount: 'Number of vehicles',
       accountManagerName: 'Account manager name',

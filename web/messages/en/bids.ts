@@ -49,6 +49,17 @@ const details: Record<DetailFieldName, string> = {
   towType: 'Tow',
   dropOffLocation: 'Drop-off',
   specialInstructions: 'Instructions',
+  unitNumber: 'Unit',
+  plate: 'Plate',
+  plateState: 'Plate state',
+  affected: 'Affected',
+  tirePosition: 'Tire position',
+  tireSize: 'Tire size',
+  highway: 'Highway',
+  direction: 'Direction',
+  mileMarker: 'Mile marker',
+  exitNumber: 'Exit',
+  roadSide: 'Standing on',
 }
 
 /** Choosing among bids: the page of one request, its bids, the link that accepts one. */
@@ -195,6 +206,8 @@ export const bids = area('bids', {
     gone: 'This bid is no longer available. Choose another one.',
     done: 'Bid Accepted!',
     doneText: 'The provider will contact you shortly.',
+    /** Above a driver's limit. */
+    waitsTitle: 'Sent to your fleet manager',
     error: 'Error',
     failed: 'Failed to accept bid',
     network: 'Please try again',

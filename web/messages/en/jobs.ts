@@ -17,6 +17,8 @@ const phases: Record<JobPhase, string> = {
 }
 const events: Record<EventName, string> = {
   request_opened: 'Help requested',
+  request_alerted: 'More providers alerted',
+  request_claimed: 'Kept in an account',
   request_cancelled: 'Request cancelled',
   request_expired: 'Request expired',
   request_reopened: 'Request opened again',
@@ -35,8 +37,20 @@ const events: Record<EventName, string> = {
   job_cancelled: 'Cancelled by the customer',
   job_handed_back: 'Handed back by the provider',
   job_given_up: 'Provider could not complete the work',
+  photo_added: 'Photo added',
+  photo_removed: 'Photo taken back',
+  message_sent: 'Message sent',
+  review_written: 'Review written',
+  review_published: 'Review published',
+  review_replied: 'Review answered',
   provider_status_changed: 'Account of the provider changed',
   provider_changed: 'Provider changed',
+  site_figures_changed: 'Figures changed',
+  fleet_changed: 'Fleet changed',
+  driver_changed: 'Driver changed',
+  driver_reported: 'Driver reported',
+  approval_asked: 'Waits for the fleet’s approval',
+  notified: 'Somebody was told',
   access_ended: 'Access ended',
 }
 const steps: Record<ProviderStep, string> = {

@@ -1,6 +1,6 @@
 import { area } from '../index.ts'
 
-/** The landing page. Figures of S0 §1 are not words: they come from the operator. */
+/** The landing page. The values of its figures are not words: they come from the operator (contract/figures.ts). */
 export const landing = area('landing', {
   title: 'Roadcall: truck breakdown help, by bid',
   description:
@@ -20,6 +20,7 @@ export const landing = area('landing', {
       text: 'Say where you are and what broke. Providers near you answer with a price and an arrival time. You pick.',
       action: 'Get help now',
       note: 'No account needed.',
+      map: 'See on the map who is near you',
     },
     provider: {
       tab: 'Service businesses',
@@ -153,7 +154,11 @@ export const landing = area('landing', {
   },
   services: {
     title: 'Services',
-    text: 'What do you need?',
+    text: 'Need one? Get help. Offer one? Select it and apply.',
+    getHelp: 'Get help',
+    with: (trade: string) => `with ${trade}`,
+    select: 'Select',
+    selected: 'Selected',
     cards: {
       towing: { title: 'Towing', text: 'Heavy-duty towing and recovery' },
       'truck-repair': { title: 'Truck Repair', text: 'Mobile and shop repairs' },
@@ -165,15 +170,32 @@ export const landing = area('landing', {
       },
     },
   },
+  apply: {
+    promise: 'What happens when you apply',
+    steps: [
+      'You apply: the form takes under 5 minutes.',
+      'Your application is reviewed within 24 hours.',
+      'A quick phone verification.',
+      'Approval, then job notifications.',
+    ],
+    title: (trade: string) => `Apply: ${trade}`,
+    loading: 'The form is on its way.',
+    failed: 'The form did not load.',
+    instead: 'Go to the sign-up page',
+  },
+  figures: { title: 'Roadcall in figures' },
   closing: {
     title: 'Stopped right now?',
     text: 'Three steps, no account, bids on one page.',
+    provider: 'Run a service truck?',
   },
   footer: {
     label: 'Foot of the page',
     line: 'Help for stopped trucks, at a price you picked.',
     getHelp: 'Get help now',
     becomeProvider: 'Become a provider',
+    about: 'About',
+    contact: 'Contact',
     signIn: 'Sign In',
   },
 })

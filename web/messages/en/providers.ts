@@ -64,6 +64,7 @@ export const providers = area('providers', {
     requests: 'Available Requests',
     bids: 'My Bids',
     jobs: 'My Jobs',
+    messages: 'Messages',
     settings: 'Settings',
   },
   board: {
@@ -82,6 +83,7 @@ export const providers = area('providers', {
     widen: 'Change your radius or services',
     more: 'Show older requests',
     new: 'New',
+    named: 'Asked for you',
     arrived: (title: string, distance: string) => `New request: ${title}, ${distance}.`,
     arrivedMany: (n: number) => plural(n, { one: '# new request.', other: '# new requests.' }),
     noPosition: 'Distance unknown',
@@ -166,6 +168,7 @@ export const providers = area('providers', {
     viewJob: 'Open the job',
     update: 'Update Bid',
     withdraw: 'Withdraw',
+    customerOf: (title: string) => `the customer: ${title}`,
     forRequest: (deed: string, title: string) => `${deed}: ${title}`,
     withdrawTitle: 'Withdraw this bid?',
     withdrawText:

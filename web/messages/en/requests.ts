@@ -1,4 +1,4 @@
-import type { DetailFieldName, ServiceType, TriageAnswer } from '#contract/catalogue.ts'
+import type { ServiceType, TriageAnswer } from '#contract/services.ts'
 import { area, plural } from '../index.ts'
 
 const services: Record<ServiceType, string> = {
@@ -14,40 +14,6 @@ const services: Record<ServiceType, string> = {
   mobile_auto_repair: 'We come to the car',
 }
 
-const details: Record<DetailFieldName, { label: string; hint?: string }> = {
-  vehicleType: { label: 'Vehicle type' },
-  vehicleColor: { label: 'Vehicle color' },
-  year: { label: 'Year' },
-  make: { label: 'Make' },
-  model: { label: 'Model' },
-  vin: { label: 'VIN', hint: 'The last 8 characters help to find parts.' },
-  washType: { label: 'Wash type' },
-  parkingLocation: { label: 'Where is it parked?' },
-  problemDescription: {
-    label: 'What is the problem?',
-    hint: 'What you see, hear and smell, warning lights, what you have tried.',
-  },
-  isDrivable: { label: 'Can it be driven?' },
-  preferredRepairType: { label: 'Preferred repair' },
-  truckType: { label: 'Truck type' },
-  isLoaded: { label: 'Is it loaded?' },
-  loadType: { label: 'Load' },
-  batteryIssue: { label: 'Battery issue' },
-  hasJumperCables: { label: 'Are there jumper cables?' },
-  tireIssue: { label: 'Tire issue' },
-  hasSpareTire: { label: 'Is there a spare tire?' },
-  numberOfTires: { label: 'How many tires?' },
-  towType: { label: 'Tow type' },
-  dropOffLocation: {
-    label: 'Drop-off location',
-    hint: 'A shop, a yard, or the town to which it goes.',
-  },
-  specialInstructions: {
-    label: 'Special instructions',
-    hint: 'Gate codes, low bridges, height and weight.',
-  },
-}
-
 const triage: Record<TriageAnswer, { label: string; text: string }> = {
   tow: { label: 'A tow', text: 'It must be moved' },
   repair: { label: 'A repair', text: 'Engine, brakes, air, electrics' },
@@ -61,6 +27,7 @@ export const requests = area('requests', {
   title: 'Request Service',
   pageTitle: (step: number, name: string) => `Request Service, step ${step}: ${name}`,
   home: 'Home',
+  chooseOnMap: 'Choose on the map',
   intro: 'No account needed. Three short steps.',
   stepsLabel: 'Steps of your request',
   steps: ['Basic Information', 'Service Details', 'Review and Submit'],
@@ -69,7 +36,6 @@ export const requests = area('requests', {
   firstStep: 'This is the first step.',
   services,
   triage,
-  details,
 
   draft: {
     restored: 'We kept what you entered',
@@ -79,11 +45,16 @@ export const requests = area('requests', {
   },
 
   safety: {
-    question: 'Is anybody in danger, or is the truck in a traffic lane?',
-    no: 'No',
-    yes: 'Yes',
+    question: 'Are you safe where you are?',
+    no: 'Yes, everybody is safe',
+    yes: 'No, or the truck is in a lane',
     call: 'Call 911 first.',
-    text: 'Get everybody out of traffic and behind a barrier if you can. Set triangles only where it is safe. Then ask here for a truck: your request goes out as an emergency.',
+    steps: [
+      'Turn the hazard lights on.',
+      'Get everybody out on the side away from traffic and behind a barrier. Nobody stays between vehicles.',
+      'Set triangles only where you can walk without stepping into traffic. No flares near leaking fuel or hazardous cargo.',
+      'Then ask here for a truck: your request goes out as an emergency.',
+    ],
     callNow: 'Call 911',
     triage: 'What do you need?',
   },
@@ -105,6 +76,7 @@ export const requests = area('requests', {
     whenPast: 'Choose a date and time in the future.',
     you: 'How to reach you',
     where: 'Where and when',
+    highway: 'On a highway? Add the mile marker or exit',
   },
   detection: {
     title: 'Your position',
@@ -114,6 +86,7 @@ export const requests = area('requests', {
     again: 'Find again',
     detecting: 'Finding your location. This may take up to 20 seconds.',
     located: 'Position found',
+    pinned: 'Position set on the map',
     accuracy: (distance: string) => `to within ${distance}`,
     feet: (n: string) => `${n} ft`,
     miles: (n: string) => `${n} mi`,
@@ -121,12 +94,6 @@ export const requests = area('requests', {
     goesAlong: 'It goes along with your request. Only the provider you accept sees it exactly.',
     remove: 'Do not send it',
     near: (town: string, coordinates: string) => `Near ${town} (${coordinates})`,
-    unsupported: 'Geolocation is not supported by your browser',
-    failed: 'Location detection failed. ',
-    denied: 'Please allow location access in your browser settings.',
-    unavailable: 'Your location is not available. Make sure GPS is enabled.',
-    timeout: 'Location request timed out. Please try again.',
-    other: 'Please try again or enter your location manually.',
     instructions: 'How to allow it',
     allow: [
       'Tap the icon at the left end of the address bar.',
@@ -143,55 +110,10 @@ export const requests = area('requests', {
     unknown:
       'We do not know this place by name. You can send it as it is: providers read your words. With a town or ZIP code it also reaches those nearby.',
     unchecked: 'No connection: the place is looked up when you send your request.',
-    replaces: 'The position of your device was removed: it was for another place.',
-  },
-  extra: {
-    heading: (service: string) => `About the job: ${service}`,
-    marked: 'Fields with a star help providers to name a firm price. You may leave them empty.',
-    notes: 'Additional notes',
-    notesHint: 'Anything that helps to find you or to bring the right parts.',
-    noService: 'Choose a service first: then the questions that fit it stand here.',
-    chooseService: 'Choose a service',
-    clear: 'Clear the choice',
-  },
-  review: {
-    sections: { service: 'Service', you: 'You', where: 'Where and when', details: 'Details' },
-    edit: 'Edit',
-    editSection: (section: string) => `Edit ${section}`,
-    missing: 'Not entered yet',
-    none: 'No details given',
-    emergency: 'Emergency',
-    position: 'Position of your device',
-    consent: (minutes: number) =>
-      `By submitting you agree to receive communications from providers about this request. You can expect bids within ${minutes} minutes.`,
-    submit: 'Submit Request',
+    replaces: 'The position was removed: it was for another place.',
   },
   offline:
     'Go on filling in the form: it is kept on this device and goes out when the connection is back.',
-  sending: {
-    now: 'Your request is being sent.',
-    lost: 'No answer yet',
-    lostText:
-      'Your request is kept on this device. We send it again by ourselves until it arrives, and only once. Keep this page open.',
-    offlineText:
-      'There is no network. Your request is kept on this device and goes out as soon as the network is back, and only once. Keep this page open.',
-    stop: 'Stop and change it',
-  },
-  result: {
-    success: 'Service Request Submitted!',
-    successText: (minutes: number) =>
-      `Providers are being notified. You'll receive bids within ${minutes} minutes.`,
-    earlier: 'Your first try had already arrived, so it counts as you sent it then.',
-    noLink: 'Request Submitted Successfully',
-    noLinkText:
-      'However, there was an issue redirecting to your bids page. Please check your email for updates.',
-    missing_fields: 'Please Complete Required Fields',
-    invalid_email: 'Email Format',
-    invalidEmailText: 'Please enter a valid email address, for example name@example.com',
-    submission_issue: 'Processing Your Request',
-    other: 'Please Check Your Information',
-    otherText: 'Please fill out all required fields and try again.',
-  },
   ahead: {
     title: 'What happens next',
     steps: [

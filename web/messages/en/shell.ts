@@ -7,6 +7,8 @@ export const shell = area('shell', {
   nav: 'Main',
   home: 'Home',
   services: 'Services',
+  about: 'About',
+  contact: 'Contact',
   login: 'Login',
   getStarted: 'Get Started',
   logout: 'Logout',
@@ -25,6 +27,7 @@ export const shell = area('shell', {
     reload: 'Load again',
   },
   denied: {
+    asking: 'Access denied. This page is for people who need help.',
     home: 'Go to your page',
   },
   notFound: {

@@ -4,6 +4,7 @@ import { refusalOf } from '#contract/lifecycle.ts'
 import { BidTerms } from '../../bids/BidTerms.tsx'
 import { bids } from '../../messages/en/bids.ts'
 import { providers } from '../../messages/en/providers.ts'
+import { OwnMessageButton } from '../../messaging/OwnMessageButton.tsx'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -75,6 +76,9 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
         <Button aria-label={named(bid.jobId ? words.viewJob : words.view)} onClick={onView}>
           {bid.jobId ? words.viewJob : words.view}
         </Button>
+        {status !== 'rejected' && (
+          <OwnMessageButton bidId={bid.id} name={words.customerOf(serviceRequest.title)} />
+        )}
         {status === 'pending' && (
           <>
             <Button

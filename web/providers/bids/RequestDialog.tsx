@@ -4,6 +4,7 @@ import { type RequestForBoard, readPublicRequest } from '#contract/requests.ts'
 import { call } from '../../api/call.ts'
 import { RequestStatusBadge } from '../../bids/RequestStatusBadge.tsx'
 import { providers } from '../../messages/en/providers.ts'
+import { RequestPhotos } from '../../photos/RequestPhotos.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -65,6 +66,7 @@ export function RequestDialog({ bid, onClose }: { bid: OwnBid; onClose: () => vo
               </Fact>
             )}
           </Facts>
+          {data.status === 'open' && <RequestPhotos requestId={id} />}
           {data.status === 'open' && <p className="text-sm text-muted">{words.later}</p>}
         </>
       )}

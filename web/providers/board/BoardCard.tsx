@@ -2,6 +2,7 @@ import { ThumbsDown } from 'lucide-react'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { UrgencyBadge } from '../../bids/UrgencyBadge.tsx'
 import { providers } from '../../messages/en/providers.ts'
+import { RequestPhotos } from '../../photos/RequestPhotos.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -40,6 +41,11 @@ export function BoardCard({
               {words.new}
             </Badge>
           )}
+          {card.isNamed && (
+            <Badge tone="green" solid>
+              {words.named}
+            </Badge>
+          )}
           <UrgencyBadge urgency={card.urgency} />
           <TickingTime at={card.createdAt} className="ml-auto font-sign text-lg font-semibold" />
         </p>
@@ -54,6 +60,7 @@ export function BoardCard({
         </p>
       </header>
       <CardFacts card={card} />
+      {card.photoCount > 0 && <RequestPhotos requestId={card.id} expected={card.photoCount} />}
       <footer className="mt-auto flex flex-col gap-3">
         <p className="text-sm text-muted">
           {words.closes} <Countdown to={card.expiresAt} className="font-semibold text-ink" />

@@ -19,6 +19,8 @@ const card = (id: string): RequestForBoard => ({
   details: {},
   additionalNotes: null,
   bidCount: 0,
+  photoCount: 0,
+  budget: null,
   createdAt: '2026-11-21T08:00:00Z',
   expiresAt: '2026-11-21T10:00:00Z',
 })
@@ -48,6 +50,14 @@ test('the same message twice puts one card on the board', () => {
   const once = boardAfter([[]], message('request_opened', 'c', card('c')), base)
   if (once === 'read') throw new Error('it came with its card')
   expect(ids(boardAfter(once, message('request_opened', 'c', card('c')), base))).toEqual([['c']])
+})
+
+test('the end of a head start brings the card to the others and leaves it with whom it was named for', () => {
+  const named = [[card('a')], [{ ...card('b'), isNamed: true }]]
+  expect(boardAfter(named, message('request_alerted', 'b', card('b')), base)).toBe(named)
+  expect(ids(boardAfter([[card('a')]], message('request_alerted', 'b', card('b')), base))).toEqual([
+    ['b', 'a'],
+  ])
 })
 
 test('a request that is taken, closed, declined or bid on leaves the board', () => {

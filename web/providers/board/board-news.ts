@@ -12,12 +12,12 @@ type Base = { lat: number | null; lng: number | null } | undefined
 export function boardAfter(pages: Pages, message: LiveMessage, base: Base): Pages | 'read' {
   const { name, requestId, card } = message
   switch (name) {
+    // A named provider's head start is over: he has the card already, the others get it now.
+    case 'request_alerted':
+      if (card && holds(pages, card.id)) return pages
+      return putOnTop(pages, card, base)
     case 'request_opened':
-      if (!card) return 'read'
-      return onTop(without(pages, card.id), {
-        ...card,
-        distanceMiles: boardDistance(base, card),
-      })
+      return putOnTop(pages, card, base)
     case 'request_cancelled':
     case 'request_expired':
     case 'request_declined':
@@ -38,13 +38,17 @@ export function boardAfter(pages: Pages, message: LiveMessage, base: Base): Page
   }
 }
 
-const onTop = ([first = [], ...rest]: Pages, card: RequestForBoard): Pages => [
-  [card, ...first],
-  ...rest,
-]
+function putOnTop(pages: Pages, card: RequestForBoard | undefined, base: Base): Pages | 'read' {
+  if (!card) return 'read'
+  const [first = [], ...rest] = without(pages, card.id)
+  return [[{ ...card, distanceMiles: boardDistance(base, card) }, ...first], ...rest]
+}
+
+const holds = (pages: Pages, requestId: string): boolean =>
+  pages.some((page) => page.some(({ id }) => id === requestId))
 
 /** The same pages, untouched, when the card is on none of them. */
 function without(pages: Pages, requestId: string): Pages {
-  if (!pages.some((page) => page.some(({ id }) => id === requestId))) return pages
+  if (!holds(pages, requestId)) return pages
   return pages.map((page) => page.filter(({ id }) => id !== requestId))
 }

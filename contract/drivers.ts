@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { password, phone, username } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { importMode, importReport, tableUpload } from './imports.ts'
+import { byId, centsOf, instant, money, text, textFrom, uuid } from './primitives.ts'
+
+/** Available, On Service, Offline (rules B); it follows the driver's jobs by itself. */
+export const driverStatuses = ['active', 'on_service', 'inactive'] as const
+export type DriverStatus = (typeof driverStatuses)[number]
+export const driverStatusLabels: Record<DriverStatus, string> = {
+  active: 'Available',
+  on_service: 'On Service',
+  inactive: 'Offline',
+}
+
+const limit = z.optional(
+  z.nullable(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => value === '' || centsOf(value) !== null, 'Enter an amount in dollars.'),
+    ),
+  ),
+)
+
+const about = {
+  fullName: textFrom(2, 120, 'Full name', 'Full name is required'),
+  phone,
+  licenseNumber: z.optional(z.nullable(text(40, 'License number'))),
+  vehicleInfo: z.optional(z.nullable(text(200, 'Vehicle information'))),
+  currentLocation: z.optional(z.nullable(text(200, 'Current location'))),
+  /** Above this price an acceptance waits for a manager; none when empty. */
+  spendingLimit: limit,
+}
+
+export const newDriver = z.object({
+  ...about,
+  username,
+  password,
+  /** The fleet's own; another's is refused (rules C22). */
+  businessCustomerId: z.optional(uuid),
+})
+export type NewDriver = z.output<typeof newDriver>
+
+/** A driver as his fleet sees him. */
+export const driver = z.object({
+  id: uuid,
+  businessCustomerId: z.nullable(uuid),
+  fullName: z.string(),
+  username: z.string(),
+  phone: z.string(),
+  licenseNumber: z.nullable(z.string()),
+  vehicleInfo: z.nullable(z.string()),
+  currentLocation: z.nullable(z.string()),
+  status: z.enum(driverStatuses),
+  isDeactivated: z.boolean(),
+  spendingLimit: z.nullable(money),
+  /** The units he usually drives. */
+  units: z.array(z.object({ id: uuid, kind: z.string(), unitNumber: z.string() })),
+  /** The request that keeps him on service, if one does. */
+  runningRequestId: z.nullable(uuid),
+  createdAt: instant,
+})
+export type Driver = z.infer<typeof driver>
+
+const fleets = { caller: 'business_customer', tag: 'drivers' } as const
+
+export const listDrivers = endpoint({
+  method: 'GET',
+  path: '/api/drivers',
+  ...fleets,
+  summary: "The fleet's drivers, by name.",
+  response: z.array(driver),
+})
+
+export const readDriver = endpoint({
+  method: 'GET',
+  path: '/api/drivers/:id',
+  ...fleets,
+  summary: "One of the fleet's drivers.",
+  params: byId,
+  response: driver,
+})
+
+export const addDriver = endpoint({
+  method: 'POST',
+  path: '/api/drivers',
+  ...fleets,
+  summary: 'Add a driver with a first password, which he must change (rules C21).',
+  body: newDriver,
+  status: 201,
+  response: driver,
+})
+
+export const changeDriver = endpoint({
+  method: 'PATCH',
+  path: '/api/drivers/:id',
+  ...fleets,
+  summary: 'Change what the fleet knows of a driver.',
+  params: byId,
+  body: z.partial(z.object(about)),
+  response: driver,
+})
+
+export const setDriverActivity = endpoint({
+  method: 'POST',
+  path: '/api/drivers/:id/activity',
+  ...fleets,
+  summary: 'Deactivate a driver (his sessions end) or take him back.',
+  params: byId,
+  body: z.object({ isActive: z.boolean() }),
+  response: driver,
+})
+
+export const importDrivers = endpoint({
+  method: 'POST',
+  path: '/api/drivers/import',
+  ...fleets,
+  summary: 'Drivers from a CSV file: a preview row by row, or all of them at once.',
+  query: importMode,
+  upload: tableUpload,
+  response: importReport,
+})
+
+/** What a driver knows of himself (S1 §3), and his unit. */
+export const driverProfile = z.object({
+  id: uuid,
+  fullName: z.string(),
+  phone: z.string(),
+  licenseNumber: z.nullable(z.string()),
+  currentLocation: z.nullable(z.string()),
+  vehicleInfo: z.nullable(z.string()),
+  status: z.enum(driverStatuses),
+  fleet: z.nullable(z.object({ id: uuid, companyName: z.string() })),
+  spendingLimit: z.nullable(money),
+  units: z.array(
+    z.object({
+      id: uuid,
+      kind: z.string(),
+      unitNumber: z.string(),
+      vin: z.nullable(z.string()),
+      plate: z.nullable(z.string()),
+      plateState: z.nullable(z.string()),
+      year: z.nullable(z.string()),
+      make: z.nullable(z.string()),
+      model: z.nullable(z.string()),
+      tireSizes: z.nullable(z.string()),
+    }),
+  ),
+})
+export type DriverProfile = z.infer<typeof driverProfile>
+
+export const readDriverProfile = endpoint({
+  method: 'GET',
+  path: '/api/driver-profile',
+  caller: 'driver',
+  tag: 'drivers',
+  summary: 'The signed-in driver.',
+  response: driverProfile,
+})
+
+export const changeDriverProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/driver-profile',
+  caller: 'driver',
+  tag: 'drivers',
+  summary: 'The driver changes his own record; he may go offline while no job runs.',
+  body: z.object({
+    fullName: z.optional(about.fullName),
+    phone: z.optional(about.phone),
+    licenseNumber: about.licenseNumber,
+    vehicleInfo: about.vehicleInfo,
+    currentLocation: about.currentLocation,
+    isAvailable: z.optional(z.boolean()),
+  }),
+  response: driverProfile,
+})

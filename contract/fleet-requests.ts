@@ -1,0 +1,258 @@
+import * as z from 'zod/mini'
+import { serviceTypes, triageAnswers, urgencies } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { jobPhases } from './jobs.ts'
+import { byId, instant, listOf, money, ok, position, text, textFrom, uuid } from './primitives.ts'
+import { closeReasons, requestStatuses } from './requests.ts'
+import { settings } from './settings.ts'
+
+const missing = 'Please fill out all required fields.'
+
+/** What only who is there knows: where on the road, and what a provider asks first. */
+const roadside = {
+  highway: z.optional(text(200, 'Highway')),
+  direction: z.optional(text(200, 'Direction')),
+  mileMarker: z.optional(text(200, 'Mile marker')),
+  exitNumber: z.optional(text(200, 'Exit')),
+  isLoaded: z.optional(text(200, 'Loaded')),
+  tirePosition: z.optional(text(200, 'Tire position')),
+  dropOffLocation: z.optional(text(300, 'Drop-off location')),
+  ...z.partial(position).shape,
+}
+
+/** S1 §3 and §5: a fleet asks for one of its drivers; driver, service, title and description are required. */
+export const fleetRequest = z.object({
+  driverId: z.string(missing).check(z.minLength(1, missing), z.maxLength(60)),
+  serviceType: textFrom(1, 60, 'Service type', missing),
+  title: textFrom(1, 120, 'Title', missing),
+  description: textFrom(1, 2000, 'Description', missing),
+  urgency: z.optional(z.enum(urgencies, 'Choose how urgent it is.')),
+  /** Of an emergency: what is needed (rules A). */
+  triage: z.optional(z.enum(triageAnswers)),
+  /** Where the driver is; his own last location unless given. */
+  location: z.optional(text(300, 'Location')),
+  preferredTime: z.optional(text(60, 'Preferred time')),
+  scheduledAt: z.optional(z.string().check(z.maxLength(40))),
+  budget: z.optional(z.union([text(20, 'Budget'), z.number()])),
+  vehicleInfo: z.optional(text(200, 'Vehicle information')),
+  contactPhone: z.optional(text(40, 'Contact phone')),
+  specialInstructions: z.optional(text(2000, 'Special instructions')),
+  /** The truck or trailer that needs help: it fills in what is known of it. */
+  unitId: z.optional(uuid),
+  poNumber: z.optional(text(60, 'PO number')),
+  /** Who is asked by name (rules C3). */
+  providerId: z.optional(uuid),
+  ...roadside,
+  loadType: z.optional(text(200, 'Load type')),
+})
+export type FleetRequest = z.output<typeof fleetRequest>
+export type FleetRequestInput = z.input<typeof fleetRequest>
+
+export const createFleetRequest = endpoint({
+  method: 'POST',
+  path: '/api/service-requests/fleet',
+  caller: 'business_customer',
+  tag: 'requests',
+  summary: 'A manager or dispatcher asks for help for a driver (S1 §7).',
+  body: fleetRequest,
+  badInput: { code: 'missing_fields' },
+  status: 201,
+  response: z.object({ id: uuid }),
+})
+
+export const fleetRequestLine = z.object({
+  id: uuid,
+  title: z.string(),
+  serviceType: z.enum(serviceTypes),
+  urgency: z.enum(urgencies),
+  status: z.enum(requestStatuses),
+  closeReason: z.nullable(z.enum(closeReasons)),
+  location: z.string(),
+  poNumber: z.nullable(z.string()),
+  driver: z.nullable(z.object({ id: uuid, fullName: z.string() })),
+  unit: z.nullable(z.object({ id: uuid, unitNumber: z.string() })),
+  bidCount: z.number(),
+  /** The cheapest pending bid. */
+  lowestBid: z.nullable(money),
+  /** A driver's acceptance above his limit waits for a manager. */
+  waitsForApproval: z.boolean(),
+  job: z.nullable(
+    z.object({
+      id: uuid,
+      phase: z.enum(jobPhases),
+      price: money,
+      businessName: z.string(),
+      promisedAt: z.nullable(instant),
+      since: instant,
+    }),
+  ),
+  createdAt: instant,
+  closedAt: z.nullable(instant),
+})
+export type FleetRequestLine = z.infer<typeof fleetRequestLine>
+
+export const boardSorts = ['newest', 'oldest', 'price', 'arrival'] as const
+export type BoardSort = (typeof boardSorts)[number]
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A day is written YYYY-MM-DD.'))
+const filters = {
+  status: z.optional(listOf(requestStatuses)),
+  serviceType: z.optional(z.enum(serviceTypes)),
+  driverId: z.optional(uuid),
+  unitId: z.optional(uuid),
+  /** In the title, the place, the driver's name, the unit's number, the PO number, the provider's name. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Only what waits for a manager's approval. */
+  waiting: z.optional(z.literal('yes')),
+  from: z.optional(day),
+  to: z.optional(day),
+  sort: z.optional(z.enum(boardSorts)),
+}
+
+export const listFleetRequests = endpoint({
+  method: 'GET',
+  path: '/api/fleet/requests',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary: "The fleet's live board: open, running and past requests, filtered, sorted and paged.",
+  query: z.object({ ...filters, before: z.optional(uuid) }),
+  response: z.array(fleetRequestLine),
+})
+
+export const exportFleetRequests = endpoint({
+  method: 'GET',
+  path: '/api/fleet/requests.csv',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary: 'The same rows as a CSV file, at most 10,000.',
+  query: z.object(filters),
+  response: 'csv',
+})
+
+const count = z.number()
+const byMonth = z.object({
+  month: z.string(),
+  spend: money,
+  jobs: count,
+  responseMinutes: z.nullable(count),
+  arrivalMinutes: z.nullable(count),
+})
+const byName = z.object({
+  name: z.string(),
+  spend: money,
+  jobs: count,
+  responseMinutes: z.nullable(count),
+  arrivalMinutes: z.nullable(count),
+})
+
+/** Spend is what closed jobs cost; response is from asking to the first bid, arrival from asking to being there. */
+export const fleetOverview = z.object({
+  totalDrivers: count,
+  activeDrivers: count,
+  onService: count,
+  offline: count,
+  units: count,
+  openRequests: count,
+  runningRequests: count,
+  waitingApprovals: count,
+  months: z.array(byMonth),
+  services: z.array(byName),
+  drivers: z.array(byName),
+})
+export type FleetOverview = z.infer<typeof fleetOverview>
+
+export const readFleetOverview = endpoint({
+  method: 'GET',
+  path: '/api/fleet/overview',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary: "The fleet's counts, and its spend and response times of the last 12 months.",
+  response: fleetOverview,
+})
+
+/** The driver's own jobs, with what he may do (rules D). */
+export const driverRequest = z.object({
+  id: uuid,
+  title: z.string(),
+  serviceType: z.enum(serviceTypes),
+  urgency: z.enum(urgencies),
+  status: z.enum(requestStatuses),
+  closeReason: z.nullable(z.enum(closeReasons)),
+  location: z.string(),
+  description: z.string(),
+  bidCount: z.number(),
+  waitsForApproval: z.boolean(),
+  createdAt: instant,
+  closedAt: z.nullable(instant),
+  job: z.nullable(
+    z.object({
+      id: uuid,
+      phase: z.enum(jobPhases),
+      price: money,
+      businessName: z.string(),
+      phone: z.nullable(z.string()),
+      promisedAt: z.nullable(instant),
+    }),
+  ),
+  /** What he has reported last: with the vehicle and ready, provider arrived, a problem. */
+  report: z.nullable(z.object({ kind: z.string(), at: instant, note: z.nullable(z.string()) })),
+  can: z.object({ report: z.boolean(), complete: z.boolean() }),
+})
+export type DriverRequest = z.infer<typeof driverRequest>
+
+export const listDriverRequests = endpoint({
+  method: 'GET',
+  path: '/api/driver/service-requests',
+  caller: 'driver',
+  tag: 'drivers',
+  summary: "The driver's jobs: those that his fleet or he himself asked for, running ones first.",
+  query: z.object({ before: z.optional(uuid) }),
+  response: z.array(driverRequest),
+})
+
+/** What a stranded driver says: where, and what broke. His name, his number and his unit are known. */
+export const driverAsk = z.object({
+  need: z.enum(triageAnswers, 'Choose what you need.'),
+  /** He is in danger or stands in a lane: the answer to the safety question (rules C2). */
+  isEmergency: z.optional(z.boolean()),
+  location: textFrom(3, 300, 'Location', 'Say where you are.'),
+  description: z.optional(text(2000, 'Description')),
+  /** One of the units he drives. */
+  unitId: z.optional(uuid),
+  contactPhone: z.optional(text(40, 'Phone')),
+  ...roadside,
+})
+export type DriverAsk = z.output<typeof driverAsk>
+export type DriverAskInput = z.input<typeof driverAsk>
+
+export const askAsDriver = endpoint({
+  method: 'POST',
+  path: '/api/driver/service-requests',
+  perMinute: settings.limits.ask,
+  caller: 'driver',
+  tag: 'drivers',
+  summary:
+    'A driver asks for help for himself and his unit; a fleet driver’s request is the fleet’s.',
+  body: driverAsk,
+  badInput: { code: 'missing_fields' },
+  status: 201,
+  response: z.object({ id: uuid }),
+})
+
+/** "I am with the vehicle and ready", "the provider is here", "there is a problem" (rules D). */
+export const driverReports = ['ready', 'arrived', 'problem'] as const
+export type DriverReport = (typeof driverReports)[number]
+
+export const reportAsDriver = endpoint({
+  method: 'POST',
+  path: '/api/service-requests/:id/reports',
+  caller: 'driver',
+  tag: 'drivers',
+  summary: 'The driver tells his fleet and the provider how it stands.',
+  params: byId,
+  body: z.object({
+    kind: z.enum(driverReports, 'The report is ready, arrived or problem.'),
+    note: z.optional(text(500, 'The note')),
+  }),
+  response: ok,
+})

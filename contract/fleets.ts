@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import { fullName, password, phone, username } from './account.ts'
+import { companyName, companyRecord } from './company.ts'
+import { endpoint } from './endpoint.ts'
+import { byId, emailAddress, instant, ok, textFrom, uuid } from './primitives.ts'
+import { standings } from './providers.ts'
+import { currentUser } from './session.ts'
+import { settings } from './settings.ts'
+
+/** What a member of a fleet may do: run everything; ask and decide; look. */
+export const fleetRoles = ['manager', 'dispatcher', 'viewer'] as const
+export type FleetRole = (typeof fleetRoles)[number]
+
+/** The company with the names that both specifications read from it (rules A). */
+export const ownFleet = z.object({
+  id: uuid,
+  companyName: z.string(),
+  accountManagerName: z.string(),
+  ownerName: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  mcNumber: z.nullable(z.string()),
+  dotNumber: z.nullable(z.string()),
+  fleetSize: z.nullable(z.string()),
+  /** The trucks that are registered, or the lower bound of the range that was chosen (rules A). */
+  vehicleCount: z.number(),
+  operatingStates: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  status: z.enum(standings),
+  /** The caller's. */
+  role: z.enum(fleetRoles),
+  can: z.object({ manage: z.boolean(), dispatch: z.boolean() }),
+})
+export type OwnFleet = z.infer<typeof ownFleet>
+
+export const readOwnFleet = endpoint({
+  method: 'GET',
+  path: '/api/business-customer',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary: "The signed-in user's fleet company.",
+  response: ownFleet,
+})
+
+export const changeOwnFleet = endpoint({
+  method: 'PATCH',
+  path: '/api/business-customer',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary: "Change the company's record; managers only.",
+  body: z.partial(
+    z.object({
+      companyName,
+      ...companyRecord,
+      accountManagerName: textFrom(
+        2,
+        120,
+        'Account manager',
+        'Account manager name must be at least 2 characters',
+      ),
+    }),
+  ),
+  response: ownFleet,
+})
+
+export const fleetMember = z.object({
+  id: uuid,
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(fleetRoles),
+  isSelf: z.boolean(),
+})
+export type FleetMember = z.infer<typeof fleetMember>
+
+export const fleetInvitation = z.object({
+  id: uuid,
+  email: z.string(),
+  role: z.enum(fleetRoles),
+  createdAt: instant,
+  expiresAt: instant,
+})
+export type FleetInvitation = z.infer<typeof fleetInvitation>
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/fleet/members',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary: 'The people of the fleet and the invitations that wait.',
+  response: z.object({ members: z.array(fleetMember), invitations: z.array(fleetInvitation) }),
+})
+
+const role = z.enum(fleetRoles, 'The role is manager, dispatcher or viewer.')
+
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/api/fleet/invitations',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary: 'Invite somebody by e-mail; the link is good for 7 days, once. Managers only.',
+  body: z.object({ email: emailAddress('Invalid email address'), role }),
+  status: 201,
+  response: fleetInvitation,
+})
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/fleet/invitations/:id',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary: 'Take an invitation back.',
+  params: byId,
+  response: ok,
+})
+
+export const changeMember = endpoint({
+  method: 'PATCH',
+  path: '/api/fleet/members/:id',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary: 'Change what a member may do; the last manager stays one.',
+  params: byId,
+  body: z.object({ role }),
+  response: ok,
+})
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/fleet/members/:id',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary: 'A member leaves the fleet: his account is closed; the last manager stays.',
+  params: byId,
+  response: ok,
+})
+
+const invitationToken = z.string('This invitation is not valid.').check(z.maxLength(200))
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/api/fleet/invitations/look-up',
+  perMinute: settings.limits.signIn,
+  caller: 'anyone',
+  tag: 'fleets',
+  summary: 'Who invites whom to what, for the holder of the link.',
+  body: z.object({ token: invitationToken }),
+  response: z.object({ companyName: z.string(), email: z.string(), role: z.enum(fleetRoles) }),
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/fleet/invitations/accept',
+  perMinute: settings.limits.signUp,
+  caller: 'anyone',
+  tag: 'fleets',
+  summary: 'Join a fleet by its invitation: an account comes into being and is signed in.',
+  body: z.object({
+    token: invitationToken,
+    fullName,
+    phone,
+    username,
+    password,
+  }),
+  status: 201,
+  response: currentUser,
+})
+
+/** Whom the fleet likes to call, and whom never. */
+export const providerStandings = ['preferred', 'blocked'] as const
+export type ProviderStanding = (typeof providerStandings)[number]
+
+export const fleetProvider = z.object({
+  id: uuid,
+  businessName: z.string(),
+  location: z.nullable(z.string()),
+  standing: z.nullable(z.enum(providerStandings)),
+  jobsDone: z.number(),
+  rating: z.nullable(z.number()),
+})
+export type FleetProvider = z.infer<typeof fleetProvider>
+
+export const listFleetProviders = endpoint({
+  method: 'GET',
+  path: '/api/fleet/providers',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary: 'Providers that are preferred or blocked, and those who have worked for the fleet.',
+  response: z.array(fleetProvider),
+})
+
+export const setProviderPreference = endpoint({
+  method: 'PATCH',
+  path: '/api/fleet/providers/:id',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary:
+    "Prefer or block a provider, or neither: a blocked one neither sees the fleet's requests nor bids on them.",
+  params: byId,
+  body: z.object({ standing: z.nullable(z.enum(providerStandings)) }),
+  response: ok,
+})

@@ -1,0 +1,223 @@
+/**
+ * The services, and when they are wanted: the part of the catalogue (`catalogue.ts`, rules A) that the first screen of
+ * the wizard needs. Everybody else imports the catalogue.
+ */
+
+export const trades = ['towing', 'truck-repair', 'mobile-detailing', 'battery', 'tire'] as const
+export type Trade = (typeof trades)[number]
+
+export const tradeLabels: Record<Trade, string> = {
+  towing: 'Towing',
+  'truck-repair': 'Truck Repair',
+  'mobile-detailing': 'Truck Mobile Detailing',
+  battery: 'Battery',
+  tire: 'Tire',
+}
+
+/** "Don't know" on an emergency alerts these. */
+export const roadsideTrades = [
+  'towing',
+  'truck-repair',
+  'battery',
+  'tire',
+] as const satisfies Trade[]
+
+export const serviceTypes = [
+  'truck_repair',
+  'tire_service',
+  'towing_service',
+  'truck_wash',
+  'roadside_repair',
+  'roadside_tire',
+  'battery_service',
+  'roadside_towing',
+  'mobile_car_wash',
+  'mobile_auto_repair',
+] as const
+export type ServiceType = (typeof serviceTypes)[number]
+
+export const detailForms = ['repair', 'tire', 'battery', 'tow', 'wash', 'auto'] as const
+export type DetailForm = (typeof detailForms)[number]
+
+interface Service {
+  trade: Trade
+  /** The provider's name of the category on the map page (S0 §3). */
+  label: string
+  /** What the customer asks for, as a card says it and as a title begins. */
+  ask: string
+  form: DetailForm
+}
+
+export const services: Record<ServiceType, Service> = {
+  truck_repair: {
+    trade: 'truck-repair',
+    label: 'Truck Repair Shop',
+    ask: 'Truck repair',
+    form: 'repair',
+  },
+  tire_service: { trade: 'tire', label: 'Tire Service Shop', ask: 'Tire service', form: 'tire' },
+  towing_service: { trade: 'towing', label: 'Towing Company', ask: 'Towing', form: 'tow' },
+  truck_wash: {
+    trade: 'mobile-detailing',
+    label: 'Truck Wash Company',
+    ask: 'Truck wash',
+    form: 'wash',
+  },
+  roadside_repair: {
+    trade: 'truck-repair',
+    label: 'Roadside Truck Repair',
+    ask: 'Roadside truck repair',
+    form: 'repair',
+  },
+  roadside_tire: {
+    trade: 'tire',
+    label: 'Roadside Tire Change',
+    ask: 'Roadside tire change',
+    form: 'tire',
+  },
+  battery_service: {
+    trade: 'battery',
+    label: 'Battery Service',
+    ask: 'Battery service',
+    form: 'battery',
+  },
+  roadside_towing: {
+    trade: 'towing',
+    label: 'Roadside Towing',
+    ask: 'Roadside towing',
+    form: 'tow',
+  },
+  mobile_car_wash: { trade: 'mobile-detailing', label: 'Car Wash', ask: 'Car wash', form: 'wash' },
+  mobile_auto_repair: {
+    trade: 'truck-repair',
+    label: 'Auto Repair',
+    ask: 'Auto repair',
+    form: 'auto',
+  },
+}
+
+/** The eight cards of the wizard and of the map page, in the specification's order. */
+export const wizardCards = serviceTypes.slice(0, 8) as readonly ServiceType[]
+
+/** Other spellings that must be understood on input (rules A), folded: lower case, runs of other characters = one space. */
+const spellings: Record<string, ServiceType> = {
+  towing: 'towing_service',
+  'towing service': 'towing_service',
+  'mobile truck repair': 'roadside_repair',
+  'roadside truck repair': 'roadside_repair',
+  repair: 'truck_repair',
+  'truck repair': 'truck_repair',
+  'tire change service': 'roadside_tire',
+  tires: 'tire_service',
+  tire: 'tire_service',
+  battery: 'battery_service',
+  'battery service': 'battery_service',
+  'mobile detailing': 'truck_wash',
+  'truck wash': 'truck_wash',
+  'car wash': 'mobile_car_wash',
+}
+
+const emergencySpellings = new Set(['emergency', 'emergency services'])
+
+const fold = (value: string) =>
+  value
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+
+const byFoldedId = Object.fromEntries(serviceTypes.map((id) => [fold(id), id])) as Record<
+  string,
+  ServiceType
+>
+
+/** Any accepted spelling to a service type; null when it names none. "Emergency" is an urgency, not a service. */
+export function readServiceType(value: string): ServiceType | null {
+  const folded = fold(value)
+  return byFoldedId[folded] ?? spellings[folded] ?? null
+}
+
+/** Does this spelling mean "emergency" (rules A: it sets the urgency and asks the triage question)? */
+export function isEmergencySpelling(value: string): boolean {
+  return emergencySpellings.has(fold(value))
+}
+
+/** Any accepted spelling of a service or trade to the trade; null when it names none. */
+export function readTrade(value: string): Trade | null {
+  const folded = fold(value)
+  const trade = trades.find((id) => fold(id) === folded)
+  if (trade) return trade
+  const service = readServiceType(value)
+  return service ? services[service].trade : null
+}
+
+export const triageAnswers = ['tow', 'repair', 'tire', 'battery', 'dont_know'] as const
+export type TriageAnswer = (typeof triageAnswers)[number]
+
+/** What each answer to "What do you need?" of an emergency asks for and alerts. */
+export const triage: Record<TriageAnswer, { serviceType: ServiceType; trades: readonly Trade[] }> =
+  {
+    tow: { serviceType: 'roadside_towing', trades: ['towing'] },
+    repair: { serviceType: 'roadside_repair', trades: ['truck-repair'] },
+    tire: { serviceType: 'roadside_tire', trades: ['tire'] },
+    battery: { serviceType: 'battery_service', trades: ['battery'] },
+    dont_know: { serviceType: 'roadside_repair', trades: roadsideTrades },
+  }
+
+export const urgencies = ['emergency', 'urgent', 'standard', 'scheduled'] as const
+export type Urgency = (typeof urgencies)[number]
+
+export const preferredTimes = ['asap', 'in_1-2_hours', 'tomorrow', 'custom_date/time'] as const
+export type PreferredTime = (typeof preferredTimes)[number]
+
+/** Rules C2. Emergency never comes from the preferred time. */
+export const urgencyOfTime: Record<PreferredTime, Urgency> = {
+  asap: 'urgent',
+  'in_1-2_hours': 'urgent',
+  tomorrow: 'scheduled',
+  'custom_date/time': 'scheduled',
+}
+
+export const preferredTimeLabels: Record<PreferredTime, string> = {
+  asap: 'ASAP',
+  'in_1-2_hours': 'In 1-2 hours',
+  tomorrow: 'Tomorrow',
+  'custom_date/time': 'Custom date/time',
+}
+
+/** The answers of step 2, and where on the road. */
+export const detailFieldNames = [
+  'vehicleType',
+  'vehicleColor',
+  'year',
+  'make',
+  'model',
+  'vin',
+  'washType',
+  'parkingLocation',
+  'problemDescription',
+  'isDrivable',
+  'preferredRepairType',
+  'truckType',
+  'isLoaded',
+  'loadType',
+  'batteryIssue',
+  'hasJumperCables',
+  'tireIssue',
+  'hasSpareTire',
+  'numberOfTires',
+  'towType',
+  'dropOffLocation',
+  'specialInstructions',
+  'unitNumber',
+  'plate',
+  'plateState',
+  'affected',
+  'tirePosition',
+  'tireSize',
+  'highway',
+  'direction',
+  'mileMarker',
+  'exitNumber',
+  'roadSide',
+] as const
+export type DetailFieldName = (typeof detailFieldNames)[number]

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { figureIds } from './figures.ts'
+import { emailAddress, instant, ok, text, textFrom } from './primitives.ts'
+import { settings } from './settings.ts'
+
+const figure = z.object({ id: z.enum(figureIds), value: z.string() })
+export type Figure = z.infer<typeof figure>
+
+export const readFigures = endpoint({
+  method: 'GET',
+  path: '/api/site/figures',
+  caller: 'anyone',
+  tag: 'site',
+  summary: 'The marketing figures that the landing page shows, in their order.',
+  response: z.array(figure),
+})
+
+const figureForAdmin = z.object({
+  id: z.enum(figureIds),
+  value: z.string(),
+  isShown: z.boolean(),
+  /** Null while it stands as the specification gives it. */
+  changedAt: z.nullable(instant),
+})
+export type FigureForAdmin = z.infer<typeof figureForAdmin>
+
+export const readFiguresForAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/site/figures',
+  caller: 'admin',
+  tag: 'site',
+  summary: 'All marketing figures, the hidden ones too.',
+  response: z.array(figureForAdmin),
+})
+
+export const changeFigure = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/site/figures',
+  caller: 'admin',
+  tag: 'site',
+  summary: 'Change or hide one marketing figure; the landing page says so from then on.',
+  body: z.object({
+    id: z.enum(figureIds, 'Choose one of the figures.'),
+    value: z
+      .string('Enter the figure, such as 95%')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Enter the figure, such as 95%'),
+        z.maxLength(20, 'At most 20 characters'),
+      ),
+    isShown: z.boolean(),
+  }),
+  response: z.array(figureForAdmin),
+})
+
+export const contactTopics = ['request', 'provider', 'fleet', 'privacy', 'other'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+export const contactTopicLabels: Record<ContactTopic, string> = {
+  request: 'A request or a job',
+  provider: 'Working as a provider',
+  fleet: 'A fleet',
+  privacy: 'My data',
+  other: 'Something else',
+}
+
+export const contactMessage = z.object({
+  name: textFrom(2, 120, 'Name', 'Enter your name'),
+  email: emailAddress('Enter an email address we can answer'),
+  topic: z.enum(contactTopics, 'Choose what it is about'),
+  message: text(4000, 'The message').check(
+    z.minLength(10, 'Say it in at least 10 characters, so that we can answer'),
+  ),
+})
+export type ContactMessage = z.output<typeof contactMessage>
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  perMinute: settings.limits.ask,
+  path: '/api/contact',
+  caller: 'anyone',
+  tag: 'site',
+  summary: "A message to the operator's mail; nothing of it is kept but the mail.",
+  body: contactMessage,
+  response: ok,
+})

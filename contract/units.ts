@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { plateStates } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { importMode, importReport, tableUpload } from './imports.ts'
+import { byId, ok, text, textFrom, uuid } from './primitives.ts'
+import { vinField } from './vin-field.ts'
+
+export const unitKinds = ['truck', 'trailer'] as const
+export type UnitKind = (typeof unitKinds)[number]
+
+const optional = (max: number, label: string) => z.optional(z.nullable(text(max, label)))
+
+/** A truck or trailer as it is written down. */
+export const unitForm = z.object({
+  kind: z.enum(unitKinds, 'The kind is truck or trailer.'),
+  unitNumber: textFrom(1, 40, 'Unit number', 'Unit number is required'),
+  vin: z.optional(z.nullable(vinField)),
+  plate: optional(20, 'Plate'),
+  plateState: z.optional(
+    z.nullable(z.enum(['', ...plateStates], 'Choose the state of the plate.')),
+  ),
+  year: optional(10, 'Year'),
+  make: optional(60, 'Make'),
+  model: optional(60, 'Model'),
+  tireSizes: optional(200, 'Tire sizes'),
+  notes: optional(1000, 'Notes'),
+  /** Who usually drives it. */
+  driverId: z.optional(z.nullable(uuid)),
+})
+export type UnitForm = z.output<typeof unitForm>
+
+export const unit = z.object({
+  id: uuid,
+  kind: z.enum(unitKinds),
+  unitNumber: z.string(),
+  vin: z.nullable(z.string()),
+  plate: z.nullable(z.string()),
+  plateState: z.nullable(z.string()),
+  year: z.nullable(z.string()),
+  make: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  tireSizes: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  driver: z.nullable(z.object({ id: uuid, fullName: z.string() })),
+})
+export type Unit = z.infer<typeof unit>
+
+export const listUnits = endpoint({
+  method: 'GET',
+  path: '/api/units',
+  caller: 'business_customer',
+  tag: 'units',
+  summary: "The fleet's trucks and trailers, by unit number.",
+  response: z.array(unit),
+})
+
+export const addUnit = endpoint({
+  method: 'POST',
+  path: '/api/units',
+  caller: 'business_customer',
+  tag: 'units',
+  summary: 'Register a truck or trailer; managers and dispatchers.',
+  body: unitForm,
+  status: 201,
+  response: unit,
+})
+
+export const changeUnit = endpoint({
+  method: 'PATCH',
+  path: '/api/units/:id',
+  caller: 'business_customer',
+  tag: 'units',
+  summary: 'Change a unit.',
+  params: byId,
+  body: z.partial(unitForm),
+  response: unit,
+})
+
+export const retireUnit = endpoint({
+  method: 'DELETE',
+  path: '/api/units/:id',
+  caller: 'business_customer',
+  tag: 'units',
+  summary: 'A unit leaves the fleet; its past requests keep it.',
+  params: byId,
+  response: ok,
+})
+
+export const importUnits = endpoint({
+  method: 'POST',
+  path: '/api/units/import',
+  caller: 'business_customer',
+  tag: 'units',
+  summary: 'Units from a CSV file: a preview row by row, or all of them at once.',
+  query: importMode,
+  upload: tableUpload,
+  response: importReport,
+})

@@ -1,0 +1,155 @@
+import { addDriver } from '../contract/drivers.ts'
+import { addUnit } from '../contract/units.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const price = '640.00'
+
+test('a driver’s night: first password, help, a price above the limit, the manager’s word, the job', async ({
+  app,
+  window,
+}) => {
+  // Three people, one after the other.
+  test.slow()
+  const town = { address: '100 Ave E NW, Childress, TX 79201', radius: 25 }
+  const [company, shop] = [await app.given.company(), await app.given.provider(town)]
+  const username = `night-${Date.now()}`
+  const added = await company.manager.call<{ id: string }>(addDriver, {
+    body: {
+      fullName: 'Sam Nightdriver',
+      phone: '(512) 555-0166',
+      username,
+      password: 'from-the-office',
+      spendingLimit: '500',
+    },
+  })
+  await company.manager.call(addUnit, {
+    body: { kind: 'truck', unitNumber: '88', tireSizes: '11R22.5', driverId: added.body.id },
+  })
+
+  const driver = await window()
+  await driver.goto('/auth')
+  await driver.getByLabel('Username or email').fill(username)
+  await driver.getByRole('textbox', { name: 'Password' }).fill('from-the-office')
+  await driver.getByRole('button', { name: 'Sign In' }).click()
+  await expect(driver.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
+  await expectAccessible(driver)
+  await driver.getByLabel('New password').fill('my-own-secret-88')
+  await driver.getByLabel('The same again').fill('my-own-secret-89')
+  await driver.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(driver.getByText('Passwords do not match')).toBeVisible()
+  await driver.getByLabel('The same again').fill('my-own-secret-88')
+  await driver.getByRole('button', { name: 'Save and go on' }).click()
+
+  await expect(driver.getByRole('heading', { name: 'Welcome, Sam Nightdriver' })).toBeVisible()
+  await expect(driver).toHaveURL(/\/driver-portal$/)
+  await expectAccessible(driver)
+  await driver.context().grantPermissions(['geolocation'])
+  await driver.context().setGeolocation({ latitude: 34.4265, longitude: -100.204, accuracy: 12 })
+  await driver.getByRole('link', { name: /^I need help/ }).click()
+  await driver.getByRole('button', { name: 'Get help now' }).click()
+  await expect(driver.getByText('Choose what broke.')).toBeVisible()
+  await expect(driver.getByRole('radio', { name: /^A tow/ })).toBeFocused()
+  await driver.getByText('A tire', { exact: true }).click()
+  await driver.getByText('Drive, right').click()
+  await driver.getByRole('button', { name: 'Use my location' }).click()
+  await expect(driver.getByRole('combobox', { name: 'Place' })).toHaveValue(/Childress, TX/)
+  await expectAccessible(driver)
+  await driver.getByRole('button', { name: 'Get help now' }).click()
+  await expect(driver.getByText('Your request is out', { exact: true })).toBeVisible()
+  await expect(driver.getByText('No bids yet.')).toBeVisible()
+
+  const href = await driver
+    .getByRole('list', { name: 'Now' })
+    .getByRole('link', { name: /Roadside tire change/ })
+    .first()
+    .getAttribute('href')
+  const id = href?.split('/').at(-1) ?? ''
+  await app.given.bid(shop, { id, token: '' }, { price, message: 'On the truck.' })
+  await driver.getByRole('button', { name: `Accept Bid of ${shop.businessName}` }).click()
+  const dialog = driver.getByRole('dialog')
+  await expect(dialog.getByText('This is above your limit of $500.00')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(driver.getByText('Waits for your fleet manager', { exact: true })).toBeVisible()
+  await expectAccessible(driver)
+
+  const manager = await window(company.manager)
+  await manager.goto(`/fleet-bids/${id}`)
+  const approval = manager.getByRole('region', { name: 'Waits for your approval' })
+  await expect(approval).toContainText(
+    `Sam Nightdriver wants to accept ${shop.businessName} for $640.00, above the limit of $500.00.`,
+  )
+  await approval.getByRole('button', { name: 'Approve' }).click()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Approve Provider' }).click()
+  await expect(manager.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()
+
+  // Nobody reloads the driver's page.
+  await driver.getByRole('button', { name: 'Accept Job' }).click()
+  await expect(driver.getByText('You are with the vehicle and ready.')).toBeVisible()
+  await expect(driver.getByText('On Service')).toBeVisible()
+  await driver.getByRole('button', { name: 'Update Status' }).click()
+  await driver.getByRole('dialog').getByText('There is a problem').click()
+  await driver.getByRole('dialog').getByLabel('Note').fill('I had to move to exit 4')
+  await expectAccessible(driver)
+  await driver.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(driver.getByText('You reported a problem.')).toBeVisible()
+  await expect(manager.getByText(/I had to move to exit 4/)).toBeVisible()
+
+  const board = await window(shop.caller)
+  await board.goto('/provider-dashboard')
+  await board.getByRole('link', { name: /1 job is running/ }).click()
+  for (const step of ['On my way', 'I have arrived', 'Start work'])
+    await board.getByRole('button', { name: step }).click()
+  await board.getByRole('button', { name: 'Work is done' }).click()
+  await board.getByRole('dialog').getByRole('button', { name: 'Work is done' }).click()
+  await driver.getByRole('button', { name: 'Complete Job' }).click()
+  await expect(driver.getByRole('heading', { name: 'Past jobs' })).toBeVisible()
+  await expect(driver.getByText('Available', { exact: true })).toBeVisible()
+  await expectAccessible(driver)
+})
+
+test('an owner-operator keeps his record, asks for help and accepts by himself', {
+  tag: '@phone',
+}, async ({ app, window }) => {
+  const shop = await app.given.provider({ address: '100 E 4th St, Pecos, TX 79772', radius: 25 })
+  const driver = await window(await app.given.driver())
+  await driver.goto('/driver-portal')
+  await expect(driver.getByText('Owner-operator')).toBeVisible()
+  await driver.getByRole('tab', { name: 'Profile' }).click()
+  await expect(driver).toHaveURL(/tab=profile/)
+  await driver.getByLabel('Vehicle').fill('2021 Kenworth T680')
+  await driver.getByRole('button', { name: 'Update Profile' }).click()
+  await expect(driver.getByText('Your profile is updated.', { exact: true })).toBeVisible()
+  await expectAccessible(driver)
+  await driver.reload()
+  await expect(driver.getByLabel('Vehicle')).toHaveValue('2021 Kenworth T680')
+
+  await driver.getByRole('switch').click()
+  await expect(driver.getByText('Offline', { exact: true })).toBeVisible()
+  await driver.getByRole('switch').click()
+  await expect(driver.getByText('Available', { exact: true })).toBeVisible()
+
+  await driver.getByRole('link', { name: /^I need help/ }).click()
+  await driver.getByText('A tire', { exact: true }).click()
+  await driver.getByRole('combobox', { name: 'Place' }).fill('Pecos, TX')
+  await driver.getByRole('button', { name: 'Get help now' }).click()
+  const link = driver.getByRole('list', { name: 'Now' }).getByRole('link', {
+    name: /Roadside tire change/,
+  })
+  const id = (await link.first().getAttribute('href'))?.split('/').at(-1) ?? ''
+  await app.given.bid(shop, { id, token: '' }, { price })
+  await driver.getByRole('button', { name: /^Accept Bid of/ }).click()
+  await driver.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(driver.getByText('Bid Accepted!', { exact: true })).toBeVisible()
+  await expect(driver.getByRole('button', { name: 'Accept Job' })).toBeVisible()
+  await expect(driver.getByRole('button', { name: 'Complete Job' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test('who is no driver reads so', { tag: '@phone' }, async ({ app, window }) => {
+  const other = await window(await app.given.customer())
+  await other.goto('/driver-portal')
+  await expect(other.getByRole('heading', { name: 'Access denied. Drivers only.' })).toBeVisible()
+  await expectAccessible(other)
+})

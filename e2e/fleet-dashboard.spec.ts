@@ -1,0 +1,342 @@
+import type { Page } from '@playwright/test'
+import { listOutbox } from '../contract/admin.ts'
+import { decideBid } from '../contract/bids.ts'
+import { createFleetRequest } from '../contract/fleet-requests.ts'
+import { acceptInvitation, type FleetRole, inviteMember } from '../contract/fleets.ts'
+import { advanceJob, confirmJob, providerSteps } from '../contract/jobs.ts'
+import type { Caller } from '../server/testing/caller.ts'
+import type { Given, GivenCompany, GivenDriver } from '../server/testing/given.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+type App = { given: Given; anybody(): Caller }
+const unique = () => Math.random().toString(36).slice(2, 8)
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+async function ask(
+  { manager }: GivenCompany,
+  driver: GivenDriver,
+  title: string,
+  more: Record<string, unknown> = {},
+) {
+  const answer = await manager.call<{ id: string }>(createFleetRequest, {
+    body: {
+      driverId: driver.id,
+      serviceType: 'Tire Change Service',
+      title,
+      description: 'Left steer tire',
+      location: 'Austin, TX',
+      lat: 30.2699,
+      lng: -97.7412,
+      urgency: 'urgent',
+      ...more,
+    },
+  })
+  expect(answer.body).toHaveProperty('id')
+  return { id: answer.body.id, token: '' }
+}
+
+test('a driver is added with the rules of the specification, edited, sent away and taken back', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const company = await app.given.company()
+  const other = await app.given.fleetDriver(company)
+  const desk = await window(company.manager)
+  const username = `ana-${unique()}`
+  await desk.goto('/business-dashboard')
+  await desk.getByRole('button', { name: 'Add Driver' }).click()
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog.getByText('Minimum 6 characters')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add Driver' }).click()
+  for (const sentence of [
+    'Full name is required',
+    'Phone number must be at least 10 digits',
+    'Username must be at least 3 characters',
+    'Password must be at least 6 characters',
+  ])
+    await expect(dialog.getByText(sentence)).toBeVisible()
+  await expect(dialog.getByLabel('Full name')).toBeFocused()
+  await expectAccessible(desk)
+  await dialog.getByLabel('Full name').fill('Ana-Lucía Featherstonehaugh-Cholmondeley')
+  await dialog.getByLabel('Phone').fill('(512) 555-0143')
+  await dialog.getByLabel('Username').fill(other.username)
+  await dialog.locator('[name=password]').fill('first-pass-9')
+  await dialog.getByLabel('Spending limit').fill('750')
+  await dialog.getByRole('button', { name: 'Add Driver' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await dialog.getByLabel('Username').fill(username)
+  await desk.route('**/api/drivers', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Add Driver' }).click()
+  await expect(dialog.getByText('Failed to create driver')).toBeVisible()
+  await desk.unroute('**/api/drivers')
+  await dialog.getByRole('button', { name: 'Add Driver' }).click()
+  await expect(row(desk, username)).toContainText('Available')
+  await expect(row(desk, username)).toContainText('$750.00')
+  await expectAccessible(desk)
+
+  await row(desk, username)
+    .getByRole('button', { name: /View Details/ })
+    .click()
+  await expectAccessible(desk)
+  await expect(dialog).toContainText('No requests yet.')
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Vehicle information').fill('2021 Kenworth T680')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row(desk, username)).toContainText('2021 Kenworth T680')
+
+  await row(desk, username)
+    .getByRole('button', { name: /View Details/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await dialog.getByRole('button', { name: 'Deactivate the driver' }).click()
+  await expect(row(desk, username)).toHaveCount(0)
+  await desk.getByLabel('Status', { exact: true }).selectOption('Deactivated')
+  await expect(row(desk, username)).toContainText('Deactivated')
+  await desk.reload()
+  await expect(desk.getByRole('rowheader')).toHaveCount(1)
+  await row(desk, username)
+    .getByRole('button', { name: /View Details/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Reactivate' }).click()
+  await dialog.getByRole('button', { name: 'Reactivate the driver' }).click()
+  await desk.getByLabel('Status', { exact: true }).selectOption('Available')
+  await expect(row(desk, username)).toContainText('Available')
+})
+
+test('the board follows a request by itself, and its filters survive a reload', async ({
+  window,
+  app,
+}) => {
+  const company = await app.given.company()
+  const [ana, ben] = [await app.given.fleetDriver(company), await app.given.fleetDriver(company)]
+  const desk = await window(company.manager)
+  await desk.goto('/business-dashboard?tab=requests')
+  await expect(desk.getByText('No requests yet')).toBeVisible()
+  await expect(desk.getByText('Live', { exact: true })).toBeVisible()
+  await expectAccessible(desk)
+
+  const title = `Steer tire ${unique()}`
+  const request = await ask(company, ana, title, { poNumber: '4711' })
+  await expect(row(desk, title)).toContainText('Open')
+  await expect(row(desk, title)).toContainText('No bids yet')
+  await expect(row(desk, title)).toContainText('PO 4711')
+  await expect(row(desk, title)).toContainText(ana.fullName)
+
+  const provider = await app.given.provider()
+  const bid = await app.given.bid(provider, request, { price: '285.00' })
+  await expect(row(desk, title)).toContainText('1 bid')
+  await expect(row(desk, title)).toContainText('$285.00')
+  await company.manager.call(decideBid, {
+    params: { id: bid.id },
+    body: { status: 'accepted' },
+  })
+  await expect(row(desk, title)).toContainText('Assigned')
+  await expect(row(desk, title)).toContainText(provider.businessName)
+  await expect(row(desk, title)).toContainText('arrives in')
+  await expectAccessible(desk)
+
+  const second = `Flat on the yard ${unique()}`
+  await ask(company, ben, second)
+  await expect(row(desk, second)).toBeVisible()
+  await desk.getByText('Running', { exact: true }).click()
+  await expect(row(desk, second)).toHaveCount(0)
+  await expect(row(desk, title)).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByRole('radio', { name: 'Running' })).toBeChecked()
+  await expect(row(desk, title)).toBeVisible()
+  await expect(row(desk, second)).toHaveCount(0)
+
+  await desk.getByText('All', { exact: true }).click()
+  await desk.getByLabel('Search requests').fill('yard')
+  await expect(row(desk, title)).toHaveCount(0)
+  await expect(row(desk, second)).toBeVisible()
+  const [file] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('link', { name: 'Export CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  await desk.getByLabel('Search requests').fill('nothing like this')
+  await expect(desk.getByText('No request passes the filters')).toBeVisible()
+  await desk.getByRole('button', { name: 'Clear filters' }).click()
+  const more = desk.getByRole('button', { name: /More filters/ })
+  if (await more.isVisible()) await more.click()
+  await desk.getByLabel('Driver', { exact: true }).selectOption(ana.fullName)
+  await expect(row(desk, second)).toHaveCount(0)
+  await desk.reload()
+  await expect(desk.getByLabel('Driver', { exact: true })).toHaveValue(ana.id)
+  await expect(row(desk, second)).toHaveCount(0)
+  await row(desk, title).getByRole('link').click()
+  await expect(desk).toHaveURL(`/fleet-bids/${request.id}`)
+})
+
+test('units are added, changed and retired; figures, people and providers have their tabs', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const desk = await window(company.manager)
+  const dialog = desk.getByRole('dialog')
+  await desk.goto('/business-dashboard?tab=units')
+  await desk.getByRole('button', { name: 'Add Unit' }).click()
+  await dialog.getByRole('button', { name: 'Add Unit' }).click()
+  await expect(dialog.getByText('Unit number is required')).toBeVisible()
+  await dialog.getByLabel('Unit number').fill('T-118')
+  await dialog.getByLabel('VIN').fill('1XKYD49X0MJ44511')
+  await dialog.getByRole('button', { name: 'Add Unit' }).click()
+  await expect(dialog.getByLabel('VIN')).toBeFocused()
+  await dialog.getByLabel('VIN').fill('')
+  await dialog.getByLabel('Usual driver').selectOption(driver.fullName)
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Add Unit' }).click()
+  await expect(row(desk, 'T-118')).toContainText(driver.fullName)
+  await desk.getByRole('button', { name: 'Add Unit' }).click()
+  await dialog.getByLabel('Unit number').fill('t-118')
+  await dialog.getByRole('button', { name: 'Add Unit' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await desk.getByRole('button', { name: 'Edit unit T-118' }).click()
+  await dialog.getByLabel('Tire sizes').fill('295/75R22.5')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row(desk, 'T-118')).toContainText('295/75R22.5')
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Retire unit T-118' }).click()
+  await dialog.getByRole('button', { name: 'Retire the unit' }).click()
+  await expect(desk.getByText('No units yet')).toBeVisible()
+
+  await desk.getByRole('tab', { name: 'Fleet Overview' }).click()
+  await expect(desk.getByText('Total Drivers')).toBeVisible()
+  await expect(desk.getByText('No closed jobs yet')).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('tab', { name: 'Providers' }).click()
+  await expect(desk.getByText('No providers yet')).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('tab', { name: 'People' }).click()
+  await expect(desk.getByText('Nobody is invited at the moment.')).toBeVisible()
+  await expect(desk.getByRole('button', { name: /^Remove/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expectAccessible(desk)
+
+  // A whole job, so that there is something to count and somebody to prefer.
+  const { manager } = company
+  const provider = await app.given.provider()
+  const request = await ask(company, driver, `Counted ${unique()}`)
+  const bid = await app.given.bid(provider, request, { price: '285.50' })
+  const accepted = await manager.call<{ jobId: string }>(decideBid, {
+    params: { id: bid.id },
+    body: { status: 'accepted' },
+  })
+  const params = { id: accepted.body.jobId }
+  for (const step of providerSteps)
+    await provider.caller.call(advanceJob, { params, body: { step } })
+  await manager.call(confirmJob, { params })
+
+  await desk.getByRole('tab', { name: 'Fleet Overview' }).click()
+  await expect(desk.getByText('Spend in 12 months')).toBeVisible()
+  const byDriver = desk.getByRole('table', { name: 'By driver' })
+  await expect(byDriver.getByRole('row').filter({ hasText: driver.fullName })).toContainText(
+    '$285.50',
+  )
+  await expect(desk.getByRole('table', { name: 'By service' })).toContainText('$285.50')
+  // The columns are for eyes; the same numbers stand in a table.
+  await expect(desk.getByRole('table', { name: 'Spend by month' }).getByRole('row')).toHaveCount(13)
+  await expectAccessible(desk)
+  await desk.getByRole('tab', { name: 'Providers' }).click()
+  await desk.getByRole('button', { name: `Prefer ${provider.businessName}` }).click()
+  await expect(row(desk, provider.businessName)).toContainText('Preferred')
+  await desk.getByRole('button', { name: `Block ${provider.businessName}`, exact: true }).click()
+  await dialog.getByRole('button', { name: 'Block the provider' }).click()
+  await expect(row(desk, provider.businessName)).toContainText('Blocked')
+  await expectAccessible(desk)
+})
+
+test('a viewer sees everything and changes nothing, and is told why', { tag: '@desk' }, async ({
+  window,
+  app,
+}) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const viewer = await memberOf(app, company, 'viewer')
+  const page = await window(viewer)
+  await page.goto('/business-dashboard')
+  await expect(page.getByText('Viewer', { exact: true })).toBeVisible()
+  await expect(row(page, driver.fullName)).toBeVisible()
+  const looks = 'As a viewer you can look, but not change anything.'
+  for (const name of ['Add Driver', 'Import CSV', `Request Service for ${driver.fullName}`]) {
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription(looks)
+  }
+  await page.getByRole('button', { name: 'Add Driver' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Units' }).click()
+  await expect(page.getByRole('button', { name: 'Add Unit' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.getByRole('tab', { name: 'People' }).click()
+  const invite = page.getByRole('button', { name: 'Invite' })
+  await expect(invite).toHaveAttribute('aria-disabled', 'true')
+  await expect(invite).toHaveAccessibleDescription('Only a manager of the fleet can do this.')
+  await expectAccessible(page)
+})
+
+test('a manager makes a dispatcher of a viewer, who notices; nobody else gets in', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const company = await app.given.company()
+  await memberOf(app, company, 'viewer')
+  const desk = await window(company.manager)
+  await desk.goto('/business-dashboard?tab=people')
+  await desk.getByLabel('Role of Vera Night').selectOption('Dispatcher')
+  await expect(desk.getByText('The role is changed.', { exact: true })).toBeVisible()
+  await desk.getByRole('button', { name: 'Remove Vera Night' }).click()
+  await desk.getByRole('button', { name: 'Remove from the fleet' }).click()
+  await expect(row(desk, 'Vera Night')).toHaveCount(0)
+
+  const stranger = await window(await app.given.customer())
+  await stranger.goto('/business-dashboard')
+  await expect(
+    stranger.getByRole('heading', { name: 'Access denied. Business customers only.' }),
+  ).toBeVisible()
+})
+
+test('a list that does not load says so and tries again', { tag: '@desk' }, async ({
+  window,
+  app,
+}) => {
+  const desk = await window(await app.given.manager())
+  await desk.route('**/api/drivers', (route) => route.abort())
+  await desk.goto('/business-dashboard')
+  await expect(desk.getByText('The drivers did not load')).toBeVisible()
+  await expectAccessible(desk)
+  await desk.unroute('**/api/drivers')
+  await desk.getByRole('button', { name: 'Retry' }).click()
+  await expect(desk.getByText('No drivers yet')).toBeVisible()
+})
+
+/** Somebody who joined by his invitation; its link stands in the mail of the local outbox. */
+async function memberOf(app: App, { manager }: GivenCompany, role: FleetRole): Promise<Caller> {
+  const email = `${unique()}@example.com`
+  await manager.call(inviteMember, { body: { email, role } })
+  const admin = await app.given.admin()
+  let token: string | undefined
+  await expect(async () => {
+    const mails = await admin.call<{ to: string; text: string }[]>(listOutbox)
+    const mail = mails.body.find(({ to }) => to === email)
+    token = /join-fleet#([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    expect(token).toBeTruthy()
+  }).toPass()
+  const caller = app.anybody()
+  const joined = await caller.call(acceptInvitation, {
+    body: {
+      token,
+      fullName: 'Vera Night',
+      phone: '(512) 555-0143',
+      username: `vera-${unique()}`,
+      password: 'mesquite-42',
+    },
+  })
+  expect(joined.status).toBe(201)
+  return caller
+}

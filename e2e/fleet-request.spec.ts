@@ -1,0 +1,204 @@
+import { changeDriver } from '../contract/drivers.ts'
+import { createFleetRequest } from '../contract/fleet-requests.ts'
+import { addUnit } from '../contract/units.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+/** A town of its own: what other tests ask for nearby does not come to these boards. */
+const delRio = { address: '100 E Broadway St, Del Rio, TX 78840', radius: 25 }
+
+test('a manager asks for a driver, rejects a bid, approves another and follows the job to its end', async ({
+  app,
+  window,
+}) => {
+  // Two people, one after the other.
+  test.slow()
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  await company.manager.call(changeDriver, {
+    params: { id: driver.id },
+    body: { currentLocation: 'Del Rio, TX', vehicleInfo: '2019 Freightliner Cascadia' },
+  })
+  await company.manager.call(addUnit, {
+    body: {
+      kind: 'truck',
+      unitNumber: '4711',
+      tireSizes: '295/75R22.5',
+      driverId: driver.id,
+    },
+  })
+  const shops = [await app.given.provider(delRio), await app.given.provider(delRio)]
+  const [cheap, dear] = shops as [(typeof shops)[0], (typeof shops)[0]]
+  const board = await window(cheap.caller)
+  await board.goto('/provider-dashboard')
+
+  const manager = await window(company.manager)
+  await manager.goto(`/fleet-service-request?driverId=${driver.id}`)
+  await expect(
+    manager.getByRole('heading', { name: `Request service for ${driver.fullName}` }),
+  ).toBeVisible()
+  await expect(manager.getByRole('combobox', { name: 'Location' })).toHaveValue('Del Rio, TX')
+  await expectAccessible(manager)
+
+  await manager.getByText('Tire Change Service').click()
+  await expect(manager.getByRole('textbox', { name: 'Title' })).toHaveValue(
+    'Tire Change Service, unit 4711',
+  )
+  await manager
+    .getByRole('textbox', { name: 'Description' })
+    .fill('Outer right drive tire blew out')
+  await manager.getByLabel('Budget in dollars').fill('250')
+  await manager.getByLabel('PO number').fill('PO-42')
+  await manager.getByRole('button', { name: 'Request Service' }).click()
+  await expect(manager).toHaveURL(/\/fleet-bids\/[0-9a-f-]{36}$/)
+  const id = manager.url().split('/').at(-1) ?? ''
+  await expect(manager.getByText('No bids yet')).toBeVisible()
+  await expect(manager.getByText(/Bids typically arrive within 5-15 minutes\./)).toBeVisible()
+  await expect(manager.getByText('PO-42')).toBeVisible()
+
+  // One shop answers on its own screen, the other by the same call from elsewhere.
+  await board.getByRole('button', { name: /^Submit Bid/ }).click()
+  const dialog = board.getByRole('dialog')
+  await dialog.getByLabel('Your Price').fill('235')
+  await dialog.getByLabel('Estimated Arrival Time').selectOption('45 minutes')
+  await dialog.getByRole('button', { name: 'Submit Bid' }).click()
+  await app.given.bid(dear, { id, token: '' }, { price: '310.00' })
+  const bids = manager
+    .getByRole('region', { name: 'Bids' })
+    .getByRole('listitem')
+    .filter({ hasText: 'total price' })
+  const dearBid = bids.filter({ hasText: dear.businessName })
+  await expect(bids.filter({ hasText: cheap.businessName })).toContainText('Lowest price')
+  await expect(dearBid).toContainText('$60.00 above budget')
+  await manager.getByLabel('Sort by').selectOption('Price: high to low')
+  await expect(bids.first()).toContainText(dear.businessName)
+  await expectAccessible(manager)
+
+  await manager.getByRole('button', { name: `Reject the bid of ${dear.businessName}` }).click()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(manager.getByText('Bid Rejected', { exact: true })).toBeVisible()
+  await expect(dearBid).toContainText('Rejected by your fleet.')
+  await manager.getByText('Rejected', { exact: true }).first().click()
+  await expect(manager).toHaveURL(/show=rejected/)
+  await expect(bids).toHaveCount(1)
+  await manager.getByText('All', { exact: true }).click()
+
+  await manager.getByRole('button', { name: `Approve Provider ${cheap.businessName}` }).click()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Approve Provider' }).click()
+  await expect(manager.getByText('Service Provider Approved', { exact: true })).toBeVisible()
+  await expect(manager.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()
+
+  await board.getByRole('link', { name: /1 job is running/ }).click()
+  for (const step of ['On my way', 'I have arrived', 'Start work'])
+    await board.getByRole('button', { name: step }).click()
+  await board.getByRole('button', { name: 'Work is done' }).click()
+  await board.getByRole('dialog').getByRole('button', { name: 'Work is done' }).click()
+  await manager.getByRole('button', { name: 'Confirm the work is done' }).click()
+  await expect(manager.getByText('The work is done and the job is closed.')).toBeVisible()
+  await expectAccessible(manager)
+})
+
+test('what is missing is said in the words of the specification and at its fields', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const manager = await window(company.manager)
+  await manager.goto(`/fleet-service-request?driverId=${driver.id}`)
+  await manager.getByRole('button', { name: 'Request Service' }).click()
+  await expect(manager.getByText('Missing Information', { exact: true })).toBeVisible()
+  await expect(manager.getByText('Please fill out all required fields.').first()).toBeVisible()
+  await expect(manager.getByRole('radio', { name: /^Roadside Truck Repair/ })).toBeFocused()
+  for (const name of ['Title', 'Description'])
+    await expect(manager.getByRole('textbox', { name })).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(manager)
+
+  // The driver's place is not known yet.
+  await manager.keyboard.press('Space')
+  await manager.getByRole('textbox', { name: 'Description' }).fill('No start')
+  await manager.getByRole('button', { name: 'Request Service' }).click()
+  await expect(manager.getByRole('combobox', { name: 'Location' })).toBeFocused()
+  await expect(manager.getByText('Say where the driver is.')).toBeVisible()
+
+  // An emergency asks what it needs, and offers the number to call first.
+  await manager.getByText('Emergency Services').click()
+  await expect(manager.getByRole('link', { name: 'Call 911' })).toBeVisible()
+  await expect(
+    manager.getByRole('radiogroup', { name: /What does the emergency need/ }),
+  ).toBeVisible()
+})
+
+test('another fleet’s driver and request are not there, and other people read the words', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const asked = await company.manager.call<{ id: string }>(createFleetRequest, {
+    body: {
+      driverId: driver.id,
+      serviceType: 'Battery Service',
+      title: 'No start',
+      description: 'Dead battery',
+      location: 'Del Rio, TX',
+    },
+  })
+  const pages = [`/fleet-service-request?driverId=${driver.id}`, `/fleet-bids/${asked.body.id}`]
+
+  const stranger = await window(await app.given.manager())
+  for (const [index, title] of ['Driver not found', 'Service Request Not Found'].entries()) {
+    await stranger.goto(pages[index] ?? '')
+    await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
+    await expect(stranger.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute(
+      'href',
+      '/business-dashboard',
+    )
+    await expectAccessible(stranger)
+  }
+  for (const caller of [await app.given.customer(), driver.caller]) {
+    const other = await window(caller)
+    for (const page of pages) {
+      await other.goto(page)
+      await expect(other.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+      await expect(other.getByRole('link', { name: 'Return to Dashboard' })).toBeVisible()
+    }
+  }
+})
+
+test('without a stream the page asks again by itself, and a viewer only looks', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const shop = await app.given.provider({ address: '701 Main St, Dalhart, TX 79022', radius: 25 })
+  const asked = await company.manager.call<{ id: string }>(createFleetRequest, {
+    body: {
+      driverId: driver.id,
+      serviceType: 'Tire Change Service',
+      title: 'Flat',
+      description: 'Trailer tire',
+      location: 'Dalhart, TX',
+    },
+  })
+  const { id } = asked.body
+  const manager = await window(company.manager)
+  await manager.route('**/api/live', (route) => route.abort())
+  // The role of the session is the server's; the page shows what it says.
+  await manager.route('**/api/business-customer', async (route) => {
+    const response = await route.fetch()
+    const fleet = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...fleet, role: 'viewer', can: { manage: false, dispatch: false } },
+    })
+  })
+  await manager.goto(`/fleet-bids/${id}`)
+  await expect(manager.getByText('Updates automatically every 5 seconds.')).toBeVisible()
+  await app.given.bid(shop, { id, token: '' })
+  const approve = manager.getByRole('button', { name: /^Approve Provider/ })
+  await expect(approve).toHaveAttribute('aria-disabled', 'true')
+  await expect(approve).toHaveAccessibleDescription('As a viewer you can look, but not decide.')
+  await manager.goto(`/fleet-service-request?driverId=${driver.id}`)
+  await expect(manager.getByRole('button', { name: 'Request Service' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const atAustin = { latitude: 30.2672, longitude: -97.7431, accuracy: 15 }
+const list = (page: Page) => page.getByRole('button', { name: /Typical price/ })
+
+const noWebGl = ';HTMLCanvasElement.prototype.getContext = () => null'
+
+/** The device's answer to every question where it is: the code of the browser's error. */
+const failing = (code: number) => `
+  Object.defineProperty(navigator, 'geolocation', { value: {
+    getCurrentPosition: (_, fail) => setTimeout(() => fail({ code: ${code}, message: '' })),
+  } })`
+
+test('the map page shows who serves the place, and leads on with what was chosen', async ({
+  page,
+  context,
+  app,
+}) => {
+  const shop = await app.given.provider({ services: ['towing', 'tire_service', 'battery_service'] })
+  const washer = await app.given.provider({ services: ['mobile_detailing'] })
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(atAustin)
+  await page.goto('/individual')
+  await expect(page.getByText('Individual', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Position found to within 50 ft/)).toBeVisible()
+  const row = list(page).filter({ hasText: shop.businessName })
+  await expect(row).toContainText('New')
+  await expect(row).toContainText('+1 more')
+  await expect(row).toContainText('—')
+  const count = await list(page).count()
+  await expect(
+    page.getByRole('heading', { name: `Nearby Providers (${count})`, exact: true }),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  const request = page.getByRole('main').getByRole('link', { name: 'Request Service' }).first()
+  await expect(request).toHaveAttribute('href', '/request-service')
+  await page.getByText('Tire Service Shop', { exact: true }).click()
+  await expect(page).toHaveURL(/serviceType=tire_service/)
+  await expect(page.getByText(washer.businessName)).toBeHidden()
+  await expect(request).toHaveAttribute('href', '/request-service?serviceType=tire_service')
+
+  await row.click()
+  await expect(page).toHaveURL(new RegExp(`providerId=${shop.id}`))
+  const map = page.getByRole('region', { name: 'Map of providers' })
+  await expect(map.getByRole('button', { name: shop.businessName, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(map.getByText('+1 more')).toBeVisible()
+  await expect(map.getByRole('link', { name: 'Request Service' })).toHaveAttribute(
+    'href',
+    `/enhanced-service-request?serviceType=tire_service&providerId=${shop.id}`,
+  )
+  await expect(page.getByRole('link', { name: 'Services, hours and reviews' })).toHaveAttribute(
+    'href',
+    `/providers/${shop.id}`,
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close the card' }).click()
+  await expect(row).toBeFocused()
+  await expect(page).not.toHaveURL(/providerId/)
+})
+
+test('a pin chooses its provider in the list too', { tag: '@desk' }, async ({
+  page,
+  context,
+  app,
+}) => {
+  const shop = await app.given.provider({ services: ['mobile_detailing'] })
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(atAustin)
+  await page.goto('/individual?serviceType=truck_wash')
+  const map = page.getByRole('region', { name: 'Map of providers' })
+  // Shops of one street stand on one spot: the keyboard reaches each of them.
+  await map.getByRole('button', { name: shop.businessName, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: shop.businessName })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: shop.businessName })).toBeHidden()
+})
+
+for (const [code, sentence] of [
+  [1, 'Please allow location access in your browser settings.'],
+  [2, 'Your location is not available. Make sure GPS is enabled.'],
+  [3, 'Location request timed out. Please try again.'],
+  [9, 'Please try again or enter your location manually.'],
+] as const)
+  test(`a device that does not say where it is (error ${code}) is told so, and the map shows Austin`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.addInitScript(failing(code) + noWebGl)
+    await page.goto('/individual')
+    await expect(page.getByText('Your place is unknown.')).toBeVisible()
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByText(`Location detection failed. ${sentence}`)).toBeVisible()
+    if (code === 1) await expect(page.getByText('Refresh this page.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Or type a place').fill('Waco, TX')
+    await expect(page.getByText('Understood: Waco, TX')).toBeVisible()
+    await expect(page.getByText('Your place is unknown.')).toBeHidden()
+  })
+
+test('a browser without geolocation says so', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(`delete Navigator.prototype.geolocation${noWebGl}`)
+  await page.goto('/individual')
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByText('Geolocation is not supported by your browser')).toBeVisible()
+})
+
+test('where nobody is, one can ask anyway; what does not load can be tried again', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/individual')
+  await page.getByLabel('Or type a place').fill('Nome, AK')
+  await expect(page.getByText('No approved provider serves this place yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nearby Providers (0)' })).toBeVisible()
+  await page.route('**/api/providers/nearby*', (route) => route.abort())
+  await page.getByText('Battery Service', { exact: true }).click()
+  await expect(page.getByText('The providers did not load')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/providers/nearby*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('No approved provider serves this place yet')).toBeVisible()
+})
+
+test('without WebGL a drawn map stands in its place, with the same pins', async ({
+  page,
+  context,
+  app,
+}) => {
+  const shop = await app.given.provider({ services: ['battery_service'] })
+  await page.addInitScript(noWebGl)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(atAustin)
+  await page.goto('/individual?serviceType=battery_service')
+  const map = page.getByRole('region', { name: 'Map of providers' })
+  await expect(map.getByText('Sketch map')).toBeVisible()
+  await map.getByRole('button', { name: shop.businessName, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(map.getByRole('link', { name: 'Request Service' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,42 @@
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
+import { hashPassword, verifyPassword } from '../platform/secrets/passwords.ts'
+import type { Services } from '../platform/services.ts'
+import type { User } from './actor.ts'
+import { deleteSessionsOf, findPassword, setPassword } from './queries.ts'
+import { commonPassword } from './register.ts'
+
+/**
+ * Somebody chooses a new password, having typed the old one; a first password, which somebody else gave him, he has
+ * just signed in with. All sessions end; the caller opens a new one (rules C21).
+ */
+export async function changePassword(
+  { db }: Pick<Services, 'db'>,
+  deed: Deed,
+  { userId }: User,
+  { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
+): Promise<void> {
+  const known = await findPassword(db, userId)
+  if (!known) throw new Refusal('not_signed_in', 'Please sign in to continue.')
+  if (!known.must_change_password) {
+    const matches = await verifyPassword(known.password_hash, currentPassword ?? '')
+    if (!matches) throw refuse('currentPassword', 'This is not your current password.')
+  }
+  if (await isCommonPassword(newPassword)) throw refuse('newPassword', commonPassword)
+  const isSame =
+    known.password_hash !== '' && (await verifyPassword(known.password_hash, newPassword))
+  if (isSame) throw refuse('newPassword', 'Choose a password other than the one you have.')
+  const passwordHash = await hashPassword(newPassword)
+  await deed.transaction(async (tx) => {
+    await setPassword(tx, userId, passwordHash)
+    await deleteSessionsOf(tx, userId)
+    await record(tx, 'access_ended', { userId })
+  })
+}
+
+const refuse = (field: string, message: string) =>
+  new Refusal(field === 'newPassword' ? 'common_password' : 'wrong_credentials', message, {
+    details: { [field]: message },
+  })

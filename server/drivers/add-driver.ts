@@ -1,0 +1,68 @@
+import type { NewDriver } from '#contract/drivers.ts'
+import { centsOf } from '#contract/primitives.ts'
+import type { User } from '../auth/actor.ts'
+import { insertUser } from '../auth/queries.ts'
+import { commonPassword, takenRefusal } from '../auth/register.ts'
+import { dispatcherOf } from '../fleets/policy.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
+import { hashPassword } from '../platform/secrets/passwords.ts'
+import './tables.ts'
+
+/** A fleet adds a driver with a first password, which he must change when he signs in (rules C21). */
+export async function addDriver(deed: Deed, user: User, form: NewDriver): Promise<{ id: string }> {
+  if (await isCommonPassword(form.password))
+    throw new Refusal('common_password', commonPassword, { details: { password: commonPassword } })
+  const password_hash = await hashPassword(form.password)
+  try {
+    return await deed.transaction(async (tx) => {
+      const { fleetId } = await dispatcherOf(tx, user)
+      if (form.businessCustomerId !== undefined && form.businessCustomerId !== fleetId)
+        throw new Refusal('not_allowed', 'You can add drivers to your own fleet only.')
+      const { id: userId } = await insertUser(tx, {
+        user_type: 'driver',
+        username: form.username,
+        email: null,
+        full_name: form.fullName,
+        phone: form.phone,
+        password_hash,
+        must_change_password: true,
+        created_at: deed.now,
+      })
+      const driver = await insertDriver(tx, { ...form, userId, fleetId, now: deed.now })
+      await record(tx, 'driver_changed', { fleetId, driverId: driver.id })
+      return driver
+    })
+  } catch (error) {
+    throw takenRefusal(error) ?? error
+  }
+}
+
+const insertDriver = (
+  tx: Tx,
+  driver: Pick<NewDriver, 'licenseNumber' | 'vehicleInfo' | 'currentLocation' | 'spendingLimit'> & {
+    userId: string
+    fleetId: string
+    now: Date
+  },
+) =>
+  tx
+    .insertInto('drivers')
+    .values({
+      user_id: driver.userId,
+      fleet_id: driver.fleetId,
+      license_number: driver.licenseNumber || null,
+      vehicle_info: driver.vehicleInfo || null,
+      current_location: driver.currentLocation || null,
+      spending_limit_cents: limitCents(driver.spendingLimit),
+      created_at: driver.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** The wire's limit to cents; none when it is empty. */
+export const limitCents = (limit: string | null | undefined): number | null =>
+  limit ? centsOf(limit) : null

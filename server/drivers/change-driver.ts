@@ -1,0 +1,71 @@
+import type { changeDriver as endpoint } from '#contract/drivers.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { User } from '../auth/actor.ts'
+import { changePerson, deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
+import { dispatcherOf, managerOf } from '../fleets/policy.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { emptyAsNull } from '../platform/text.ts'
+import { limitCents } from './add-driver.ts'
+import { lockDriver } from './queries.ts'
+
+/** A fleet changes what it knows of a driver. His spending limit is a manager's business. */
+export async function changeDriver(
+  deed: Deed,
+  user: User,
+  driverId: string,
+  change: BodyOf<typeof endpoint>,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { fleetId } = await dispatcherOf(tx, user)
+    const driver = await lockDriver(tx, fleetId, driverId)
+    if (!driver) throw notFound('driver')
+    const { fullName, phone, licenseNumber, vehicleInfo, currentLocation, spendingLimit } = change
+    if (spendingLimit !== undefined) await managerOf(tx, user)
+    await changePerson(tx, driver.user_id, { fullName, phone })
+    const set = {
+      license_number: emptyAsNull(licenseNumber),
+      vehicle_info: emptyAsNull(vehicleInfo),
+      current_location: emptyAsNull(currentLocation),
+      spending_limit_cents: spendingLimit === undefined ? undefined : limitCents(spendingLimit),
+    }
+    if (Object.values(set).some((value) => value !== undefined))
+      await tx.updateTable('drivers').set(set).where('id', '=', driverId).execute()
+    await record(tx, 'driver_changed', { fleetId, driverId })
+  })
+}
+
+/** A driver leaves: he can sign in no more, his sessions end, his past stays. Or he comes back. */
+export async function setDriverActivity(
+  deed: Deed,
+  user: User,
+  driverId: string,
+  isActive: boolean,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { fleetId } = await dispatcherOf(tx, user)
+    const driver = await lockDriver(tx, fleetId, driverId)
+    if (!driver) throw notFound('driver')
+    if (!isActive && driver.status === 'on_service')
+      throw new Refusal('wrong_state', 'A driver cannot be deactivated while a job of his runs.')
+    await tx
+      .updateTable('drivers')
+      .set({ deactivated_at: isActive ? null : deed.now, status: isActive ? 'active' : 'inactive' })
+      .where('id', '=', driverId)
+      .execute()
+    await setSuspended(tx, driver.user_id, isActive ? null : deed.now)
+    if (!isActive) {
+      await deleteSessionsOf(tx, driver.user_id)
+      await record(tx, 'access_ended', { userId: driver.user_id })
+    }
+    await insertAudit(tx, {
+      at: deed.now,
+      actor_id: user.userId,
+      action: isActive ? 'driver_reactivated' : 'driver_deactivated',
+      subject_id: driverId,
+      reason: null,
+    })
+    await record(tx, 'driver_changed', { fleetId, driverId })
+  })
+}

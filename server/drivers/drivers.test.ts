@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changePassword, login, readCurrentUser } from '#contract/auth.ts'
+import {
+  addDriver,
+  changeDriver,
+  changeDriverProfile,
+  type Driver,
+  type DriverProfile,
+  importDrivers,
+  listDrivers,
+  readDriverProfile,
+  setDriverActivity,
+} from '#contract/drivers.ts'
+import type { ImportReport } from '#contract/imports.ts'
+import type { Problem } from '#contract/problem.ts'
+import { addUnit, importUnits, listUnits, type Unit } from '#contract/units.ts'
+import type { Caller } from '../testing/caller.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+let count = 0
+const form = (change: object = {}) => ({
+  fullName: 'Sam Sample',
+  phone: '(512) 555-0166',
+  username: `sam-${++count}`,
+  password: 'given-by-the-fleet',
+  ...change,
+})
+const drivers = async (manager: Caller) => (await manager.call<Driver[]>(listDrivers)).body
+
+describe('a driver', () => {
+  it('has a first password that he must change before he can do anything', async () => {
+    const { manager } = await app.given.company()
+    const body = form()
+    expect((await manager.call(addDriver, { body })).status).toBe(201)
+    const driver = app.anybody()
+    const signedIn = await driver.call<{ mustChangePassword: boolean }>(login, { body })
+    expect(signedIn.body.mustChangePassword).toBe(true)
+    const early = await driver.call<Problem>(readDriverProfile)
+    expect([early.status, early.body.code]).toEqual([403, 'password_change_required'])
+    for (const newPassword of ['12345', 'password', body.password])
+      expect((await driver.call(changePassword, { body: { newPassword } })).status).toBe(400)
+    expect(
+      (await driver.call(changePassword, { body: { newPassword: 'one-of-his-own' } })).status,
+    ).toBe(200)
+    expect((await driver.call<DriverProfile>(readDriverProfile)).body).toMatchObject({
+      fullName: 'Sam Sample',
+      fleet: { companyName: 'Lone Star Freight' },
+    })
+    expect((await app.anybody().call(login, { body })).status).toBe(401)
+  })
+
+  it.each([
+    ['fullName', '', 'Full name is required'],
+    ['phone', '555', 'Phone number must be at least 10 digits'],
+    ['username', 'ab', 'Username must be at least 3 characters'],
+    ['password', '12345', 'Password must be at least 6 characters'],
+    ['spendingLimit', 'much', 'Enter an amount in dollars.'],
+  ])('with a wrong %s is refused: %s %s', async (field, value, sentence) => {
+    const { manager } = await app.given.company()
+    const answer = await manager.call<Problem>(addDriver, { body: form({ [field]: value }) })
+    expect([answer.status, answer.body.details?.[field]]).toEqual([400, sentence])
+    expect(await drivers(manager)).toEqual([])
+  })
+
+  it('has a username that nobody else has', async () => {
+    const { manager } = await app.given.company()
+    const body = form()
+    await manager.call(addDriver, { body })
+    const again = await manager.call<Problem>(addDriver, {
+      body: { ...body, username: body.username.toUpperCase() },
+    })
+    expect([again.status, again.body.code]).toEqual([409, 'username_taken'])
+  })
+
+  it('can be deactivated, which ends his sessions, and taken back', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const set = (isActive: boolean) =>
+      company.manager.call<Driver>(setDriverActivity, {
+        params: { id: driver.id },
+        body: { isActive },
+      })
+    expect((await set(false)).body).toMatchObject({ isDeactivated: true, status: 'inactive' })
+    expect((await driver.caller.call(readCurrentUser)).status).toBe(401)
+    expect((await set(true)).body).toMatchObject({ isDeactivated: false, status: 'active' })
+  })
+
+  it('keeps his own record, and his status follows his jobs by itself', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const status = async () =>
+      (await driver.caller.call<DriverProfile>(readDriverProfile)).body.status
+    const change = (body: object) => driver.caller.call<Problem>(changeDriverProfile, { body })
+    await change({ currentLocation: 'Waco, TX', isAvailable: false })
+    expect(await status()).toBe('inactive')
+    const request = await app.given.request({ as: driver.caller })
+    const job = await app.given.job({ request })
+    expect(await status()).toBe('on_service')
+    expect((await change({ isAvailable: true })).body.code).toBe('wrong_state')
+    const away = await company.manager.call<Problem>(setDriverActivity, {
+      params: { id: driver.id },
+      body: { isActive: false },
+    })
+    expect(away.body.code).toBe('wrong_state')
+    await app
+      .anybody()
+      .call(
+        { method: 'POST', path: '/api/service-requests/:id/cancel' },
+        { params: { id: request.id }, token: request.token, body: { reason: 'Runs again' } },
+      )
+    expect([await status(), job.id.length]).toEqual(['active', 36])
+  })
+
+  it('has a spending limit that only a manager sets', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const set = await company.manager.call<Driver>(changeDriver, {
+      params: { id: driver.id },
+      body: { spendingLimit: '250' },
+    })
+    expect(set.body.spendingLimit).toBe('250.00')
+  })
+})
+
+const file = (text: string, encoding: 'utf8' | 'latin1' = 'utf8') =>
+  new Uint8Array(Buffer.from(text, encoding))
+const sendDrivers = (manager: Caller, bytes: Uint8Array<ArrayBuffer>, mode = 'commit') =>
+  manager.call<ImportReport & Problem>(importDrivers, {
+    query: { mode },
+    file: bytes,
+    contentType: 'text/csv',
+  })
+const sendUnits = (manager: Caller, text: string, mode = 'commit') =>
+  manager.call<ImportReport & Problem>(importUnits, {
+    query: { mode },
+    file: file(text),
+    contentType: 'text/csv',
+  })
+
+describe('drivers from a file', () => {
+  it('are previewed row by row, then imported with a code each, which signs in once a password is chosen', async () => {
+    const { manager } = await app.given.company()
+    const text =
+      'Full Name;Phone;Username;CDL;Shoe size\nJosé Ortiz;512 555 0101;jose-ortiz;TX1;44\nAnn Lee;512 555 0102;ann-lee;TX2;38\n'
+    const preview = await sendDrivers(manager, file(text, 'latin1'), 'preview')
+    expect(preview.body).toMatchObject({
+      isDone: false,
+      total: 2,
+      good: 2,
+      ignoredColumns: ['Shoe size'],
+    })
+    expect(await drivers(manager)).toEqual([])
+    const done = await sendDrivers(manager, file(text, 'latin1'))
+    expect(done.body.isDone).toBe(true)
+    expect((await drivers(manager)).map(({ fullName }) => fullName)).toEqual([
+      'Ann Lee',
+      'José Ortiz',
+    ])
+    const [first] = done.body.firstCodes
+    const driver = app.anybody()
+    const signIn = (password: string) =>
+      app.anybody().call(login, { body: { username: 'jose-ortiz', password } })
+    expect((await signIn('')).status).toBe(400)
+    expect((await signIn('wrong-code')).status).toBe(401)
+    await driver.call(login, { body: { username: first?.username, password: first?.code } })
+    expect(
+      (await driver.call(changePassword, { body: { newPassword: 'one-of-his-own' } })).status,
+    ).toBe(200)
+    expect((await signIn(first?.code ?? '')).status).toBe(401)
+    expect((await signIn('one-of-his-own')).status).toBe(200)
+  })
+
+  it('with a wrong row are refused as a whole, each row with its line and its sentence', async () => {
+    const { manager } = await app.given.company()
+    await manager.call(addDriver, { body: form({ username: 'taken-name' }) })
+    const text = [
+      'name,phone,username,limit',
+      'Good One,5125550101,good-one,250.00',
+      ',5125550102,no-name,',
+      'Short Phone,555,short-phone,',
+      'Twice,5125550103,Good-One,',
+      'Taken,5125550104,TAKEN-NAME,',
+      'Much,5125550105,much-money,lots',
+    ].join('\n')
+    const { body } = await sendDrivers(manager, file(text))
+    expect([body.isDone, body.total, body.good, body.firstCodes]).toEqual([false, 6, 1, []])
+    expect(body.rows.map(({ line, problems }) => [line, problems])).toEqual([
+      [2, []],
+      [3, ['Full name is required']],
+      [4, ['Phone number must be at least 10 digits']],
+      [5, ['This username stands in the file twice.']],
+      [6, ['This username is already registered. Please choose a different username.']],
+      [7, ['Enter an amount in dollars.']],
+    ])
+    expect((await drivers(manager)).map(({ username }) => username)).toEqual(['taken-name'])
+  })
+
+  it.each([
+    [
+      'first,last\nSam,Sample',
+      'The first line must name the columns. Missing: “full name”, “phone”, “username”.',
+    ],
+    ['name,phone,username\n', 'The file has no rows below its header.'],
+    ['PK\0\0', 'This file is no table we can read. Save it as CSV.'],
+    [
+      `name,phone,username\n${'a,5125550100,b\n'.repeat(5001)}`,
+      'The file has 5001 rows; at most 5000 are imported at once.',
+    ],
+  ])('that are no such table are refused with a sentence', async (text, sentence) => {
+    const { manager } = await app.given.company()
+    const answer = await sendDrivers(manager, file(text))
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      400,
+      'not_a_table',
+      sentence,
+    ])
+  })
+
+  it('may be five thousand, and formulas are only words', async () => {
+    const { manager } = await app.given.company()
+    const rows = Array.from({ length: 5000 }, (_, at) => `=SUM(A${at}),5125550100,many-${at}`)
+    const { body } = await sendDrivers(manager, file(['name,phone,username', ...rows].join('\n')))
+    expect([body.isDone, body.good, new Set(body.firstCodes.map(({ code }) => code)).size]).toEqual(
+      [true, 5000, 5000],
+    )
+    expect((await drivers(manager))[0]?.fullName).toMatch(/^=SUM/)
+  })
+})
+
+describe('units', () => {
+  it('have a number of their own in the fleet, in any spelling', async () => {
+    const { manager } = await app.given.company()
+    const add = (unitNumber: string) =>
+      manager.call<Problem>(addUnit, { body: { kind: 'truck', unitNumber } })
+    expect((await add('T-100')).status).toBe(201)
+    expect((await add('t-100')).body.code).toBe('unit_number_taken')
+    const other = await app.given.company()
+    expect(
+      (await other.manager.call(addUnit, { body: { kind: 'truck', unitNumber: 'T-100' } })).status,
+    ).toBe(201)
+  })
+
+  it('belong to drivers of the fleet only', async () => {
+    const [company, other] = [await app.given.company(), await app.given.company()]
+    const stranger = await app.given.fleetDriver(other)
+    const answer = await company.manager.call<Problem>(addUnit, {
+      body: { kind: 'truck', unitNumber: '1', driverId: stranger.id },
+    })
+    expect([answer.status, answer.body.details?.driverId]).toEqual([
+      400,
+      'This driver does not belong to your fleet.',
+    ])
+  })
+
+  it('come from a file with their drivers, all or none', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const header = 'Unit,Type,VIN,Plate,State,Driver'
+    const wrong = await sendUnits(
+      company.manager,
+      `${header}\n100,Truck,1HGCM82633A004353,AB1,tx,nobody\n101,Boat,,,XX,`,
+    )
+    expect(wrong.body.rows.map(({ problems }) => problems.length > 0)).toEqual([true, true])
+    expect((await company.manager.call<Unit[]>(listUnits)).body).toEqual([])
+    const right = await sendUnits(
+      company.manager,
+      `${header}\n100,Truck,1hgcm82633a004352,ab1,tx,${driver.username}\n101,trailer,,,,`,
+    )
+    expect(right.body.isDone).toBe(true)
+    const units = (await company.manager.call<Unit[]>(listUnits)).body
+    expect(units.map(({ unitNumber, kind }) => [unitNumber, kind])).toEqual([
+      ['100', 'truck'],
+      ['101', 'trailer'],
+    ])
+    expect(units[0]).toMatchObject({
+      vin: '1HGCM82633A004352',
+      plate: 'AB1',
+      plateState: 'TX',
+      driver: { id: driver.id },
+    })
+  })
+})

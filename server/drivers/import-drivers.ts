@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { newDriver } from '#contract/drivers.ts'
+import type { ImportReport } from '#contract/imports.ts'
+import type { User } from '../auth/actor.ts'
+import { dispatcherOf } from '../fleets/policy.ts'
+import { checkTable, type TableColumn } from '../platform/csv/check-table.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { hashFirstCode, newFirstCode } from '../platform/secrets/first-code.ts'
+import { limitCents } from './add-driver.ts'
+
+/** The columns of the file, by any of their names; the order does not matter. */
+const columns = {
+  fullName: { names: ['full name', 'name', 'driver', 'driver name'], isRequired: true },
+  phone: { names: ['phone', 'phone number', 'mobile', 'cell'], isRequired: true },
+  username: { names: ['username', 'user name', 'login'], isRequired: true },
+  licenseNumber: { names: ['license number', 'license', 'cdl', 'licence number'] },
+  vehicleInfo: { names: ['vehicle info', 'vehicle information', 'vehicle', 'truck'] },
+  currentLocation: { names: ['current location', 'location'] },
+  spendingLimit: { names: ['spending limit', 'limit'] },
+} satisfies Record<string, TableColumn>
+
+/** Of a new driver all but the password: an imported one signs in first with a code. */
+const { password: _, businessCustomerId: __, ...shape } = newDriver.shape
+
+/**
+ * A fleet brings its drivers in a file: all rows become drivers, or none does. Who is imported has no password: he
+ * signs in with a code, told once in the report, and chooses one.
+ */
+export async function importDrivers(
+  db: Db,
+  deed: Deed,
+  user: User,
+  file: Buffer,
+  mode: 'preview' | 'commit',
+): Promise<ImportReport> {
+  const check = async (on: Db | Tx) => {
+    const { fleetId } = await dispatcherOf(on, user)
+    const checked = checkTable(file, {
+      columns,
+      shape,
+      nameOf: ({ fullName, username }) => fullName || username || '',
+      unique: { field: 'username', sentence: 'This username stands in the file twice.' },
+    })
+    const taken = await findTaken(
+      on,
+      checked.values.map(({ username }) => username),
+    )
+    checked.refuse(
+      ({ username }) => taken.has(username.toLowerCase()),
+      'This username is already registered. Please choose a different username.',
+    )
+    return { fleetId, report: checked.report, values: checked.values }
+  }
+  const undone = { isDone: false, firstCodes: [] }
+  if (mode === 'preview') return { ...(await check(db)).report, ...undone }
+  return deed.transaction(async (tx) => {
+    const { fleetId, report, values } = await check(tx)
+    if (report.good < report.total) return { ...report, ...undone }
+    const firstCodes = values.map(({ username }) => ({ username, code: newFirstCode() }))
+    const rows = values.map((value, at) => ({
+      username: value.username,
+      full_name: value.fullName,
+      phone: value.phone,
+      first_code_hash: hashFirstCode(firstCodes[at]?.code ?? '').toString('hex'),
+      license_number: value.licenseNumber || null,
+      vehicle_info: value.vehicleInfo || null,
+      current_location: value.currentLocation || null,
+      spending_limit_cents: limitCents(value.spendingLimit),
+    }))
+    await sql`
+      with rows as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+          username text, full_name text, phone text, first_code_hash text, license_number text,
+          vehicle_info text, current_location text, spending_limit_cents bigint)
+      ), people as (
+        insert into users (user_type, username, full_name, phone, password_hash, must_change_password,
+          first_code_hash, created_at)
+        select 'driver', username, full_name, phone, '', true, decode(first_code_hash, 'hex'), ${deed.now}
+        from rows
+        returning id, username
+      )
+      insert into drivers (user_id, fleet_id, license_number, vehicle_info, current_location,
+        spending_limit_cents, created_at)
+      select p.id, ${fleetId}, r.license_number, r.vehicle_info, r.current_location,
+        r.spending_limit_cents, ${deed.now}
+      from people p join rows r on r.username = p.username`.execute(tx)
+    await record(tx, 'driver_changed', { fleetId })
+    return { ...report, isDone: true, firstCodes }
+  })
+}
+
+/** Of these usernames those that somebody has, in small letters. */
+async function findTaken(db: Db | Tx, usernames: string[]): Promise<Set<string>> {
+  const lower = usernames.map((name) => name.toLowerCase())
+  const { rows } = await sql<{ name: string }>`
+    select lower(username) as name from users where lower(username) = any(${lower}::text[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ name }) => name))
+}

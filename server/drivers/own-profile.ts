@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { changeDriverProfile, DriverProfile } from '#contract/drivers.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { User } from '../auth/actor.ts'
+import { changePerson } from '../auth/queries.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { emptyAsNull } from '../platform/text.ts'
+
+/** The signed-in driver with his fleet, if he has one, and his units. */
+export async function readOwnProfile(db: Db, user: User): Promise<DriverProfile> {
+  const { rows } = await sql<DriverProfile>`
+    select d.id, u.full_name as "fullName", u.phone, d.license_number as "licenseNumber",
+      d.current_location as "currentLocation", d.vehicle_info as "vehicleInfo", d.status,
+      case when f.id is not null then
+        json_build_object('id', f.id, 'companyName', f.company_name) end as fleet,
+      dollars(d.spending_limit_cents) as "spendingLimit",
+      (select coalesce(json_agg(json_build_object(
+          'id', t.id, 'kind', t.kind, 'unitNumber', t.unit_number, 'vin', t.vin, 'plate', t.plate,
+          'plateState', t.plate_state, 'year', t.year, 'make', t.make, 'model', t.model,
+          'tireSizes', t.tire_sizes) order by t.kind desc, t.unit_number), '[]'::json)
+        from units t where t.driver_id = d.id and t.retired_at is null) as units
+    from drivers d
+    join users u on u.id = d.user_id
+    left join fleets f on f.id = d.fleet_id
+    where d.user_id = ${user.userId}`.execute(db)
+  const profile = rows[0]
+  if (!profile) throw notFound('driver')
+  return profile
+}
+
+/** The driver keeps his own record right; he may go offline and come back while no job of his runs. */
+export async function changeOwnProfile(
+  deed: Deed,
+  user: User,
+  change: BodyOf<typeof changeDriverProfile>,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const driver = await tx
+      .selectFrom('drivers')
+      .select(['id', 'fleet_id', 'status'])
+      .where('user_id', '=', user.userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!driver) throw notFound('driver')
+    const { fullName, phone, isAvailable } = change
+    if (isAvailable !== undefined && driver.status === 'on_service')
+      throw new Refusal('wrong_state', 'Your status follows the job that runs.')
+    await changePerson(tx, user.userId, { fullName, phone })
+    const set = {
+      license_number: emptyAsNull(change.licenseNumber),
+      vehicle_info: emptyAsNull(change.vehicleInfo),
+      current_location: emptyAsNull(change.currentLocation),
+      status:
+        isAvailable === undefined
+          ? undefined
+          : isAvailable
+            ? ('active' as const)
+            : ('inactive' as const),
+    }
+    if (Object.values(set).some((value) => value !== undefined))
+      await tx.updateTable('drivers').set(set).where('id', '=', driver.id).execute()
+    await record(tx, 'driver_changed', {
+      userId: user.userId,
+      fleetId: driver.fleet_id,
+      driverId: driver.id,
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import * as contract from '#contract/drivers.ts'
+import { type Actor, type User, userOf } from '../auth/actor.ts'
+import { memberOf } from '../fleets/policy.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import type { Api } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+import { addDriver } from './add-driver.ts'
+import { changeDriver, setDriverActivity } from './change-driver.ts'
+import { importDrivers } from './import-drivers.ts'
+import { changeOwnProfile, readOwnProfile } from './own-profile.ts'
+import { findDrivers } from './queries.ts'
+
+export function driverRoutes(api: Api<Actor>, { db }: Services): void {
+  const read = async (user: User, id: string) => {
+    const { fleetId } = await memberOf(db, user)
+    const [driver] = await findDrivers(db, fleetId, id)
+    if (!driver) throw notFound('driver')
+    return driver
+  }
+
+  api(contract.listDrivers, async ({ actor }) => {
+    const { fleetId } = await memberOf(db, userOf(actor))
+    return findDrivers(db, fleetId)
+  })
+  api(contract.readDriver, ({ actor, params }) => read(userOf(actor), params.id))
+  api(contract.addDriver, async ({ actor, body, deed }) => {
+    const { id } = await addDriver(deed, userOf(actor), body)
+    return read(userOf(actor), id)
+  })
+  api(contract.changeDriver, async ({ actor, params, body, deed }) => {
+    await changeDriver(deed, userOf(actor), params.id, body)
+    return read(userOf(actor), params.id)
+  })
+  api(contract.setDriverActivity, async ({ actor, params, body, deed }) => {
+    await setDriverActivity(deed, userOf(actor), params.id, body.isActive)
+    return read(userOf(actor), params.id)
+  })
+  api(contract.importDrivers, ({ actor, file, query, deed }) =>
+    importDrivers(db, deed, userOf(actor), file, query.mode),
+  )
+  api(contract.readDriverProfile, ({ actor }) => readOwnProfile(db, userOf(actor)))
+  api(contract.changeDriverProfile, async ({ actor, body, deed }) => {
+    await changeOwnProfile(deed, userOf(actor), body)
+    return readOwnProfile(db, userOf(actor))
+  })
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { CurrentUser } from '#contract/auth.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type {
+  acceptInvitation as acceptEndpoint,
+  FleetInvitation,
+  FleetRole,
+} from '#contract/fleets.ts'
+import { settings } from '#contract/settings.ts'
+import type { User } from '../auth/actor.ts'
+import { findUserByEmail } from '../auth/queries.ts'
+import { register } from '../auth/register.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { hashToken, newToken } from '../platform/secrets/tokens.ts'
+import { managerOf } from './policy.ts'
+import { insertMember } from './queries.ts'
+
+/** A manager invites somebody by e-mail to work for the fleet; the link stands in the mail and nowhere else. */
+export function inviteMember(
+  deed: Deed,
+  user: User,
+  { email, role }: { email: string; role: FleetRole },
+): Promise<FleetInvitation> {
+  return deed.transaction(async (tx) => {
+    const { fleetId } = await managerOf(tx, user)
+    if (await findUserByEmail(tx, email)) {
+      const message = 'An account with this email already exists.'
+      throw new Refusal('email_taken', message, { details: { email: message } })
+    }
+    const expires_at = new Date(deed.now.getTime() + settings.invitationMs)
+    const { id } = await tx
+      .insertInto('fleet_invitations')
+      .values({
+        // Replaced by the real one when the mail is written: until then nothing opens it.
+        token_hash: newToken().hash,
+        fleet_id: fleetId,
+        email,
+        role,
+        created_at: deed.now,
+        expires_at,
+        accepted_at: null,
+        revoked_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(tx, 'mail_invitation', { invitationId: id })
+    await record(tx, 'fleet_changed', { fleetId })
+    return {
+      id,
+      email,
+      role,
+      createdAt: deed.now.toISOString(),
+      expiresAt: expires_at.toISOString(),
+    }
+  })
+}
+
+export async function revokeInvitation(deed: Deed, user: User, id: string): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { fleetId } = await managerOf(tx, user)
+    const result = await tx
+      .updateTable('fleet_invitations')
+      .set({ revoked_at: deed.now })
+      .where('id', '=', id)
+      .where('fleet_id', '=', fleetId)
+      .where('accepted_at', 'is', null)
+      .executeTakeFirst()
+    if (result.numUpdatedRows === 0n) throw notFound('invitation')
+    await record(tx, 'fleet_changed', { fleetId })
+  })
+}
+
+/** Who invites whom to what. */
+export async function readInvitation(db: Db, token: string, now: Date) {
+  const { companyName, email, role } = await findValid(db, token, now)
+  return { companyName, email, role }
+}
+
+/** Somebody joins by his invitation: his account comes into being with his place in the fleet. Once. */
+export function acceptInvitation(
+  deed: Deed,
+  { token, ...account }: BodyOf<typeof acceptEndpoint>,
+  email: string,
+): Promise<CurrentUser> {
+  return register(
+    deed,
+    { ...account, email, userType: 'business_customer' },
+    async (tx, userId) => {
+      const invitation = await findValid(tx, token, deed.now, true)
+      await tx
+        .updateTable('fleet_invitations')
+        .set({ accepted_at: deed.now })
+        .where('id', '=', invitation.id)
+        .execute()
+      const { fleetId: fleet_id, role } = invitation
+      await insertMember(tx, { user_id: userId, fleet_id, role, created_at: deed.now })
+      await record(tx, 'fleet_changed', { fleetId: fleet_id })
+    },
+  )
+}
+
+interface Valid {
+  id: string
+  fleetId: string
+  companyName: string
+  email: string
+  role: FleetRole
+}
+
+/** The invitation of a link that is still good; the same refusal for every other. */
+async function findValid(db: Db | Tx, token: string, now: Date, locks = false): Promise<Valid> {
+  const { rows } = await sql<Valid>`
+    select i.id, i.fleet_id as "fleetId", f.company_name as "companyName", i.email, i.role
+    from fleet_invitations i join fleets f on f.id = i.fleet_id
+    where i.token_hash = ${hashToken(token)} and i.accepted_at is null and i.revoked_at is null
+      and i.expires_at > ${now} and f.status <> 'suspended'
+    ${locks ? sql`for update of i` : sql``}`.execute(db)
+  const invitation = rows[0]
+  if (!invitation)
+    throw new Refusal(
+      'invalid_invitation',
+      'This invitation is not valid any more. Ask your fleet for a new one.',
+    )
+  return invitation
+}

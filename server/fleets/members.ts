@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { FleetInvitation, FleetMember, FleetRole } from '#contract/fleets.ts'
+import type { User } from '../auth/actor.ts'
+import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { managerOf, memberOf } from './policy.ts'
+import { findMemberIds, lockFleet } from './queries.ts'
+
+/** The people of the caller's fleet, and whom it has invited. */
+export async function listMembers(db: Db, user: User) {
+  const { fleetId } = await memberOf(db, user)
+  const [members, invitations] = await Promise.all([
+    sql<FleetMember>`
+      select u.id, u.full_name as "fullName", u.username, coalesce(u.email, '') as email, m.role,
+        u.id = ${user.userId} as "isSelf"
+      from fleet_members m join users u on u.id = m.user_id
+      where m.fleet_id = ${fleetId} order by m.created_at`.execute(db),
+    sql<FleetInvitation>`
+      select id, email, role, iso(created_at) as "createdAt", iso(expires_at) as "expiresAt"
+      from fleet_invitations
+      where fleet_id = ${fleetId} and accepted_at is null and revoked_at is null and expires_at > now()
+      order by created_at desc`.execute(db),
+  ])
+  return { members: members.rows, invitations: invitations.rows }
+}
+
+/** A manager changes what somebody may do. A fleet always keeps a manager. */
+export async function changeMember(
+  deed: Deed,
+  user: User,
+  memberId: string,
+  role: FleetRole,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const fleetId = await lockMember(tx, user, memberId, role)
+    await tx
+      .updateTable('fleet_members')
+      .set({ role })
+      .where('user_id', '=', memberId)
+      .where('fleet_id', '=', fleetId)
+      .execute()
+    await audit(tx, deed.now, user, `fleet_member_${role}`, memberId)
+    await endSessions(tx, memberId, fleetId)
+  })
+}
+
+/** Somebody leaves the fleet: his account is closed, as it was the fleet's. */
+export async function removeMember(deed: Deed, user: User, memberId: string): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const fleetId = await lockMember(tx, user, memberId, null)
+    await tx.deleteFrom('fleet_members').where('user_id', '=', memberId).execute()
+    await setSuspended(tx, memberId, deed.now)
+    await deleteSessionsOf(tx, memberId)
+    await audit(tx, deed.now, user, 'fleet_member_removed', memberId)
+    await endSessions(tx, memberId, fleetId)
+  })
+}
+
+/** Locks the fleet, so that two managers cannot remove each other at the same moment; gives its id. */
+async function lockMember(tx: Tx, user: User, memberId: string, becomes: FleetRole | null) {
+  const { fleetId } = await managerOf(tx, user)
+  await lockFleet(tx, fleetId)
+  await managerOf(tx, user)
+  const members = await findMemberIds(tx, fleetId)
+  const member = members.find(({ user_id }) => user_id === memberId)
+  if (!member) throw notFound('member')
+  const managers = members.filter(({ role }) => role === 'manager')
+  if (becomes !== 'manager' && managers.length === 1 && managers[0]?.user_id === memberId)
+    throw new Refusal('last_manager', 'A fleet needs a manager. Make somebody else one first.')
+  return fleetId
+}
+
+const audit = (tx: Tx, at: Date, user: User, action: string, subject_id: string) =>
+  insertAudit(tx, { at, actor_id: user.userId, action, subject_id, reason: null })
+
+/** His screens begin again with what he may do now. */
+async function endSessions(tx: Tx, memberId: string, fleetId: string) {
+  await record(tx, 'access_ended', { userId: memberId })
+  await record(tx, 'fleet_changed', { fleetId })
+}

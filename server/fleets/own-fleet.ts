@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { changeOwnFleet as changeEndpoint, OwnFleet } from '#contract/fleets.ts'
+import type { User } from '../auth/actor.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { managerOf, mayDispatch, mayManage } from './policy.ts'
+import { lockFleet } from './queries.ts'
+
+/** The caller's company; its vehicles are counted once units are registered (rules A). */
+export async function readOwnFleet(db: Db, user: User): Promise<OwnFleet> {
+  const { rows } = await sql<Omit<OwnFleet, 'can'>>`
+    select f.id, f.company_name as "companyName", f.account_manager_name as "accountManagerName",
+      f.owner_name as "ownerName", coalesce(u.email, '') as email, u.phone, f.mc_number as "mcNumber",
+      f.dot_number as "dotNumber", f.fleet_size as "fleetSize",
+      coalesce(nullif((select count(*) from units t
+        where t.fleet_id = f.id and t.retired_at is null and t.kind = 'truck'), 0), f.vehicle_count) as "vehicleCount",
+      f.operating_states as "operatingStates", f.address, f.status, m.role
+    from fleet_members m
+    join fleets f on f.id = m.fleet_id
+    join users u on u.id = f.owner_user_id
+    where m.user_id = ${user.userId}`.execute(db)
+  const fleet = rows[0]
+  if (!fleet) throw notFound('fleet')
+  return { ...fleet, can: { manage: mayManage(fleet.role), dispatch: mayDispatch(fleet.role) } }
+}
+
+/** A manager changes what the company says of itself. */
+export async function changeOwnFleet(
+  deed: Deed,
+  user: User,
+  change: BodyOf<typeof changeEndpoint>,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { fleetId } = await managerOf(tx, user)
+    await lockFleet(tx, fleetId)
+    const set = {
+      company_name: change.companyName,
+      account_manager_name: change.accountManagerName,
+      owner_name: change.ownerName,
+      mc_number: change.mcNumber,
+      dot_number: change.dotNumber,
+      fleet_size: change.fleetSize,
+      operating_states: change.operatingStates,
+      address: change.address,
+    }
+    if (Object.values(set).every((value) => value === undefined)) return
+    await tx.updateTable('fleets').set(set).where('id', '=', fleetId).execute()
+    await record(tx, 'fleet_changed', { fleetId })
+  })
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { FleetProvider, ProviderStanding } from '#contract/fleets.ts'
+import { settings } from '#contract/settings.ts'
+import type { User } from '../auth/actor.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { managerOf, memberOf } from './policy.ts'
+
+/** Preferred first, then who has worked for the fleet, then the blocked. */
+export async function listFleetProviders(db: Db, user: User): Promise<FleetProvider[]> {
+  const { fleetId } = await memberOf(db, user)
+  const { rows } = await sql<FleetProvider>`
+    select p.id, p.business_name as "businessName", p.city || ', ' || p.state as location, s.standing,
+      coalesce(w.jobs, 0) as "jobsDone",
+      case when p.review_count >= ${settings.ratingShownFrom} then p.rating::float8 end as rating
+    from providers p
+    left join fleet_providers s on s.provider_id = p.id and s.fleet_id = ${fleetId}
+    left join (
+      select j.provider_id, count(*) as jobs from jobs j join requests r on r.id = j.request_id
+      where r.fleet_id = ${fleetId} and j.phase = 'closed' group by j.provider_id
+    ) w on w.provider_id = p.id
+    where s.standing is not null or w.jobs > 0
+    order by s.standing = 'preferred' desc nulls last, s.standing = 'blocked' nulls first,
+      w.jobs desc nulls last, p.business_name`.execute(db)
+  return rows
+}
+
+/** A manager prefers or blocks a provider, or neither. */
+export async function setProviderPreference(
+  deed: Deed,
+  user: User,
+  providerId: string,
+  standing: ProviderStanding | null,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { fleetId } = await managerOf(tx, user)
+    const { rows } =
+      await sql`select from providers where id = ${providerId} and status <> 'pending'`.execute(tx)
+    if (rows.length === 0) throw notFound('provider')
+    await (standing === null
+      ? sql`delete from fleet_providers where fleet_id = ${fleetId} and provider_id = ${providerId}`.execute(
+          tx,
+        )
+      : sql`insert into fleet_providers (fleet_id, provider_id, standing)
+          values (${fleetId}, ${providerId}, ${standing})
+          on conflict (fleet_id, provider_id) do update set standing = excluded.standing`.execute(
+          tx,
+        ))
+    await record(tx, 'fleet_changed', { fleetId, providerId })
+  })
+}
+
+/** Whom a fleet never calls; nobody for a request of no fleet. */
+export async function findBlocked(db: Db | Tx, fleetId: string | null): Promise<string[]> {
+  if (fleetId === null) return []
+  const { rows } = await sql<{ provider_id: string }>`
+    select provider_id from fleet_providers where fleet_id = ${fleetId} and standing = 'blocked'`.execute(
+    db,
+  )
+  return rows.map(({ provider_id }) => provider_id)
+}
+
+/** Does the fleet never call this provider? */
+export const isBlocked = async (db: Db | Tx, fleetId: string | null, providerId: string) =>
+  (await findBlocked(db, fleetId)).includes(providerId)

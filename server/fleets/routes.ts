@@ -1,0 +1,49 @@
+import * as contract from '#contract/fleets.ts'
+import { type Actor, userOf } from '../auth/actor.ts'
+import type { CarrySession } from '../auth/routes.ts'
+import type { Api } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+import { acceptInvitation, inviteMember, readInvitation, revokeInvitation } from './invitations.ts'
+import { changeMember, listMembers, removeMember } from './members.ts'
+import { changeOwnFleet, readOwnFleet } from './own-fleet.ts'
+import { listFleetProviders, setProviderPreference } from './preferences.ts'
+
+export function fleetRoutes(
+  api: Api<Actor>,
+  { db, clock }: Services,
+  carrySession: CarrySession,
+): void {
+  api(contract.readOwnFleet, ({ actor }) => readOwnFleet(db, userOf(actor)))
+  api(contract.changeOwnFleet, async ({ actor, body, deed }) => {
+    await changeOwnFleet(deed, userOf(actor), body)
+    return readOwnFleet(db, userOf(actor))
+  })
+
+  api(contract.listMembers, ({ actor }) => listMembers(db, userOf(actor)))
+  api(contract.inviteMember, ({ actor, body, deed }) => inviteMember(deed, userOf(actor), body))
+  api(contract.revokeInvitation, async ({ actor, params, deed }) => {
+    await revokeInvitation(deed, userOf(actor), params.id)
+    return { message: 'The invitation is taken back.' }
+  })
+  api(contract.changeMember, async ({ actor, params, body, deed }) => {
+    await changeMember(deed, userOf(actor), params.id, body.role)
+    return { message: 'The role is changed.' }
+  })
+  api(contract.removeMember, async ({ actor, params, deed }) => {
+    await removeMember(deed, userOf(actor), params.id)
+    return { message: 'The account is closed.' }
+  })
+  api(contract.readInvitation, ({ body }) => readInvitation(db, body.token, clock.now()))
+  api(contract.acceptInvitation, async ({ body, deed, request, reply }) => {
+    const { email } = await readInvitation(db, body.token, clock.now())
+    const user = await acceptInvitation(deed, body, email)
+    await carrySession(request, reply, user.id)
+    return user
+  })
+
+  api(contract.listFleetProviders, ({ actor }) => listFleetProviders(db, userOf(actor)))
+  api(contract.setProviderPreference, async ({ actor, params, body, deed }) => {
+    await setProviderPreference(deed, userOf(actor), params.id, body.standing)
+    return { message: 'Saved.' }
+  })
+}

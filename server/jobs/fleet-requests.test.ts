@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptBidByLink, decideBid } from '#contract/bids.ts'
+import { changeDriver } from '#contract/drivers.ts'
+import {
+  createFleetRequest,
+  type DriverRequest,
+  exportFleetRequests,
+  type FleetOverview,
+  type FleetRequestLine,
+  listDriverRequests,
+  listFleetRequests,
+  readFleetOverview,
+  reportAsDriver,
+} from '#contract/fleet-requests.ts'
+import { confirmJob, type JobForProvider, readJob } from '#contract/jobs.ts'
+import type { Problem } from '#contract/problem.ts'
+import { listBoard, type RequestForBoard, type RequestForOwner } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import { addUnit } from '#contract/units.ts'
+import type { Caller } from '../testing/caller.ts'
+import type { GivenCompany } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const form = (driverId: string, change: object = {}) => ({
+  driverId,
+  serviceType: 'Tire Change Service',
+  title: 'Blown drive tire',
+  description: 'Left outer drive tire is gone',
+  urgency: 'urgent',
+  location: 'Austin, TX',
+  ...change,
+})
+type Asked = { id: string } & Problem
+const ask = (caller: Caller, driverId: string, change: object = {}) =>
+  caller.call<Asked>(createFleetRequest, { body: form(driverId, change) })
+const view = async (caller: Caller, id: string) =>
+  (
+    await caller.call<RequestForOwner & Problem>(
+      { method: 'GET', path: '/api/service-requests/:id' },
+      { params: { id } },
+    )
+  ).body
+const board = async ({ manager }: GivenCompany, query: Record<string, string> = {}) =>
+  (await manager.call<FleetRequestLine[]>(listFleetRequests, { query })).body
+const accept = (caller: Caller, bidId: string) =>
+  caller.call<{ jobId: string | null } & Problem>(decideBid, {
+    params: { id: bidId },
+    body: { status: 'accepted' },
+  })
+
+describe('a request for a driver', () => {
+  it('carries what is known of the driver and the unit, and shows the providers the budget', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const unit = await company.manager.call<{ id: string }>(addUnit, {
+      body: {
+        kind: 'truck',
+        unitNumber: 'T-77',
+        vin: '1HGCM82633A004352',
+        make: 'Kenworth',
+        model: 'T680',
+        tireSizes: '11R22.5',
+      },
+    })
+    const provider = await app.given.provider()
+    const { body } = await ask(company.manager, driver.id, {
+      unitId: unit.body.id,
+      poNumber: 'PO-9',
+      budget: '$1,250',
+    })
+    const seen = await view(company.manager, body.id)
+    expect(seen).toMatchObject({
+      title: 'Blown drive tire',
+      driver: { id: driver.id },
+      unit: { unitNumber: 'T-77' },
+      poNumber: 'PO-9',
+      budget: '1250.00',
+      details: { unitNumber: 'T-77', make: 'Kenworth', tireSize: '11R22.5', affected: 'tractor' },
+      contactPhone: '(512) 555-0166',
+    })
+    const card = (await provider.caller.call<RequestForBoard[]>(listBoard)).body.find(
+      ({ id }) => id === body.id,
+    )
+    expect(card?.budget).toBe('1250.00')
+    expect(JSON.stringify(card)).not.toMatch(/PO-9|T-77|555-0166/)
+    const bid = await app.given.bid(provider, { id: body.id, token: '' })
+    const deal = await accept(company.manager, bid.id)
+    const job = await provider.caller.call<JobForProvider>(readJob, {
+      params: { id: deal.body.jobId ?? '' },
+    })
+    expect(job.body.request).toMatchObject({
+      poNumber: 'PO-9',
+      contact: { customerName: driver.fullName },
+    })
+  })
+
+  it.each(['driverId', 'serviceType', 'title', 'description'])(
+    'without its %s is refused',
+    async (field) => {
+      const company = await app.given.company()
+      const driver = await app.given.fleetDriver(company)
+      for (const value of [undefined, '']) {
+        const answer = await ask(company.manager, driver.id, { [field]: value })
+        expect([answer.status, answer.body.details?.[field]]).toEqual([
+          400,
+          'Please fill out all required fields.',
+        ])
+      }
+    },
+  )
+
+  it('is refused for another fleet’s driver as if he were not there', async () => {
+    const [company, other] = [await app.given.company(), await app.given.company()]
+    const driver = await app.given.fleetDriver(other)
+    for (const id of [driver.id, 'not-an-id', '00000000-0000-4000-8000-000000000000'])
+      expect((await ask(company.manager, id)).status).toBe(404)
+  })
+
+  it('is another fleet’s business in no call', async () => {
+    const [company, other] = [await app.given.company(), await app.given.company()]
+    const driver = await app.given.fleetDriver(company)
+    const { body } = await ask(company.manager, driver.id)
+    const bid = await app.given.bid(await app.given.provider(), { id: body.id, token: '' })
+    expect((await view(other.manager, body.id)).code).toBe('not_found')
+    expect((await accept(other.manager, bid.id)).status).toBe(404)
+    expect(await board(other)).toEqual([])
+    const foreign = await app.given.fleetDriver(other)
+    expect((await view(foreign.caller, body.id)).code).toBe('not_found')
+  })
+})
+
+describe('a driver', () => {
+  it('asks for himself: the request is his fleet’s, and both see it', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const request = await app.given.request({ as: driver.caller })
+    expect((await board(company)).map(({ id }) => id)).toEqual([request.id])
+    const own = await driver.caller.call<DriverRequest[]>(listDriverRequests)
+    expect(own.body.map(({ id }) => id)).toEqual([request.id])
+    const colleague = await app.given.fleetDriver(company)
+    expect((await view(colleague.caller, request.id)).code).toBe('not_found')
+  })
+
+  it('accepts within his limit; above it a manager is asked, and his acceptance is the approval', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company, { spendingLimit: '200' })
+    const request = await app.given.request({ as: driver.caller })
+    const provider = await app.given.provider()
+    const dear = await app.given.bid(provider, request, { price: '200.01' })
+    for (let twice = 0; twice < 2; twice++) {
+      const asked = await accept(driver.caller, dear.id)
+      expect([asked.status, asked.body.jobId]).toEqual([200, null])
+    }
+    // His request's link stands in his shoes.
+    const byLink = await app.anybody().call<{ jobId: null }>(acceptBidByLink, {
+      params: { id: dear.id },
+      token: request.token,
+      body: {},
+    })
+    expect(byLink.body.jobId).toBeNull()
+    expect((await board(company, { waiting: 'yes' })).map(({ id }) => id)).toEqual([request.id])
+    const seen = await view(company.manager, request.id)
+    expect([seen.status, seen.approval?.bidId]).toEqual(['open', dear.id])
+    const { rows } = await app.services.pool.query(
+      `select count(*) as n from events where name = 'approval_asked' and request_id = $1`,
+      [request.id],
+    )
+    expect(rows[0].n).toBe(1)
+    const approved = await accept(company.manager, dear.id)
+    expect(approved.body.jobId).not.toBeNull()
+    expect((await view(driver.caller, request.id)).approval).toBeNull()
+
+    const second = await app.given.request({ as: driver.caller })
+    const cheap = await app.given.bid(await app.given.provider(), second, { price: '200.00' })
+    expect((await accept(driver.caller, cheap.id)).body.jobId).not.toBeNull()
+  })
+
+  it('asks anew when he takes another bid, and a manager who rejects has declined', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company, { spendingLimit: '10' })
+    const request = await app.given.request({ as: driver.caller })
+    const [one, two] = [
+      await app.given.bid(await app.given.provider(), request),
+      await app.given.bid(await app.given.provider(), request),
+    ]
+    await accept(driver.caller, one.id)
+    await accept(driver.caller, two.id)
+    expect((await view(company.manager, request.id)).approval?.bidId).toBe(two.id)
+    await company.manager.call(decideBid, { params: { id: two.id }, body: { status: 'rejected' } })
+    expect((await view(company.manager, request.id)).approval).toBeNull()
+    const decisions = await app.services.pool.query(
+      `select decision from approvals where request_id = $1 order by asked_at, decision`,
+      [request.id],
+    )
+    expect(decisions.rows.map(({ decision }) => decision).sort()).toEqual(['declined', 'void'])
+    await company.manager.call(changeDriver, {
+      params: { id: driver.id },
+      body: { spendingLimit: '' },
+    })
+    expect((await accept(driver.caller, one.id)).body.jobId).not.toBeNull()
+  })
+
+  it('reports that he is ready, that help is there, that there is a problem; and completes the job', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const request = await app.given.request({ as: driver.caller })
+    const report = (kind: string, note?: string) =>
+      driver.caller.call<Problem>(reportAsDriver, {
+        params: { id: request.id },
+        body: { kind, note },
+      })
+    expect((await report('ready')).body.code).toBe('wrong_state')
+    const job = await app.given.job({ request, until: 'finish' })
+    expect((await report('problem', 'Wrong tire size')).status).toBe(200)
+    const [own] = (await driver.caller.call<DriverRequest[]>(listDriverRequests)).body
+    expect(own).toMatchObject({
+      report: { kind: 'problem', note: 'There is a problem. Wrong tire size' },
+      can: { report: true, complete: true },
+    })
+    const seen = await job.provider.caller.call<JobForProvider>(readJob, { params: { id: job.id } })
+    expect(seen.body.timeline.some(({ name }) => name === 'driver_reported')).toBe(true)
+    expect((await driver.caller.call(confirmJob, { params: { id: job.id } })).status).toBe(200)
+  })
+
+  it('without a fleet uses it too, and accepts without a limit', async () => {
+    const driver = await app.given.driver()
+    const request = await app.given.request({ as: driver })
+    const bid = await app.given.bid(await app.given.provider(), request, { price: '9000' })
+    expect((await accept(driver, bid.id)).body.jobId).not.toBeNull()
+    expect((await driver.call<DriverRequest[]>(listDriverRequests)).body).toHaveLength(1)
+  })
+})
+
+describe('the board of a fleet', () => {
+  it('is filtered, searched and sorted, page by page without a gap or a double in every order', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const total = settings.pageSize.list + 7
+    for (let n = 0; n < total; n++) {
+      app.clock.advance(1000)
+      await ask(company.manager, driver.id, {
+        title: `Trouble ${n}`,
+        poNumber: n === 3 ? 'PO-special' : undefined,
+      })
+    }
+    for (const sort of ['newest', 'oldest', 'price', 'arrival']) {
+      const first = await board(company, { sort })
+      const rest = await board(company, { sort, before: first.at(-1)?.id ?? '' })
+      const ids = [...first, ...rest].map(({ id }) => id)
+      expect([first.length, ids.length, new Set(ids).size]).toEqual([
+        settings.pageSize.list,
+        total,
+        total,
+      ])
+    }
+    expect((await board(company)).at(0)?.title).toBe(`Trouble ${total - 1}`)
+    expect((await board(company, { sort: 'oldest' })).at(0)?.title).toBe('Trouble 0')
+    const found = await board(company, { search: 'po-special' })
+    expect(found.map(({ title }) => title)).toEqual(['Trouble 3'])
+    expect(await board(company, { search: '100%_' })).toEqual([])
+    expect(await board(company, { status: 'completed,cancelled' })).toEqual([])
+    expect((await board(company, { driverId: driver.id })).length).toBe(settings.pageSize.list)
+    expect(
+      (await company.manager.call(listFleetRequests, { query: { from: 'yesterday' } })).status,
+    ).toBe(400)
+  })
+
+  it('is exported with the same filters, and no cell is a formula', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    await ask(company.manager, driver.id, { title: '=HYPERLINK("http://x")' })
+    await ask(company.manager, driver.id, { title: 'Plain' })
+    const file = await company.manager.call(exportFleetRequests, { query: { search: 'hyperlink' } })
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(file.headers.get('content-disposition')).toContain('requests.csv')
+    const text = new TextDecoder().decode(file.bytes)
+    expect(text.trim().split('\n')).toHaveLength(2)
+    expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
+  })
+
+  it('has figures that are counts of rows', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    await app.given.fleetDriver(company)
+    for (const price of ['100', '50.50']) {
+      const request = await app.given.request({ as: driver.caller })
+      const provider = await app.given.provider()
+      app.clock.advance(10 * 60_000)
+      const bid = await app.given.bid(provider, request, { price })
+      const { body } = await accept(company.manager, bid.id)
+      for (const step of ['start', 'arrive', 'work', 'finish'])
+        await provider.caller.call(
+          { method: 'POST', path: '/api/jobs/:id/steps' },
+          { params: { id: body.jobId ?? '' }, body: { step } },
+        )
+      await company.manager.call(confirmJob, { params: { id: body.jobId ?? '' } })
+    }
+    await ask(company.manager, driver.id)
+    const { body } = await company.manager.call<FleetOverview>(readFleetOverview)
+    expect(body).toMatchObject({
+      totalDrivers: 2,
+      activeDrivers: 2,
+      onService: 0,
+      openRequests: 1,
+      runningRequests: 0,
+    })
+    expect(body.months.at(-1)).toMatchObject({
+      spend: '150.50',
+      jobs: 2,
+      responseMinutes: 10,
+      arrivalMinutes: 10,
+    })
+    expect(body.services).toEqual([
+      expect.objectContaining({ name: 'Roadside tire change', spend: '150.50' }),
+    ])
+    expect(body.drivers).toEqual([expect.objectContaining({ name: driver.fullName, jobs: 2 })])
+  })
+})

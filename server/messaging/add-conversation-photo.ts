@@ -1,0 +1,48 @@
+import type { Photo } from '#contract/photos.ts'
+import { settings } from '#contract/settings.ts'
+import { withPicture } from '../photos/photo-files.ts'
+import { countPhotos, insertPhoto, photoView } from '../photos/queries.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Claim } from '../requests/policy.ts'
+import { lockRequest } from '../requests/queries.ts'
+import { maySendPhotos, seatOf } from './policy.ts'
+
+/** A photo for the next message of a conversation; only its two parties ever see it (rules C10). */
+export async function addConversationPhoto(
+  { db, files, clock }: Services,
+  deed: Deed,
+  claim: Claim,
+  bidId: string,
+  bytes: Buffer,
+): Promise<Photo> {
+  const seat = await seatOf(db, claim, bidId)
+  if (!seat) throw notFound('conversation')
+  const { side, request } = seat
+  if (!maySendPhotos(seat, clock.now()))
+    throw new Refusal('not_allowed', 'Photos can be sent once the bid is accepted.')
+  return withPicture(files, bytes, ({ id, width, height }) =>
+    deed.transaction(async (tx) => {
+      await lockRequest(tx, request.id)
+      if ((await countPhotos(tx, request.id, bidId)) >= settings.messages.photos)
+        throw new Refusal(
+          'too_many_photos',
+          `A message holds at most ${settings.messages.photos} photos.`,
+        )
+      const photo = {
+        id,
+        request_id: request.id,
+        bid_id: bidId,
+        side,
+        user_id: claim.actor.kind === 'user' ? claim.actor.userId : null,
+        is_shown_to_bidders: false,
+        width,
+        height,
+        created_at: deed.now,
+      }
+      await insertPhoto(tx, photo)
+      return photoView(photo)
+    }),
+  )
+}

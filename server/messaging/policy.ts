@@ -1,0 +1,52 @@
+import type { Side } from '#contract/photos.ts'
+import { settings } from '#contract/settings.ts'
+import { type BidRow, findBid } from '../bids/queries.ts'
+import { findJobOfProvider, type JobRow } from '../jobs/queries.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { findProviderOfActor } from '../providers/queries.ts'
+import { accessTo, type Claim, mayDecideOn } from '../requests/policy.ts'
+import { findRequest, type RequestRow } from '../requests/queries.ts'
+
+/** One party's place in the conversation on a bid. */
+export interface Seat {
+  side: Side
+  bid: BidRow
+  request: RequestRow
+  /** The job that began with this bid, if it was accepted. */
+  job: JobRow | null
+}
+
+/** Where the caller sits in the conversation on a bid: its provider, or who decides on it. Null for anybody else. */
+export async function seatOf(db: Db | Tx, claim: Claim, bidId: string): Promise<Seat | null> {
+  const bid = await findBid(db, bidId)
+  const request = bid && (await findRequest(db, bid.request_id))
+  if (!bid || !request) return null
+  const side = await sideOf(db, claim, bid, request)
+  if (!side) return null
+  const job = await findJobOfProvider(db, request.id, bid.provider_id)
+  return { side, bid, request, job: job?.bid_id === bidId ? job : null }
+}
+
+async function sideOf(db: Db | Tx, claim: Claim, bid: BidRow, request: RequestRow) {
+  const access = accessTo(request, claim)
+  if (access && mayDecideOn(access, bid.id)) return 'customer'
+  const provider = await findProviderOfActor(db, claim.actor)
+  return provider?.id === bid.provider_id ? 'provider' : null
+}
+
+/** Before acceptance contact details are held back (rules C10). */
+export const holdsBack = ({ bid }: Seat): boolean => bid.status !== 'accepted'
+
+/** Why nothing more can be said here, as a sentence, or null: a bid that is settled, a job that is long over. */
+export function closedBecause({ bid, job }: Seat, now: Date): string | null {
+  if (bid.status === 'pending') return null
+  if (bid.status === 'rejected') return 'This bid is no longer open, so the conversation is closed.'
+  const closed = job?.closed_at?.getTime()
+  if (closed !== undefined && closed + settings.contactAfterCloseMs <= now.getTime())
+    return 'The job was closed more than 24 hours ago, so the conversation is closed.'
+  return null
+}
+
+/** What a photo shows cannot be held back, so photos are sent once a bid is accepted. */
+export const maySendPhotos = (seat: Seat, now: Date): boolean =>
+  !holdsBack(seat) && closedBecause(seat, now) === null

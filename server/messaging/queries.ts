@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Conversation, Message } from '#contract/messaging.ts'
+import type { Side } from '#contract/photos.ts'
+import { settings } from '#contract/settings.ts'
+import { ownRows } from '../jobs/list-own-requests.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import type { Claim } from '../requests/policy.ts'
+import './tables.ts'
+
+export const insertMessage = (
+  tx: Tx,
+  message: {
+    bid_id: string
+    side: Side
+    user_id: string | null
+    content: string
+    is_held_back: boolean
+    created_at: Date
+  },
+) => tx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()
+
+/** Messages `m` with their photos as the API writes them. */
+const messageJson = sql`json_build_object(
+  'id', m.id, 'side', m.side, 'content', m.content, 'isHeldBack', m.is_held_back,
+  'createdAt', iso(m.created_at),
+  'photos', (select coalesce(json_agg(json_build_object(
+      'id', p.id, 'side', p.side, 'isShownToBidders', p.is_shown_to_bidders, 'width', p.width,
+      'height', p.height, 'createdAt', iso(p.created_at)) order by p.created_at), '[]'::json)
+    from photos p where p.message_id = m.id))`
+
+export async function readMessage(db: Db | Tx, id: number): Promise<Message | undefined> {
+  const { rows } = await sql<{ message: Message }>`
+    select ${messageJson} as message from messages m where m.id = ${id}`.execute(db)
+  return rows[0]?.message
+}
+
+/** A page of a conversation, newest page first, oldest message first; one more than a page tells that there are earlier ones. */
+export async function findMessages(
+  db: Db,
+  bidId: string,
+  before: number | null,
+): Promise<{ messages: Message[]; hasEarlier: boolean }> {
+  const size = settings.pageSize.messages
+  const { rows } = await sql<{ message: Message }>`
+    select ${messageJson} as message from messages m
+    where m.bid_id = ${bidId} and (${before}::bigint is null or m.id < ${before}::bigint)
+    order by m.id desc limit ${size + 1}`.execute(db)
+  const messages = rows.slice(0, size).map(({ message }) => message)
+  return { messages: messages.toReversed(), hasEarlier: rows.length > size }
+}
+
+/** The last message that a side has read; 0 before any. */
+export async function findReadUpTo(db: Db, bidId: string, side: Side): Promise<number> {
+  const row = await db
+    .selectFrom('message_reads')
+    .select('up_to')
+    .where('bid_id', '=', bidId)
+    .where('side', '=', side)
+    .executeTakeFirst()
+  return Number(row?.up_to ?? 0)
+}
+
+/** Remembers how far a side has read; it never goes back. */
+export const setReadUpTo = (db: Db | Tx, bidId: string, side: Side, upTo: number) =>
+  sql`insert into message_reads (bid_id, side, up_to)
+    select ${bidId}, ${side}, coalesce(max(id), 0) from messages where bid_id = ${bidId} and id <= ${upTo}
+    on conflict (bid_id, side) do update set up_to = greatest(message_reads.up_to, excluded.up_to)`.execute(
+    db,
+  )
+
+/** Whose conversations: of one request's owner, of an owner's requests, of a provider. */
+export type Whose =
+  | { side: 'customer'; requestId: string; onlyBidId: string | null }
+  | { side: 'customer'; claim: Claim }
+  | { side: 'provider'; providerId: string }
+
+/** Conversations with their unread counts; those of an account only where something was said. One query. */
+export async function findConversations(db: Db, whose: Whose): Promise<Conversation[]> {
+  const { side } = whose
+  const { rows } = await sql<Conversation>`
+    select b.id as "bidId", b.request_id as "serviceRequestId", ${side} as side, r.title,
+      ${partner(side)} as "with",
+      (select count(*) from messages u where u.bid_id = b.id and u.side <> ${side}
+        and u.id > coalesce((select up_to from message_reads d
+          where d.bid_id = b.id and d.side = ${side}), 0)) as "unreadCount",
+      case when m.id is not null then json_build_object(
+        'side', m.side, 'content', m.content, 'createdAt', iso(m.created_at)) end as last
+    from bids b
+    join requests r on r.id = b.request_id
+    join providers p on p.id = b.provider_id
+    left join lateral (select * from messages l where l.bid_id = b.id order by l.id desc limit 1) m on true
+    where ${rowsOf(whose)}
+    order by m.id desc nulls last, b.created_at desc
+    limit ${settings.pageSize.list}`.execute(db)
+  return rows
+}
+
+/** The customer's name belongs to the accepted provider alone (rules C10). */
+const partner = (side: Side) =>
+  side === 'customer'
+    ? sql`p.business_name`
+    : sql`case when b.status = 'accepted' and r.customer_name <> '' then r.customer_name else 'Customer' end`
+
+function rowsOf(whose: Whose) {
+  if (whose.side === 'provider')
+    return sql`b.provider_id = ${whose.providerId} and m.id is not null`
+  if ('requestId' in whose)
+    return sql`b.request_id = ${whose.requestId}
+      and (${whose.onlyBidId}::uuid is null or b.id = ${whose.onlyBidId}::uuid)
+      and b.status_reason is distinct from 'withdrawn'`
+  return sql`${ownRows(whose.claim)} and m.id is not null`
+}

@@ -1,0 +1,73 @@
+import type { Conversation, MessagePage } from '#contract/messaging.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { findNames, findProviderOf } from '../providers/queries.ts'
+import { requireAccess } from '../requests/claim.ts'
+import type { Claim } from '../requests/policy.ts'
+import { findOwnership } from '../requests/queries.ts'
+import { closedBecause, holdsBack, maySendPhotos, seatOf } from './policy.ts'
+import { findConversations, findMessages, findReadUpTo, setReadUpTo } from './queries.ts'
+
+/** The conversation on a bid, for its two parties. */
+export async function readMessages(
+  { db, clock }: Services,
+  claim: Claim,
+  bidId: string,
+  before: string | undefined,
+): Promise<MessagePage> {
+  const seat = await seatOf(db, claim, bidId)
+  if (!seat) throw notFound('conversation')
+  const { side, bid, request } = seat
+  const other = side === 'customer' ? 'provider' : 'customer'
+  const [page, readUpTo, names] = await Promise.all([
+    findMessages(db, bidId, before === undefined ? null : Number(before)),
+    findReadUpTo(db, bidId, other),
+    side === 'customer' ? findNames(db, bid.provider_id) : undefined,
+  ])
+  const now = clock.now()
+  const closed = closedBecause(seat, now)
+  const customer = (!holdsBack(seat) && request.customer_name) || 'Customer'
+  return {
+    serviceRequestId: request.id,
+    side,
+    with: names?.business_name ?? customer,
+    title: request.title,
+    ...page,
+    readUpTo,
+    holdsBack: holdsBack(seat),
+    can: { send: closed === null, sendPhotos: maySendPhotos(seat, now) },
+    closedBecause: closed,
+  }
+}
+
+/** This side has seen everything up to a message. */
+export async function markRead(
+  { db }: Services,
+  claim: Claim,
+  bidId: string,
+  upTo: number,
+): Promise<void> {
+  const seat = await seatOf(db, claim, bidId)
+  if (!seat) throw notFound('conversation')
+  await setReadUpTo(db, bidId, seat.side, upTo)
+}
+
+/** The conversations of an account. */
+export async function listConversations({ db }: Services, claim: Claim): Promise<Conversation[]> {
+  const { actor } = claim
+  if (actor.kind !== 'user') return []
+  if (actor.userType !== 'service_provider')
+    return findConversations(db, { side: 'customer', claim })
+  const provider = await findProviderOf(db, actor.userId)
+  return provider ? findConversations(db, { side: 'provider', providerId: provider.id }) : []
+}
+
+/** The conversations on one request, for its owner; a bid's link sees its own. */
+export async function listRequestConversations(
+  { db }: Services,
+  claim: Claim,
+  requestId: string,
+): Promise<Conversation[]> {
+  const { access } = requireAccess(await findOwnership(db, requestId), claim)
+  return findConversations(db, { side: 'customer', requestId, onlyBidId: access.onlyBidId })
+}

@@ -1,0 +1,39 @@
+import * as contract from '#contract/messaging.ts'
+import { addConversationPhoto as addPhotoEndpoint } from '#contract/photos.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Api } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+import { claimOf } from '../requests/claim.ts'
+import type { RequestTokens } from '../requests/tokens.ts'
+import { addConversationPhoto } from './add-conversation-photo.ts'
+import {
+  listConversations,
+  listRequestConversations,
+  markRead,
+  readMessages,
+} from './read-messages.ts'
+import { sendMessage } from './send-message.ts'
+
+export function messagingRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
+  const claim = (actor: Actor, token: string | null) => claimOf(services.db, tokens, actor, token)
+
+  api(contract.sendMessage, async ({ actor, token, body, deed }) =>
+    sendMessage(deed, await claim(actor, body.accessToken ?? token), body),
+  )
+  api(contract.listMessages, async ({ actor, token, params, query }) =>
+    readMessages(services, await claim(actor, token), params.id, query.before),
+  )
+  api(contract.markMessagesRead, async ({ actor, token, params, body }) => {
+    await markRead(services, await claim(actor, token), params.id, body.upTo)
+    return { message: 'Read.' }
+  })
+  api(contract.listConversations, async ({ actor }) =>
+    listConversations(services, await claim(actor, null)),
+  )
+  api(contract.listRequestConversations, async ({ actor, token, params }) =>
+    listRequestConversations(services, await claim(actor, token), params.id),
+  )
+  api(addPhotoEndpoint, async ({ actor, token, params, file, deed }) =>
+    addConversationPhoto(services, deed, await claim(actor, token), params.id, file),
+  )
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type {
+  Channels,
+  changeChannels as changeEndpoint,
+  Notification,
+} from '#contract/notifications.ts'
+import { settings } from '#contract/settings.ts'
+import type { User } from '../auth/actor.ts'
+import type { Db } from '../platform/db/tables.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import './tables.ts'
+
+/** What the caller was told, a page, newest first, and how much of all is unread. */
+export async function listNotifications(db: Db, { userId }: User, before: number | null) {
+  const { rows } = await sql<{ notifications: Notification[]; unreadCount: number }>`
+    select coalesce(json_agg(n order by id desc), '[]'::json) as notifications,
+      (select count(*) from notifications where user_id = ${userId} and read_at is null) as "unreadCount"
+    from (
+      select id, kind, title, body, link, iso(created_at) as "createdAt", read_at is not null as "isRead"
+      from notifications
+      where user_id = ${userId} and (${before}::bigint is null or id < ${before}::bigint)
+      order by id desc limit ${settings.pageSize.list}
+    ) n`.execute(db)
+  return rows[0] ?? { notifications: [], unreadCount: 0 }
+}
+
+export async function markNotificationsRead(
+  deed: Deed,
+  { userId }: User,
+  upTo: number,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    await tx
+      .updateTable('notifications')
+      .set({ read_at: deed.now })
+      .where('user_id', '=', userId)
+      .where('id', '<=', upTo)
+      .where('read_at', 'is', null)
+      .execute()
+  })
+}
+
+const unset: Channels = {
+  mail: true,
+  sms: true,
+  quietFrom: null,
+  quietTo: null,
+  timeZone: 'America/Chicago',
+}
+
+export async function readChannels(db: Db, { userId }: User): Promise<Channels> {
+  const row = await db
+    .selectFrom('channel_settings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return unset
+  return {
+    mail: row.mail,
+    sms: row.sms,
+    quietFrom: row.quiet_from,
+    quietTo: row.quiet_to,
+    timeZone: row.time_zone,
+  }
+}
+
+/** Quiet hours have a beginning and an end, in a time zone that exists. */
+export async function changeChannels(
+  db: Db,
+  deed: Deed,
+  user: User,
+  change: BodyOf<typeof changeEndpoint>,
+): Promise<Channels> {
+  const next = { ...(await readChannels(db, user)), ...change }
+  if ((next.quietFrom === null) !== (next.quietTo === null))
+    throw refuse('quietTo', 'Quiet hours need a beginning and an end.')
+  if (!isTimeZone(next.timeZone)) throw refuse('timeZone', 'This time zone is not known.')
+  await deed.transaction(async (tx) => {
+    const values = {
+      mail: next.mail,
+      sms: next.sms,
+      quiet_from: next.quietFrom,
+      quiet_to: next.quietTo,
+      time_zone: next.timeZone,
+    }
+    await tx
+      .insertInto('channel_settings')
+      .values({ user_id: user.userId, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute()
+  })
+  return next
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const refuse = (field: string, message: string) =>
+  new Refusal('bad_input', message, { details: { [field]: message } })

@@ -1,0 +1,41 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { EventName } from '#contract/event-names.ts'
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    notifications: {
+      id: GeneratedAlways<number>
+      user_id: string
+      event_id: number
+      kind: EventName
+      title: string
+      body: string
+      link: string
+      created_at: Date
+      read_at: Generated<Date | null>
+    }
+    deliveries: {
+      id: GeneratedAlways<number>
+      channel: 'mail' | 'sms'
+      user_id: string | null
+      request_id: string | null
+      kind: EventName
+      title: string
+      body: string
+      link: string
+      status: Generated<'waiting' | 'sent' | 'failed' | 'held_back'>
+      attempts: Generated<number>
+      reason: Generated<string | null>
+      created_at: Date
+      settled_at: Generated<Date | null>
+    }
+    channel_settings: {
+      user_id: string
+      mail: Generated<boolean>
+      sms: Generated<boolean>
+      quiet_from: number | null
+      quiet_to: number | null
+      time_zone: Generated<string>
+    }
+  }
+}

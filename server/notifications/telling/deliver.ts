@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { DeliveryError } from '../../platform/delivery-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { issueToken } from '../../requests/tokens.ts'
+import '../tables.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface Tasks {
+    deliver: { deliveryId: number }
+  }
+}
+
+const mostAttempts = 10
+
+interface Due {
+  channel: 'mail' | 'sms'
+  status: string
+  attempts: number
+  kind: string
+  title: string
+  body: string
+  link: string
+  requestId: string | null
+  isGuests: boolean
+  mail: string | null
+  phone: string | null
+  wantsMail: boolean
+  wantsSms: boolean
+  isQuiet: boolean
+}
+
+/**
+ * Sends one mail or SMS, to the address and by the wishes of this moment; what came of it stands in the delivery. May
+ * run twice: a message that is settled is left alone, and one that was sent but not noted carries the same key.
+ */
+export async function deliver(
+  services: Services,
+  { deliveryId }: { deliveryId: number },
+): Promise<void> {
+  const { db, mailer, sms, clock, config } = services
+  const due = await findDue(services, deliveryId)
+  if (due?.status !== 'waiting') return
+  const reason = reasonAgainst(due)
+  if (reason) return settle(services, deliveryId, 'held_back', reason)
+  const link = await linkOf(services, due)
+  const idempotencyKey = `delivery-${deliveryId}`
+  try {
+    if (due.channel === 'mail' && due.mail)
+      await mailer.send({
+        to: due.mail,
+        subject: due.title,
+        text: [due.title, '', due.body, '', link].join('\n'),
+        idempotencyKey,
+      })
+    if (due.channel === 'sms' && due.phone)
+      await sms.send({
+        to: due.phone,
+        text: `Roadcall: ${due.title}. ${due.body} ${link}`,
+        idempotencyKey,
+      })
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error
+    const isOver = !error.isRetryable || due.attempts + 1 >= mostAttempts
+    await sql`update deliveries set attempts = attempts + 1, reason = ${error.reason},
+      status = ${isOver ? 'failed' : 'waiting'}, settled_at = ${isOver ? clock.now() : null}
+      where id = ${deliveryId} and status = 'waiting'`.execute(db)
+    // The queue tries again later; what is over is no failure of the queue.
+    if (!isOver) throw error
+    return
+  }
+  await settle(services, deliveryId, 'sent', null)
+
+  /** A guest's link opens his request; everybody else signs in. */
+  async function linkOf({ deeds }: Services, { requestId, isGuests, link }: Due) {
+    if (!requestId || !isGuests) return `${config.publicUrl}${link}`
+    const deed = deeds.own()
+    const token = await deed.transaction((tx) =>
+      issueToken(tx, { requestId, onlyBidId: null }, deed.now),
+    )
+    return `${config.publicUrl}/bids/${requestId}?token=${token}`
+  }
+}
+
+function reasonAgainst(due: Due): string | null {
+  if (due.channel === 'mail') {
+    if (!due.mail) return 'no mail address'
+    return due.wantsMail ? null : 'mail is switched off'
+  }
+  if ((due.phone ?? '').replace(/\D/g, '').length < 10) return 'no phone number'
+  if (!due.wantsSms) return 'SMS is switched off'
+  return due.isQuiet && !evenInQuietHours.has(due.kind) ? 'quiet hours' : null
+}
+
+/** About a job that runs: who sleeps through these is left standing, or leaves somebody standing. */
+const evenInQuietHours = new Set([
+  'bid_accepted',
+  'job_started',
+  'job_arrived',
+  'job_handed_back',
+  'job_given_up',
+  'job_cancelled',
+  'approval_asked',
+  'driver_reported',
+])
+
+async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    select d.channel, d.status, d.attempts, d.kind, d.title, d.body, d.link, d.request_id as "requestId",
+      coalesce(r.customer_user_id is null and r.fleet_id is null, false) as "isGuests",
+      nullif(coalesce(u.email, r.customer_email), '') as mail,
+      nullif(coalesce(u.phone, r.customer_phone), '') as phone,
+      coalesce(c.mail, true) as "wantsMail", coalesce(c.sms, true) as "wantsSms",
+      coalesce(case
+        when c.quiet_from < c.quiet_to then h.hour >= c.quiet_from and h.hour < c.quiet_to
+        when c.quiet_from is not null then h.hour >= c.quiet_from or h.hour < c.quiet_to
+      end, false) as "isQuiet"
+    from deliveries d
+    left join users u on u.id = d.user_id
+    left join requests r on r.id = d.request_id
+    left join channel_settings c on c.user_id = coalesce(d.user_id, r.customer_user_id)
+    left join lateral (
+      select extract(hour from ${clock.now()}::timestamptz at time zone c.time_zone) as hour) h on true
+    where d.id = ${deliveryId}`.execute(db)
+  return rows[0]
+}
+
+const settle = async (
+  { db, clock }: Services,
+  id: number,
+  status: 'sent' | 'held_back',
+  reason: string | null,
+) => {
+  await sql`update deliveries set status = ${status}, reason = ${reason}, settled_at = ${clock.now()},
+    attempts = attempts + 1 where id = ${id} and status = 'waiting'`.execute(db)
+}

@@ -1,0 +1,20 @@
+import type { RecordedEvent } from '../../platform/events.ts'
+import type { Facts } from './facts.ts'
+
+/**
+ * One thing to tell: to accounts (always in the app), and by mail or SMS where that is worth it. `contact` is the
+ * person to help on the request: by mail where he has no account, by SMS in any case.
+ */
+export interface Notice {
+  users: readonly string[]
+  contact: boolean
+  title: string
+  body: string
+  /** A path of the app; the contact of a guest's request gets its link instead. */
+  link: string
+  mail: boolean
+  sms: boolean
+}
+
+/** What an event is worth telling, to whom. */
+export type Teller = (event: RecordedEvent, facts: Facts) => Promise<Notice[]>

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { settings } from '#contract/settings.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { type RecordedEvent, record } from '../../platform/events.ts'
+import { enqueueAll } from '../../platform/jobs.ts'
+import { readEvent } from '../../platform/live/feed.ts'
+import type { Services } from '../../platform/services.ts'
+import { factsOf } from './facts.ts'
+import type { Notice } from './notice.ts'
+import { tellers } from './tellers.ts'
+import '../tables.ts'
+
+const atOnce = 100
+/** Ids are given before the commit: an event may be so many ids behind one that was told. */
+const disorder = 20_000
+
+/**
+ * Works out who is to be told of what has happened since the last time, and puts it into lists and the queue of
+ * deliveries, each event once, whatever the number of workers: the row of the last told event is locked. Events of
+ * transactions that still run are left for the next time. What is older than an hour is told to nobody any more.
+ */
+export async function tellEvents(services: Pick<Services, 'deeds'>): Promise<void> {
+  while ((await tellSome(services)) === atOnce);
+}
+
+/** The next of them; gives how many there were. */
+async function tellSome({ deeds }: Pick<Services, 'deeds'>): Promise<number> {
+  const deed = deeds.own()
+  return deed.transaction(async (tx) => {
+    const last = await lockLast(tx)
+    if (!last) return 0
+    const events = await findUntold(tx, last)
+    const told: string[] = []
+    for (const event of events) {
+      const tell = tellers[event.name]
+      const age = deed.now.getTime() - new Date(event.at).getTime()
+      if (!tell || age > settings.notifications.tellWithinMs) continue
+      for (const notice of await tell(event, factsOf(tx, deed.now)))
+        told.push(...(await put(tx, event, notice, deed.now)))
+    }
+    const end = events.at(-1)
+    if (end)
+      await sql`update telling set (xact, event_id) = (select xact, id from events where id = ${end.id})`.execute(
+        tx,
+      )
+    if (told.length) await record(tx, 'notified', { payload: { users: [...new Set(told)] } })
+    return events.length
+  })
+}
+
+/** The last told event, or undefined while another worker is at it. */
+async function lockLast(tx: Tx) {
+  const { rows } = await sql<{ xact: string; eventId: number }>`
+    select xact::text, event_id as "eventId" from telling for update skip locked`.execute(tx)
+  return rows[0]
+}
+
+async function findUntold(
+  tx: Tx,
+  last: { xact: string; eventId: number },
+): Promise<RecordedEvent[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select id, name, at, request_id, bid_id, job_id, provider_id, user_id, fleet_id, driver_id, payload
+    from events
+    where id > ${last.eventId - disorder}
+      and (xact, id) > (${last.xact}::xid8, ${last.eventId}::bigint)
+      and xact < pg_snapshot_xmin(pg_current_snapshot())
+    order by xact, id limit ${atOnce}`.execute(tx)
+  return rows.map(readEvent)
+}
+
+/** Writes a notice down: a line for every account, a delivery for every channel; gives the accounts. */
+async function put(tx: Tx, event: RecordedEvent, notice: Notice, now: Date): Promise<string[]> {
+  const { title, body, link, mail, sms, contact } = notice
+  const users = [...new Set(notice.users)]
+  const said = { kind: event.name, title, body, link, created_at: now }
+  if (users.length)
+    await tx
+      .insertInto('notifications')
+      .values(users.map((user_id) => ({ ...said, user_id, event_id: event.id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  const request_id = contact ? event.requestId : null
+  const deliveries = [
+    ...(mail
+      ? users.map((user_id) => ({ channel: 'mail' as const, user_id, request_id: null }))
+      : []),
+    // The contact of a request has its number; its mail address counts where nobody has an account.
+    ...(sms && !contact
+      ? users.map((user_id) => ({ channel: 'sms' as const, user_id, request_id: null }))
+      : []),
+    ...(sms && request_id ? [{ channel: 'sms' as const, user_id: null, request_id }] : []),
+    ...(mail && request_id && users.length === 0
+      ? [{ channel: 'mail' as const, user_id: null, request_id }]
+      : []),
+  ]
+  if (deliveries.length === 0) return users
+  const rows = await tx
+    .insertInto('deliveries')
+    .values(deliveries.map((delivery) => ({ ...said, ...delivery })))
+    .returning('id')
+    .execute()
+  await enqueueAll(
+    tx,
+    'deliver',
+    rows.map(({ id }) => ({ deliveryId: Number(id) })),
+  )
+  return users
+}

@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setProviderStanding } from '#contract/admin.ts'
+import { listPublicBids } from '#contract/bids.ts'
+import { sendMessage } from '#contract/messaging.ts'
+import {
+  type Channels,
+  changeChannels,
+  listNotifications,
+  markNotificationsRead,
+  type Notification,
+  readChannels,
+} from '#contract/notifications.ts'
+import type { Problem } from '#contract/problem.ts'
+import { createIndividualRequest } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import { DeliveryError } from '../../platform/delivery-error.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { guestForm } from '../../testing/given.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { atOnce } from '../../testing/race.ts'
+import { deliver } from './deliver.ts'
+import { tellEvents } from './tell-events.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/**
+ * What the worker does every second, until nothing is left: transactions of other tests, on the same server, hold it
+ * back for a moment.
+ */
+async function tellAll() {
+  for (let isLeft = true; isLeft; ) {
+    await tellEvents(app.services)
+    const { rows } = await app.services.pool.query(
+      `select exists (select from events e, telling t where (e.xact, e.id) > (t.xact, t.event_id)) as left`,
+    )
+    isLeft = rows[0].left && !isHolding
+  }
+}
+/** A test holds a transaction open itself. */
+let isHolding = false
+const waiting = async () => {
+  const { rows } = await app.services.pool.query(
+    `select id from deliveries where status = 'waiting' order by id`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+async function deliverAll() {
+  await tellAll()
+  for (const deliveryId of await waiting()) await deliver(app.services, { deliveryId })
+}
+const heard = async (caller: Caller) =>
+  (await caller.call<{ unreadCount: number; notifications: Notification[] }>(listNotifications))
+    .body
+const kinds = async (caller: Caller) => (await heard(caller)).notifications.map(({ kind }) => kind)
+const mailsTo = async (to: string) =>
+  (await app.services.outbox()).filter((message) => message.to === to)
+
+describe('people are told', () => {
+  it('a provider in reach of a new request, by SMS when it presses, and nobody else; without name, number or place', async () => {
+    const near = await app.given.provider()
+    const far = await app.given.provider({ address: 'El Paso, TX 79901' })
+    await deliverAll()
+    const before = (await app.services.outbox()).length
+    await app.given.request({ form: { location: '4417 Hidden Hollow Rd, Austin, TX' } })
+    await deliverAll()
+    expect(await kinds(near.caller)).toContain('request_opened')
+    expect(await kinds(far.caller)).not.toContain('request_opened')
+    const sent = (await app.services.outbox()).slice(
+      0,
+      (await app.services.outbox()).length - before,
+    )
+    const sms = sent.filter((message) => message.channel === 'sms' && message.to === near.phone)
+    expect(sms.length).toBeGreaterThan(0)
+    expect(sms.map(({ text }) => text).join()).not.toMatch(/Whitcomb|0143|Hidden Hollow/)
+  })
+
+  it('a guest by mail, with a link that opens his request', async () => {
+    const email = 'guest-who-waits@example.com'
+    await app.anybody().call(createIndividualRequest, { body: { ...guestForm, email } })
+    await deliverAll()
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).toMatch(/^Your request is out/)
+    const [, id = '', token = ''] =
+      /\/bids\/([0-9a-f-]{36})\?token=(\S+)/.exec(mail?.text ?? '') ?? []
+    const bids = await app.anybody().call(listPublicBids, { params: { id }, token })
+    expect(bids.status).toBe(200)
+  })
+
+  it('winner and loser of a request, each with his own words, and the customer of each step', async () => {
+    const customer = await app.given.customer()
+    const [winner, loser] = [await app.given.provider(), await app.given.provider()]
+    const request = await app.given.request({ as: customer })
+    await app.given.bid(loser, request)
+    const job = await app.given.job({ provider: winner, request, until: 'finish' })
+    await tellAll()
+    expect((await heard(winner.caller)).notifications[0]?.title).toMatch(/^You won/)
+    expect((await heard(loser.caller)).notifications[0]?.title).toMatch(/^Another bid was taken/)
+    expect(await kinds(customer)).toEqual([
+      'job_finished',
+      'job_arrived',
+      'job_started',
+      'bid_accepted',
+      'bid_submitted',
+      'bid_submitted',
+      'request_opened',
+    ])
+    expect(job.id).toHaveLength(36)
+  })
+
+  it('of a message the other side only', async () => {
+    const customer = await app.given.customer()
+    const provider = await app.given.provider()
+    const request = await app.given.request({ as: customer })
+    const bid = await app.given.bid(provider, request)
+    await customer.call(sendMessage, {
+      body: { serviceRequestId: request.id, bidId: bid.id, content: 'Are you near?' },
+    })
+    await tellAll()
+    expect([(await kinds(provider.caller))[0], await kinds(customer)]).toEqual([
+      'message_sent',
+      expect.not.arrayContaining(['message_sent']),
+    ])
+  })
+
+  it('a named provider once, when the others come to hear of it too', async () => {
+    const chosen = await app.given.provider()
+    await app
+      .anybody()
+      .call(createIndividualRequest, { body: { ...guestForm, providerId: chosen.id } })
+    const { alertOthers } = await import('../../requests/alert-others.ts')
+    await tellAll()
+    app.clock.advance(settings.headStartMs + 1000)
+    await alertOthers(app.services)
+    await tellAll()
+    expect(
+      (await kinds(chosen.caller)).filter((kind) => /^request_(opened|alerted)$/.test(kind)),
+    ).toEqual(['request_opened'])
+  })
+
+  it('a fleet’s people on the fleet’s page of the request, and its driver in his portal', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const request = await app.given.request({ as: driver.caller })
+    await app.given.bid(await app.given.provider(), request)
+    await tellAll()
+    const links = async (caller: Caller) =>
+      new Set((await heard(caller)).notifications.map(({ link }) => link))
+    expect(await links(company.manager)).toEqual(new Set([`/fleet-bids/${request.id}`]))
+    expect(await links(driver.caller)).toEqual(new Set(['/driver-portal']))
+  })
+
+  it('a provider of his approval', async () => {
+    const provider = await app.given.provider({ approved: false })
+    await (await app.given.admin()).call(setProviderStanding, {
+      params: { id: provider.id },
+      body: { status: 'active' },
+    })
+    await tellAll()
+    expect((await heard(provider.caller)).notifications[0]?.title).toBe('Your account is approved')
+  })
+})
+
+describe('the telling', () => {
+  it('happens once for every event, also when several workers look', async () => {
+    const provider = await app.given.provider()
+    for (let round = 0; round < 5; round++) {
+      await app.given.request()
+      await atOnce(3, () => tellAll())
+    }
+    await tellAll()
+    expect((await kinds(provider.caller)).filter((kind) => kind === 'request_opened')).toHaveLength(
+      5,
+    )
+    const { rows } = await app.services.pool.query(
+      `select count(*) as n from deliveries d join providers p on p.owner_user_id = d.user_id
+       where p.id = $1 and d.channel = 'sms'`,
+      [provider.id],
+    )
+    expect(rows[0].n).toBe(5)
+  })
+
+  it('leaves an event for later whose transaction still runs, and passes none over', async () => {
+    const provider = await app.given.provider()
+    await tellAll()
+    const slow = await app.services.pool.connect()
+    await slow.query('begin')
+    isHolding = true
+    await slow.query(
+      `insert into events (name, at, provider_id, payload) values ('provider_status_changed', $1, $2, '{"status":"active"}')`,
+      [app.clock.now(), provider.id],
+    )
+    await app.given.request()
+    await tellAll()
+    await slow.query('commit')
+    slow.release()
+    isHolding = false
+    await tellAll()
+    const told = await kinds(provider.caller)
+    expect(told.slice(0, 2).sort()).toEqual(['provider_status_changed', 'request_opened'])
+  })
+
+  it('tells nobody of what is older than an hour', async () => {
+    const provider = await app.given.provider()
+    await tellAll()
+    await app.given.request()
+    app.clock.advance(settings.notifications.tellWithinMs + 1000)
+    await tellAll()
+    expect(await kinds(provider.caller)).not.toContain('request_opened')
+  })
+})
+
+describe('a delivery', () => {
+  it('is held back by the wishes of who gets it: SMS switched off, quiet hours', async () => {
+    const provider = await app.given.provider()
+    await deliverAll()
+    const set = (body: object) => provider.caller.call<Channels & Problem>(changeChannels, { body })
+    const afterRequest = async () => {
+      await app.given.request()
+      await tellAll()
+      const { rows } = await app.services.pool.query(
+        `select d.id from deliveries d join providers p on p.owner_user_id = d.user_id
+         where p.id = $1 and d.channel = 'sms' order by d.id desc limit 1`,
+        [provider.id],
+      )
+      await deliver(app.services, { deliveryId: Number(rows[0].id) })
+      const settled = await app.services.pool.query(
+        `select status, reason from deliveries where id = $1`,
+        [rows[0].id],
+      )
+      return [settled.rows[0].status, settled.rows[0].reason]
+    }
+    await set({ sms: false })
+    expect(await afterRequest()).toEqual(['held_back', 'SMS is switched off'])
+    const hour = app.clock.now().getUTCHours()
+    await set({ sms: true, quietFrom: hour, quietTo: (hour + 2) % 24, timeZone: 'UTC' })
+    expect(await afterRequest()).toEqual(['held_back', 'quiet hours'])
+    await set({ quietFrom: null, quietTo: null })
+    expect((await afterRequest())[0]).toBe('sent')
+  })
+
+  it('is tried again after a doubt and given up after a no, with the reason, and never sent twice', async () => {
+    const request = await app.given.request()
+    await deliverAll()
+    const { mailer } = app.services
+    let tries = 0
+    const failing = (isRetryable: boolean) => ({
+      ...app.services,
+      mailer: {
+        send: async () => {
+          tries++
+          throw new DeliveryError('mail', 'SMTP 451', isRetryable)
+        },
+      },
+    })
+    await app
+      .anybody()
+      .call(
+        { method: 'POST', path: '/api/service-requests/:id/cancel' },
+        { params: { id: request.id }, token: request.token, body: { reason: 'Runs again' } },
+      )
+    await app.given.request({ form: { email: 'unlucky@example.com' } })
+    await tellAll()
+    const { rows } = await app.services.pool.query(
+      `select id from deliveries where status = 'waiting' and channel = 'mail' order by id desc limit 1`,
+    )
+    const deliveryId = Number(rows[0].id)
+    await expect(deliver(failing(true), { deliveryId })).rejects.toThrow('SMTP 451')
+    await deliver(failing(false), { deliveryId })
+    await deliver({ ...app.services, mailer }, { deliveryId })
+    expect(tries).toBe(2)
+    const settled = await app.services.pool.query(
+      `select status, reason, attempts from deliveries where id = $1`,
+      [deliveryId],
+    )
+    expect(settled.rows[0]).toEqual({ status: 'failed', reason: 'SMTP 451', attempts: 2 })
+  })
+})
+
+describe('the own list', () => {
+  it('counts what is unread, and marks it read up to where it was seen', async () => {
+    const provider = await app.given.provider()
+    await tellAll()
+    await app.given.request()
+    await app.given.request()
+    await tellAll()
+    const before = await heard(provider.caller)
+    const second = before.notifications[1]?.id ?? 0
+    await provider.caller.call(markNotificationsRead, { body: { upTo: second } })
+    expect((await heard(provider.caller)).unreadCount).toBe(1)
+    const page = await provider.caller.call<{ notifications: Notification[] }>(listNotifications, {
+      query: { before: String(before.notifications[0]?.id) },
+    })
+    expect(page.body.notifications[0]?.id).toBe(second)
+  })
+
+  it('has channels with their rules', async () => {
+    const customer = await app.given.customer()
+    expect((await customer.call<Channels>(readChannels)).body).toEqual({
+      mail: true,
+      sms: true,
+      quietFrom: null,
+      quietTo: null,
+      timeZone: 'America/Chicago',
+    })
+    for (const [body, field] of [
+      [{ quietFrom: 22 }, 'quietTo'],
+      [{ quietFrom: 25, quietTo: 6 }, 'quietFrom'],
+      [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ] as const) {
+      const answer = await customer.call<Problem>(changeChannels, { body })
+      expect([answer.status, Object.keys(answer.body.details ?? {})]).toEqual([400, [field]])
+    }
+  })
+})

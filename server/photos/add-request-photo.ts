@@ -1,0 +1,66 @@
+import type { Photo } from '#contract/photos.ts'
+import { settings } from '#contract/settings.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { boardNews } from '../requests/board-card.ts'
+import { requireAccess } from '../requests/claim.ts'
+import { type Claim, mayRun, refuseToRun } from '../requests/policy.ts'
+import { findRequest, lockRequest, ownersOf } from '../requests/queries.ts'
+import { withPicture } from './photo-files.ts'
+import { providerOnJob } from './policy.ts'
+import { addShownPhotos, countPhotos, insertPhoto, photoView } from './queries.ts'
+
+/**
+ * The owner shows what is broken: a photo stands on the request for the provider he accepts, and before that for
+ * bidders if he says so (rules C10).
+ */
+export async function addRequestPhoto(
+  { db, files }: Services,
+  deed: Deed,
+  claim: Claim,
+  sent: { requestId: string; bytes: Buffer; isShownToBidders: boolean },
+): Promise<Photo> {
+  const { requestId, bytes, isShownToBidders } = sent
+  // Nobody's picture is decoded before it is known that he may send one.
+  refuseUnlessOwner(requireAccess(await findRequest(db, requestId), claim))
+  return withPicture(files, bytes, ({ id, width, height }) =>
+    deed.transaction(async (tx) => {
+      const { request, access } = requireAccess(await lockRequest(tx, requestId), claim)
+      refuseUnlessOwner({ access })
+      if (request.closed_at)
+        throw new Refusal('request_not_open', 'This request is closed: no photo can be added.')
+      if ((await countPhotos(tx, requestId, null)) >= settings.photos.perRequest)
+        throw new Refusal(
+          'too_many_photos',
+          `A request holds at most ${settings.photos.perRequest} photos.`,
+        )
+      const photo = {
+        id,
+        request_id: requestId,
+        bid_id: null,
+        side: 'customer' as const,
+        user_id: claim.actor.kind === 'user' ? claim.actor.userId : null,
+        is_shown_to_bidders: isShownToBidders,
+        width,
+        height,
+        created_at: deed.now,
+      }
+      await insertPhoto(tx, photo)
+      if (isShownToBidders) await addShownPhotos(tx, requestId, 1)
+      const shown = request.shown_photos + (isShownToBidders ? 1 : 0)
+      await record(tx, 'photo_added', {
+        requestId,
+        ...ownersOf(request),
+        providerId: await providerOnJob(tx, request),
+        payload: isShownToBidders ? await boardNews(tx, { ...request, shown_photos: shown }) : null,
+      })
+      return photoView(photo)
+    }),
+  )
+}
+
+function refuseUnlessOwner({ access }: Pick<ReturnType<typeof requireAccess>, 'access'>) {
+  if (!mayRun(access)) throw refuseToRun(access, 'request')
+}

@@ -1,0 +1,47 @@
+import type { Side } from '#contract/photos.ts'
+import { findJobOfProvider, findLatestJob } from '../jobs/queries.ts'
+import { sharesContact } from '../jobs/views.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { findProviderOfActor } from '../providers/queries.ts'
+import { reachOf } from '../requests/board-card.ts'
+import { accessTo, type Claim, seesAll } from '../requests/policy.ts'
+import type { RequestRow } from '../requests/queries.ts'
+import { fits } from '../requests/reach.ts'
+import type { PhotoRow } from './queries.ts'
+
+/** Who looks at a request's photos: its owner, the provider on the job, or one who may still bid (rules C10). */
+export interface Onlooker {
+  as: Side | 'bidder'
+  providerId: string | null
+}
+
+export async function onlookerOf(
+  db: Db | Tx,
+  request: RequestRow,
+  claim: Claim,
+  now: Date,
+): Promise<Onlooker | null> {
+  const access = accessTo(request, claim)
+  if (access && seesAll(access)) return { as: 'customer', providerId: null }
+  const provider = await findProviderOfActor(db, claim.actor)
+  if (!provider) return null
+  const job = await findJobOfProvider(db, request.id, provider.id)
+  if (job && sharesContact(job, now)) return { as: 'provider', providerId: provider.id }
+  const mayBid = request.status === 'open' && provider.status === 'active'
+  return mayBid && fits(reachOf(request), provider)
+    ? { as: 'bidder', providerId: provider.id }
+    : null
+}
+
+/** A bidder sees what the owner shows to bidders; a conversation's photos are its two parties'. */
+export function maySee({ as, providerId }: Onlooker, photo: PhotoRow): boolean {
+  if (as === 'customer') return true
+  if (photo.bid_id !== null) return as === 'provider' && photo.bid_provider_id === providerId
+  return as === 'provider' || photo.is_shown_to_bidders
+}
+
+/** Who sees every photo of a request as it comes: the provider that is on it, or nobody yet. */
+export async function providerOnJob(tx: Tx, { id, status }: RequestRow): Promise<string | null> {
+  if (status !== 'in_progress') return null
+  return (await findLatestJob(tx, id))?.provider_id ?? null
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Photo, Side } from '#contract/photos.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import './tables.ts'
+
+const columns = [
+  'photos.id',
+  'photos.request_id',
+  'photos.bid_id',
+  'photos.message_id',
+  'photos.side',
+  'photos.is_shown_to_bidders',
+  'photos.width',
+  'photos.height',
+  'photos.created_at',
+] as const
+
+/** A photo, with the provider to whose conversation it belongs, if to one. */
+export const findPhoto = (db: Db | Tx, id: string) =>
+  db
+    .selectFrom('photos')
+    .leftJoin('bids', 'bids.id', 'photos.bid_id')
+    .select([...columns, 'bids.provider_id as bid_provider_id'])
+    .where('photos.id', '=', id)
+    .executeTakeFirst()
+
+export type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>
+
+/** The photos of the request itself, oldest first; those of conversations come with their messages. */
+export const findRequestPhotos = (db: Db, requestId: string, onlyShown: boolean) =>
+  db
+    .selectFrom('photos')
+    .select(columns)
+    .where('request_id', '=', requestId)
+    .where('bid_id', 'is', null)
+    .$if(onlyShown, (query) => query.where('is_shown_to_bidders', '=', true))
+    .orderBy('created_at')
+    .execute()
+
+/** How many photos stand on a request (`bidId` null), or wait for the next message of a conversation. */
+export async function countPhotos(tx: Tx, requestId: string, bidId: string | null) {
+  const { rows } = await sql<{ photos: number }>`
+    select count(*) as photos from photos where request_id = ${requestId}
+      and bid_id is not distinct from ${bidId}::uuid and message_id is null`.execute(tx)
+  return rows[0]?.photos ?? 0
+}
+
+export const insertPhoto = (
+  tx: Tx,
+  photo: {
+    id: string
+    request_id: string
+    bid_id: string | null
+    side: Side
+    user_id: string | null
+    is_shown_to_bidders: boolean
+    width: number
+    height: number
+    created_at: Date
+  },
+) =>
+  tx
+    .insertInto('photos')
+    .values({ ...photo, message_id: null })
+    .execute()
+
+export const deletePhoto = (tx: Tx, id: string) =>
+  tx.deleteFrom('photos').where('id', '=', id).execute()
+
+export const addShownPhotos = (tx: Tx, requestId: string, more: number) =>
+  tx
+    .updateTable('requests')
+    .set({ shown_photos: sql`shown_photos + ${more}::integer` })
+    .where('id', '=', requestId)
+    .execute()
+
+/** Puts photos that one side has sent for this conversation, and that stand nowhere yet, into a message; answers how many. */
+export async function attachPhotos(
+  tx: Tx,
+  { photoIds, bidId, side, messageId }: Attachment,
+): Promise<number> {
+  const result = await sql`
+    update photos set message_id = ${messageId}
+    where id = any(${photoIds}::uuid[]) and bid_id = ${bidId} and side = ${side}
+      and message_id is null`.execute(tx)
+  return Number(result.numAffectedRows ?? 0)
+}
+
+export interface Attachment {
+  photoIds: readonly string[]
+  bidId: string
+  side: Side
+  messageId: number
+}
+
+type Shown = Pick<
+  PhotoRow,
+  'id' | 'side' | 'is_shown_to_bidders' | 'width' | 'height' | 'created_at'
+>
+
+export const photoView = (row: Shown): Photo => ({
+  id: row.id,
+  side: row.side,
+  isShownToBidders: row.is_shown_to_bidders,
+  width: row.width,
+  height: row.height,
+  createdAt: row.created_at.toISOString(),
+})

@@ -1,0 +1,40 @@
+import type { Photo } from '#contract/photos.ts'
+import { RawJson } from '../platform/http/raw-json.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Claim } from '../requests/policy.ts'
+import { findRequest } from '../requests/queries.ts'
+import { keyOf } from './photo-files.ts'
+import { maySee, onlookerOf } from './policy.ts'
+import { findPhoto, findRequestPhotos, photoView } from './queries.ts'
+
+export async function listRequestPhotos(
+  { db, clock }: Services,
+  claim: Claim,
+  requestId: string,
+): Promise<Photo[]> {
+  const request = await findRequest(db, requestId)
+  const onlooker = request && (await onlookerOf(db, request, claim, clock.now()))
+  if (!onlooker) throw notFound('request')
+  const photos = await findRequestPhotos(db, requestId, onlooker.as === 'bidder')
+  return photos.map(photoView)
+}
+
+/** The JPEG itself. Its bytes never change; whether the caller may see them does, so it is asked every time. */
+export async function readPhoto(
+  { db, clock, files }: Services,
+  claim: Claim,
+  id: string,
+  size: 'small' | 'full',
+  knownEtag: string | undefined,
+): Promise<RawJson> {
+  const photo = await findPhoto(db, id)
+  const request = photo && (await findRequest(db, photo.request_id))
+  const onlooker = request && (await onlookerOf(db, request, claim, clock.now()))
+  if (!photo || !onlooker || !maySee(onlooker, photo)) throw notFound('photo')
+  const etag = `"${id}-${size}"`
+  if (knownEtag === etag) return new RawJson('', etag)
+  const bytes = await files.get(keyOf(id, size))
+  if (!bytes) throw notFound('photo')
+  return new RawJson(bytes, etag)
+}

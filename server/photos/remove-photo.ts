@@ -1,0 +1,41 @@
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { boardNews } from '../requests/board-card.ts'
+import type { Claim } from '../requests/policy.ts'
+import { lockRequest, ownersOf } from '../requests/queries.ts'
+import { removePicture } from './photo-files.ts'
+import { maySee, onlookerOf, providerOnJob } from './policy.ts'
+import { addShownPhotos, deletePhoto, findPhoto } from './queries.ts'
+
+/** The side that sent a photo takes it back. What stands in a message has been said. */
+export async function removePhoto(
+  { files }: Services,
+  deed: Deed,
+  claim: Claim,
+  id: string,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const known = await findPhoto(tx, id)
+    const request = known && (await lockRequest(tx, known.request_id))
+    const photo = request && (await findPhoto(tx, id))
+    if (!request || !photo) throw notFound('photo')
+    const onlooker = await onlookerOf(tx, request, claim, deed.now)
+    if (!onlooker || !maySee(onlooker, photo) || onlooker.as !== photo.side) throw notFound('photo')
+    if (photo.message_id !== null)
+      throw new Refusal('wrong_state', 'A photo that was sent in a message stays there.')
+    await deletePhoto(tx, id)
+    const less = photo.is_shown_to_bidders ? 1 : 0
+    if (less) await addShownPhotos(tx, request.id, -less)
+    await record(tx, 'photo_removed', {
+      requestId: request.id,
+      ...ownersOf(request),
+      providerId: await providerOnJob(tx, request),
+      payload: less
+        ? await boardNews(tx, { ...request, shown_photos: request.shown_photos - less })
+        : null,
+    })
+  })
+  await removePicture(files, id)
+}

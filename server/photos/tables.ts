@@ -1,0 +1,18 @@
+import type { Side } from '#contract/photos.ts'
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    photos: {
+      id: string
+      request_id: string
+      bid_id: string | null
+      message_id: number | null
+      side: Side
+      user_id: string | null
+      is_shown_to_bidders: boolean
+      width: number
+      height: number
+      created_at: Date
+    }
+  }
+}

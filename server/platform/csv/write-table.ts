@@ -1,0 +1,15 @@
+import { stringify } from 'csv-stringify/sync'
+
+/**
+ * Rows as a CSV file that spreadsheets open: UTF-8 with its mark, commas, and no cell that would be run as a formula.
+ */
+export const writeTable = (
+  columns: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): Buffer =>
+  Buffer.from(
+    stringify(
+      rows.map((row) => row.map((cell) => (cell === null ? '' : cell))),
+      { header: true, columns: [...columns], bom: true, escape_formulas: true },
+    ),
+  )

@@ -1,0 +1,38 @@
+import sharp, { type Sharp } from 'sharp'
+import { settings } from '#contract/settings.ts'
+
+const { side, smallSide, quality, maxPixels } = settings.photos
+
+export interface Picture {
+  full: Buffer
+  small: Buffer
+  width: number
+  height: number
+}
+
+/**
+ * Decodes what was sent, whatever it claims to be, and writes it anew as JPEG in two sizes: turned upright, without
+ * metadata (no position, no camera), at most `settings.photos.side` pixels. Null when it is no photo, when it holds
+ * more pixels than a phone makes, or when it is broken.
+ */
+export async function readPicture(bytes: Buffer): Promise<Picture | null> {
+  try {
+    const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+    const { format } = await source.metadata()
+    if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return null
+    const { data: full, info } = await within(source.clone(), side)
+    const { data: small } = await within(source.clone(), smallSide)
+    return { full, small, width: info.width, height: info.height }
+  } catch {
+    // sharp says what is wrong only in words of its libraries; to the reader it is simply no photo.
+    return null
+  }
+}
+
+const within = (source: Sharp, pixels: number) =>
+  source
+    .autoOrient()
+    .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality, mozjpeg: false })
+    .toBuffer({ resolveWithObject: true })

@@ -1,0 +1,72 @@
+import { type ServiceType, services } from '#contract/catalogue.ts'
+import { settings } from '#contract/settings.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+
+const isRated = `p.review_count >= ${settings.ratingShownFrom}`
+
+/** What anybody may read of a provider `p`; the same fields on a pin, in a list and on its page. $1 = now. */
+const card = `
+    'id', p.id,
+    'businessName', p.business_name,
+    'location', p.city || ', ' || p.state,
+    'services', p.trades,
+    'rating', case when ${isRated} then p.rating::float8 end,
+    'reviewCount', p.review_count,
+    'jobsDone', p.jobs_done,
+    'verified', p.verified,
+    'responseTimeMinutes', p.response_minutes,
+    'averagePrice', dollars(p.typical_price_cents),
+    'averageEtaMinutes', p.typical_eta_minutes,
+    'isAvailable', is_available(p, 'urgent', $1::timestamptz)`
+
+/** $2, $3 = latitude and longitude, $4 = the trade or null. */
+const nearbySql = `
+select coalesce(json_agg(card order by miles, id), '[]'::json)::text as json from (
+  select p.id, miles, json_build_object(${card},
+    'lat', p.lat, 'lng', p.lng, 'distanceMiles', round(miles::numeric, 1)::float8) as card
+  from providers p, miles_between(p.lat, p.lng, $2::float8, $3::float8) as miles
+  where p.status = 'active'
+    and p.cover @> box(point($3::float8, $2::float8), point($3::float8, $2::float8))
+    and miles <= p.radius_miles
+    and ($4::text is null or p.trades @> array[$4::text])
+  order by miles, p.id
+  limit ${settings.pageSize.nearby}
+) cards`
+
+const publicSql = `
+select json_build_object(${card},
+    'lat', p.lat,
+    'lng', p.lng,
+    'description', p.description,
+    'serviceRadius', p.radius_miles,
+    'serviceHours', p.service_hours,
+    'takesEmergencies', p.takes_emergencies,
+    'memberSince', iso(p.created_at),
+    'scores', case when ${isRated} then p.scores end
+  )::text as json
+from providers p where p.id = $2 and p.status = 'active'`
+
+const readNearby = prepared<{ json: string }>('nearby-providers', nearbySql)
+const readPublic = prepared<{ json: string }>('public-provider', publicSql)
+
+/** The approved providers that serve a place, the nearest first. */
+export async function listNearbyProviders(
+  { pool, clock }: Services,
+  { lat, lng, serviceType }: { lat: number; lng: number; serviceType?: ServiceType | undefined },
+): Promise<RawJson> {
+  const trade = serviceType ? services[serviceType].trade : null
+  const { rows } = await readNearby(pool, [clock.now(), lat, lng, trade])
+  const json = rows[0]?.json ?? '[]'
+  return new RawJson(json, etagOf(json))
+}
+
+/** One approved provider; a pending or suspended one is not there. */
+export async function readPublicProvider({ pool, clock }: Services, id: string): Promise<RawJson> {
+  const { rows } = await readPublic(pool, [clock.now(), id])
+  const json = rows[0]?.json
+  if (!json) throw notFound('provider')
+  return new RawJson(json, etagOf(json))
+}

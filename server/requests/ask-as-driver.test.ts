@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRequest } from '#contract/bids.ts'
+import { type DriverAskInput, askAsDriver as endpoint } from '#contract/fleet-requests.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { addUnit } from '#contract/units.ts'
+import type { Caller } from '../testing/caller.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const asked: DriverAskInput = { need: 'tire', location: 'Austin, TX', description: 'Blowout' }
+const ask = (caller: Caller, change: Partial<DriverAskInput> = {}) =>
+  caller.call<{ id: string } & Problem>(endpoint, { body: { ...asked, ...change } })
+const read = async (caller: Caller, id: string) =>
+  (await caller.call<RequestForOwner>(readRequest, { params: { id } })).body
+
+async function driverWithUnit() {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const unit = await company.manager.call<{ id: string }>(addUnit, {
+    body: {
+      kind: 'truck',
+      unitNumber: '4711',
+      plate: 'abc 123',
+      tireSizes: '11R22.5',
+      driverId: driver.id,
+    },
+  })
+  return { company, driver, unitId: unit.body.id }
+}
+
+test('a driver’s call for help is his fleet’s, with his name, his number and his unit', async () => {
+  const { company, driver, unitId } = await driverWithUnit()
+  const { status, body } = await ask(driver.caller, { unitId, tirePosition: 'drive_right' })
+  expect(status).toBe(201)
+  const request = await read(company.manager, body.id)
+  expect(request).toMatchObject({
+    urgency: 'urgent',
+    serviceType: 'roadside_tire',
+    customerName: driver.fullName,
+    contactPhone: '(512) 555-0166',
+    driver: { id: driver.id },
+    unit: { id: unitId, unitNumber: '4711' },
+    details: {
+      plate: 'ABC 123',
+      tireSize: '11R22.5',
+      affected: 'tractor',
+      tirePosition: 'drive_right',
+      problemDescription: 'Blowout',
+    },
+  })
+  expect((await read(driver.caller, body.id)).can.accept).toBe(true)
+})
+
+test('only danger makes an emergency of it', async () => {
+  const { driver } = await driverWithUnit()
+  const { body } = await ask(driver.caller, { need: 'dont_know', isEmergency: true })
+  expect((await read(driver.caller, body.id)).urgency).toBe('emergency')
+})
+
+test('an owner-operator’s is his own, with the vehicle that he has written down', async () => {
+  const driver = await app.given.driver()
+  const { body } = await ask(driver)
+  const request = await read(driver, body.id)
+  expect(request).toMatchObject({ unit: null, can: { accept: true } })
+  expect(request.details.model).toBeTruthy()
+})
+
+test('a unit that he does not drive, no place and a short number are refused at their fields', async () => {
+  const [his, other] = [await driverWithUnit(), await driverWithUnit()]
+  const colleague = await app.given.fleetDriver(his.company)
+  for (const caller of [other.driver.caller, colleague.caller, await app.given.driver()]) {
+    const refused = await ask(caller, { unitId: his.unitId })
+    expect([refused.status, Object.keys(refused.body.details ?? {})]).toEqual([400, ['unitId']])
+  }
+  const nowhere = await ask(his.driver.caller, { location: ' ' })
+  expect(nowhere.body.details).toEqual({ location: 'Say where you are.' })
+  const short = await ask(his.driver.caller, { contactPhone: '555' })
+  expect(short.body.details).toEqual({ contactPhone: 'Phone needs at least 10 digits.' })
+})

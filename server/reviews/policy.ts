@@ -1,0 +1,37 @@
+import type { Side } from '#contract/photos.ts'
+import { settings } from '#contract/settings.ts'
+import type { JobRow } from '../jobs/queries.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { findProviderOfActor } from '../providers/queries.ts'
+import { accessTo, type Claim, mayRun, type OwnedRow } from '../requests/policy.ts'
+import type { ReviewRow } from './queries.ts'
+
+/** Which party of a job the caller is; null for anybody else. */
+export async function sideOf(
+  db: Db | Tx,
+  request: OwnedRow,
+  job: JobRow,
+  claim: Claim,
+): Promise<Side | null> {
+  const access = accessTo(request, claim)
+  if (access && mayRun(access)) return 'customer'
+  const provider = await findProviderOfActor(db, claim.actor)
+  return provider?.id === job.provider_id ? 'provider' : null
+}
+
+/** Until when a review of this job may be written; null while it is not closed, or ended otherwise (rules C19). */
+export const reviewableUntil = (job: JobRow): Date | null =>
+  job.phase === 'closed' && job.closed_at
+    ? new Date(job.closed_at.getTime() + settings.review.withinMs)
+    : null
+
+/** Why no review can be written now, as a sentence, or null. */
+export function writeRefusal(job: JobRow, now: Date): string | null {
+  const until = reviewableUntil(job)
+  if (!until) return 'A review can be written once the job is closed.'
+  return until <= now ? 'A review can be written within 7 days after the job was closed.' : null
+}
+
+/** The reviewed party answers once, when the review can be read. */
+export const mayReply = (review: ReviewRow, side: Side): boolean =>
+  review.side !== side && review.published_at !== null && review.reply === null

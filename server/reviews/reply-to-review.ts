@@ -1,0 +1,39 @@
+import type { Review } from '#contract/reviews.ts'
+import { findJob } from '../jobs/queries.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import type { Claim } from '../requests/policy.ts'
+import { lockRequest } from '../requests/queries.ts'
+import { mayReply, sideOf } from './policy.ts'
+import { findReview, setReply } from './queries.ts'
+import { reviewView } from './read-reviews.ts'
+import { aboutJob } from './write-review.ts'
+
+/** The reviewed party answers a published review, once (rules C19). */
+export function replyToReview(
+  deed: Deed,
+  claim: Claim,
+  id: string,
+  reply: string,
+): Promise<Review> {
+  return deed.transaction(async (tx) => {
+    const known = await findReview(tx, id)
+    const job = known && (await findJob(tx, known.job_id))
+    const request = job && (await lockRequest(tx, job.request_id))
+    const review = request && (await findReview(tx, id))
+    const side = review && (await sideOf(tx, request, job, claim))
+    // Its writer knows the review; the other side does once it is published.
+    if (!review || !side || (side !== review.side && !review.published_at)) throw notFound('review')
+    if (!mayReply(review, side))
+      throw new Refusal(
+        'already_written',
+        side === review.side
+          ? 'You cannot answer your own review.'
+          : 'You have already answered this review.',
+      )
+    await setReply(tx, id, reply, deed.now)
+    await record(tx, 'review_replied', aboutJob(job, request))
+    return reviewView({ ...review, reply, replied_at: deed.now })
+  })
+}

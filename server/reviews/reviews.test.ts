@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BidForOwner, listPublicBids } from '#contract/bids.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type PublicProvider, readPublicProvider } from '#contract/public-providers.ts'
+import {
+  type JobReviews,
+  listProviderReviews,
+  type PublicReview,
+  type Review,
+  readJobReviews,
+  replyToReview,
+  writeReview,
+} from '#contract/reviews.ts'
+import { settings } from '#contract/settings.ts'
+import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+import { measureFigures } from './measure-figures.ts'
+import { publishDueReviews } from './publish-due-reviews.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const good = { service: 5, onTime: 4, price: 5 }
+const of = (job: GivenJob) => ({ params: { id: job.id } })
+const byCustomer = (job: GivenJob, said: object = good) =>
+  app
+    .anybody()
+    .call<JobReviews & Problem>(writeReview, { ...of(job), token: job.request.token, body: said })
+const byProvider = (job: GivenJob, said: object = good) =>
+  job.provider.caller.call<JobReviews & Problem>(writeReview, { ...of(job), body: said })
+const asCustomer = async (job: GivenJob) =>
+  (await app.anybody().call<JobReviews>(readJobReviews, { ...of(job), token: job.request.token }))
+    .body
+const page = async ({ id }: GivenProvider) =>
+  (await app.anybody().call<PublicProvider>(readPublicProvider, { params: { id } })).body
+const published = async ({ id }: GivenProvider) =>
+  (await app.anybody().call<PublicReview[]>(listProviderReviews, { params: { id } })).body
+
+describe('a review', () => {
+  it('is hidden until both sides have written, then both are there', async () => {
+    const job = await app.given.job({ until: 'closed' })
+    const mine = await byCustomer(job, { ...good, words: 'Quick. Call them on 512 555 0199.' })
+    expect(mine.status).toBe(201)
+    expect(mine.body).toMatchObject({ side: 'customer', mine: { publishedAt: null }, theirs: null })
+    expect(await published(job.provider)).toEqual([])
+    const theirs = await byProvider(job, { service: 4, onTime: 5, price: 5 })
+    expect(theirs.body.theirs).toMatchObject({
+      service: 5,
+      onTime: 4,
+      words: 'Quick. Call them on 512 555 0199.',
+    })
+    expect((await asCustomer(job)).theirs).toMatchObject({ service: 4, onTime: 5 })
+    const [shown] = await published(job.provider)
+    expect(shown).toMatchObject({ service: 5, serviceType: 'roadside_tire' })
+    expect(shown?.words).not.toContain('0199')
+  })
+
+  it('becomes visible alone after 7 days, once, also when two workers look', async () => {
+    const job = await app.given.job({ until: 'closed' })
+    await byCustomer(job)
+    app.clock.advance(settings.review.withinMs + 1000)
+    await atOnce(2, () => publishDueReviews(app.services))
+    expect((await published(job.provider)).length).toBe(1)
+    const { rows } = await app.services.pool.query(
+      `select count(*) as n from events where name = 'review_published' and job_id = $1`,
+      [job.id],
+    )
+    expect(rows[0].n).toBe(1)
+    const late = await byProvider(job)
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'A review can be written within 7 days after the job was closed.',
+    ])
+  })
+
+  it('is written by a party of a closed job only, once', async () => {
+    const running = await app.given.job({ until: 'finish' })
+    const early = await byCustomer(running)
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'A review can be written once the job is closed.',
+    ])
+    const job = await app.given.job({ until: 'closed' })
+    const rival = await app.given.provider()
+    for (const stranger of [rival.caller, app.anybody(), await app.given.customer()])
+      expect((await stranger.call(writeReview, { ...of(job), body: good })).status).toBe(404)
+    await byCustomer(job)
+    const again = await byCustomer(job, { service: 1, onTime: 1, price: 1 })
+    expect([again.status, again.body.code]).toEqual([409, 'already_written'])
+    expect((await asCustomer(job)).mine?.service).toBe(5)
+  })
+
+  it('of both at the same moment publishes both, every time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const job = await app.given.job({ until: 'closed' })
+      const answers = await Promise.all([byCustomer(job), byProvider(job), byCustomer(job)])
+      expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(2)
+      const seen = await asCustomer(job)
+      expect([seen.mine?.publishedAt, seen.theirs?.publishedAt]).not.toContain(null)
+      expect((await published(job.provider)).length).toBe(1)
+    }
+  })
+
+  it('has three scores from one to five', async () => {
+    const job = await app.given.job({ until: 'closed' })
+    for (const wrong of [
+      { ...good, price: 0 },
+      { ...good, price: 6 },
+      { ...good, price: 4.5 },
+      { service: 5, onTime: 5 },
+    ]) {
+      const answer = await byCustomer(job, wrong)
+      expect([answer.status, answer.body.details?.price]).toEqual([
+        400,
+        'Give the price one to five stars.',
+      ])
+    }
+  })
+
+  it('is answered once by the reviewed party', async () => {
+    const job = await app.given.job({ until: 'closed' })
+    await byProvider(job)
+    await byCustomer(job)
+    const [shown] = await published(job.provider)
+    const reply = (caller = job.provider.caller, token?: string) =>
+      caller.call<Review & Problem>(replyToReview, {
+        params: { id: shown?.id ?? '' },
+        body: { reply: 'Safe travels' },
+        ...(token && { token }),
+      })
+    expect((await reply(app.anybody(), job.request.token)).body.code).toBe('already_written')
+    expect((await reply((await app.given.provider()).caller)).status).toBe(404)
+    expect((await reply()).body.reply).toBe('Safe travels')
+    expect((await reply()).body.code).toBe('already_written')
+    expect((await published(job.provider))[0]?.reply).toBe('Safe travels')
+  })
+})
+
+describe('the figures of a provider', () => {
+  it('show an average from 3 reviews on, on the page and on bids', async () => {
+    const provider = await app.given.provider()
+    const rate = async (price: number) => {
+      const job = await app.given.job({ provider, until: 'closed' })
+      await byCustomer(job, { service: 5, onTime: 5, price })
+      await byProvider(job)
+    }
+    await rate(5)
+    await rate(2)
+    expect(await page(provider)).toMatchObject({
+      rating: null,
+      reviewCount: 2,
+      scores: null,
+      jobsDone: 2,
+    })
+    await rate(2)
+    expect(await page(provider)).toMatchObject({
+      rating: 4.33,
+      reviewCount: 3,
+      scores: { service: 5, onTime: 5, price: 3 },
+    })
+    const request = await app.given.request()
+    await app.given.bid(provider, request)
+    const bids = await app
+      .anybody()
+      .call<BidForOwner[]>(listPublicBids, { params: { id: request.id }, token: request.token })
+    expect(bids.body[0]?.provider).toMatchObject({ rating: 4.33, reviewCount: 3 })
+  })
+
+  it('are measured from his bids and closed jobs, from three on', async () => {
+    const provider = await app.given.provider()
+    const work = async () => {
+      const request = await app.given.request()
+      app.clock.advance(4 * 60_000)
+      await app.given.job({ provider, request, until: 'closed' })
+    }
+    await work()
+    await work()
+    await measureFigures(app.services)
+    expect(await page(provider)).toMatchObject({
+      responseTimeMinutes: null,
+      averagePrice: null,
+      averageEtaMinutes: null,
+    })
+    await work()
+    await measureFigures(app.services)
+    expect(await page(provider)).toMatchObject({
+      responseTimeMinutes: 4,
+      averagePrice: '185.00',
+      averageEtaMinutes: 45,
+    })
+  })
+})

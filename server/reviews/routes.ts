@@ -1,0 +1,28 @@
+import * as contract from '#contract/reviews.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Api } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+import { claimOf } from '../requests/claim.ts'
+import type { RequestTokens } from '../requests/tokens.ts'
+import { listProviderReviews, readJobReviews } from './read-reviews.ts'
+import { replyToReview } from './reply-to-review.ts'
+import { writeReview } from './write-review.ts'
+
+export function reviewRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
+  const claim = (actor: Actor, token: string | null) => claimOf(services.db, tokens, actor, token)
+
+  api(contract.readJobReviews, async ({ actor, token, params }) =>
+    readJobReviews(services, await claim(actor, token), params.id),
+  )
+  api(contract.writeReview, async ({ actor, token, params, body, deed }) => {
+    const own = await claim(actor, token)
+    await writeReview(deed, own, params.id, body)
+    return readJobReviews(services, own, params.id)
+  })
+  api(contract.replyToReview, async ({ actor, token, params, body, deed }) =>
+    replyToReview(deed, await claim(actor, token), params.id, body.reply),
+  )
+  api(contract.listProviderReviews, ({ params, query }) =>
+    listProviderReviews(services.db, params.id, query.before),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { Side } from '#contract/photos.ts'
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    reviews: {
+      id: Generated<string>
+      job_id: string
+      provider_id: string
+      side: Side
+      service: number
+      on_time: number
+      price: number
+      words: string | null
+      written_at: Date
+      published_at: Generated<Date | null>
+      reply: Generated<string | null>
+      replied_at: Generated<Date | null>
+    }
+  }
+}

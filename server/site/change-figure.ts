@@ -1,0 +1,33 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { changeFigure as changeFigureEndpoint, FigureForAdmin } from '#contract/site.ts'
+import type { User } from '../auth/actor.ts'
+import { insertAudit } from '../auth/queries.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { listFigures, setFigure } from './queries.ts'
+
+/** An admin changes or hides a figure of the landing page, which shows it so from then on. */
+export async function changeFigure(
+  deed: Deed,
+  admin: User,
+  { id, value, isShown }: BodyOf<typeof changeFigureEndpoint>,
+): Promise<FigureForAdmin[]> {
+  return deed.transaction(async (tx) => {
+    await setFigure(tx, {
+      id,
+      value,
+      is_shown: isShown,
+      changed_at: deed.now,
+      changed_by: admin.userId,
+    })
+    await insertAudit(tx, {
+      at: deed.now,
+      actor_id: admin.userId,
+      action: 'site_figure_changed',
+      subject_id: null,
+      reason: `${id}: ${value}${isShown ? '' : ' (hidden)'}`,
+    })
+    await record(tx, 'site_figures_changed', {})
+    return listFigures(tx)
+  })
+}

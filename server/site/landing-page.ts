@@ -1,0 +1,15 @@
+import type { PageFill } from '../platform/http/kept-filled.ts'
+import type { Services } from '../platform/services.ts'
+import { fillFigures } from './fill-figures.ts'
+import { listFigures } from './queries.ts'
+
+/** What changes in the landing page: the figures, whichever process they were changed in. */
+export function landingPage({ db, feed }: Services): PageFill {
+  return {
+    fill: async (html) => fillFigures(html, await listFigures(db)),
+    onChange: (again) =>
+      feed.subscribe((event) => {
+        if (event.name === 'site_figures_changed') again()
+      }),
+  }
+}

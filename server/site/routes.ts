@@ -1,0 +1,18 @@
+import * as contract from '#contract/site.ts'
+import { type Actor, userOf } from '../auth/actor.ts'
+import type { Api } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+import { changeFigure } from './change-figure.ts'
+import { listFigures } from './queries.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+
+export function siteRoutes(api: Api<Actor>, { db, config }: Services): void {
+  api(contract.readFigures, async () =>
+    (await listFigures(db))
+      .filter(({ isShown }) => isShown)
+      .map(({ id, value }) => ({ id, value })),
+  )
+  api(contract.readFiguresForAdmin, () => listFigures(db))
+  api(contract.changeFigure, ({ actor, body, deed }) => changeFigure(deed, userOf(actor), body))
+  api(contract.sendContactMessage, ({ body, deed }) => sendContactMessage(deed, config, body))
+}

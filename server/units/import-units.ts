@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { plateStates } from '#contract/catalogue.ts'
+import type { ImportReport } from '#contract/imports.ts'
+import { unitForm, unitKinds } from '#contract/units.ts'
+import type { User } from '../auth/actor.ts'
+import { dispatcherOf } from '../fleets/policy.ts'
+import { checkTable, type TableColumn } from '../platform/csv/check-table.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { columnsOf } from './queries.ts'
+
+const columns = {
+  unitNumber: {
+    names: ['unit number', 'unit', 'unit no', 'unit #', 'truck number', 'number'],
+    isRequired: true,
+  },
+  kind: { names: ['kind', 'type'], isRequired: true },
+  vin: { names: ['vin'] },
+  plate: { names: ['plate', 'license plate', 'plate number'] },
+  plateState: { names: ['plate state', 'state'] },
+  year: { names: ['year'] },
+  make: { names: ['make'] },
+  model: { names: ['model'] },
+  tireSizes: { names: ['tire sizes', 'tire size', 'tires'] },
+  notes: { names: ['notes', 'comment'] },
+  driver: { names: ['driver', 'driver username', 'username'] },
+} satisfies Record<string, TableColumn>
+
+const { driverId: _, kind: __, plateState: ___, ...rest } = unitForm.shape
+const shape = {
+  ...rest,
+  kind: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.trim().toLowerCase()),
+    ),
+    z.enum(unitKinds, 'The kind is truck or trailer.'),
+  ),
+  plateState: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => (text.length === 2 ? text.toUpperCase() : text)),
+      ),
+      z.enum(['', ...plateStates], 'Choose the state of the plate.'),
+    ),
+  ),
+  /** The username of who usually drives it. */
+  driver: z.optional(z.string()),
+}
+
+/** A fleet brings its trucks and trailers in a file: all rows become units, or none does. */
+export async function importUnits(
+  db: Db,
+  deed: Deed,
+  user: User,
+  file: Buffer,
+  mode: 'preview' | 'commit',
+): Promise<ImportReport> {
+  const check = async (on: Db | Tx) => {
+    const { fleetId } = await dispatcherOf(on, user)
+    const checked = checkTable(file, {
+      columns,
+      shape,
+      nameOf: ({ unitNumber }) => unitNumber ?? '',
+      unique: { field: 'unitNumber', sentence: 'This unit number stands in the file twice.' },
+    })
+    const [numbers, drivers] = await Promise.all([
+      findNumbers(on, fleetId),
+      findUsernames(on, fleetId),
+    ])
+    checked.refuse(
+      ({ unitNumber }) => numbers.has(unitNumber.toLowerCase()),
+      'Another unit of your fleet has this number.',
+    )
+    checked.refuse(
+      ({ driver }) => Boolean(driver) && !drivers.has((driver ?? '').toLowerCase()),
+      'No driver of your fleet has this username.',
+    )
+    return { fleetId, drivers, report: checked.report, values: checked.values }
+  }
+  const undone = { isDone: false, firstCodes: [] }
+  if (mode === 'preview') return { ...(await check(db)).report, ...undone }
+  return deed.transaction(async (tx) => {
+    const { report, values, drivers, fleetId } = await check(tx)
+    if (report.good < report.total) return { ...report, ...undone }
+    const rows = values.map(({ driver, ...value }) =>
+      columnsOf({ ...value, driverId: drivers.get((driver ?? '').toLowerCase()) ?? null }),
+    )
+    await sql`
+      insert into units (fleet_id, kind, unit_number, vin, plate, plate_state, year, make, model,
+        tire_sizes, notes, driver_id, created_at)
+      select ${fleetId}, kind, unit_number, vin, plate, plate_state, year, make, model, tire_sizes,
+        notes, driver_id, ${deed.now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (kind text, unit_number text,
+        vin text, plate text, plate_state text, year text, make text, model text, tire_sizes text,
+        notes text, driver_id uuid)`.execute(tx)
+    await record(tx, 'fleet_changed', { fleetId })
+    return { ...report, isDone: true, firstCodes: [] }
+  })
+}
+
+async function findNumbers(db: Db | Tx, fleetId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ number: string }>`
+    select lower(unit_number) as number from units where fleet_id = ${fleetId} and retired_at is null`.execute(
+    db,
+  )
+  return new Set(rows.map(({ number }) => number))
+}
+
+async function findUsernames(db: Db | Tx, fleetId: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ username: string; id: string }>`
+    select lower(u.username) as username, d.id from drivers d join users u on u.id = d.user_id
+    where d.fleet_id = ${fleetId}`.execute(db)
+  return new Map(rows.map(({ username, id }) => [username, id]))
+}

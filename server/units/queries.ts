@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Unit, UnitForm } from '#contract/units.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { emptyAsNull } from '../platform/text.ts'
+import './tables.ts'
+
+/** A fleet's units by number, or the one of them; those that have left it are not there. */
+export async function findUnits(db: Db | Tx, fleetId: string, id?: string): Promise<Unit[]> {
+  const { rows } = await sql<Unit>`
+    select t.id, t.kind, t.unit_number as "unitNumber", t.vin, t.plate, t.plate_state as "plateState",
+      t.year, t.make, t.model, t.tire_sizes as "tireSizes", t.notes,
+      case when d.id is not null then json_build_object('id', d.id, 'fullName', u.full_name) end as driver
+    from units t
+    left join drivers d on d.id = t.driver_id
+    left join users u on u.id = d.user_id
+    where t.fleet_id = ${fleetId} and t.retired_at is null
+      and (${id ?? null}::uuid is null or t.id = ${id ?? null}::uuid)
+    order by t.kind desc, lower(t.unit_number), t.id`.execute(db)
+  return rows
+}
+
+/** The columns of what a form says; what it leaves out is left out. */
+export function columnsOf(form: Partial<UnitForm>) {
+  return {
+    kind: form.kind,
+    unit_number: form.unitNumber,
+    vin: emptyAsNull(form.vin),
+    plate: emptyAsNull(form.plate)?.toUpperCase(),
+    plate_state: emptyAsNull(form.plateState),
+    year: emptyAsNull(form.year),
+    make: emptyAsNull(form.make),
+    model: emptyAsNull(form.model),
+    tire_sizes: emptyAsNull(form.tireSizes),
+    notes: emptyAsNull(form.notes),
+    driver_id: emptyAsNull(form.driverId),
+  }
+}
+
+/** The unique index decides which of two got the number. */
+export function numberTaken(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || Reflect.get(error, 'constraint') !== 'units_by_number')
+    return null
+  const message = 'Another unit of your fleet has this number.'
+  return new Refusal('unit_number_taken', message, { details: { unitNumber: message } })
+}
+
+/** The truck that a driver usually drives, if he drives one only. */
+export async function findOnlyTruckOf(db: Db | Tx, driverId: string): Promise<string | null> {
+  const trucks = await db
+    .selectFrom('units')
+    .select('id')
+    .where('driver_id', '=', driverId)
+    .where('kind', '=', 'truck')
+    .where('retired_at', 'is', null)
+    .limit(2)
+    .execute()
+  return trucks.length === 1 ? (trucks[0]?.id ?? null) : null
+}

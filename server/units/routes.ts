@@ -1,0 +1,38 @@
+import * as contract from '#contract/units.ts'
+import { type Actor, type User, userOf } from '../auth/actor.ts'
+import { memberOf } from '../fleets/policy.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import type { Api } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+import { addUnit, changeUnit, retireUnit } from './change-units.ts'
+import { importUnits } from './import-units.ts'
+import { findUnits } from './queries.ts'
+
+export function unitRoutes(api: Api<Actor>, { db }: Services): void {
+  const read = async (user: User, id: string) => {
+    const { fleetId } = await memberOf(db, user)
+    const [unit] = await findUnits(db, fleetId, id)
+    if (!unit) throw notFound('unit')
+    return unit
+  }
+
+  api(contract.listUnits, async ({ actor }) => {
+    const { fleetId } = await memberOf(db, userOf(actor))
+    return findUnits(db, fleetId)
+  })
+  api(contract.addUnit, async ({ actor, body, deed }) => {
+    const { id } = await addUnit(deed, userOf(actor), body)
+    return read(userOf(actor), id)
+  })
+  api(contract.changeUnit, async ({ actor, params, body, deed }) => {
+    await changeUnit(deed, userOf(actor), params.id, body)
+    return read(userOf(actor), params.id)
+  })
+  api(contract.retireUnit, async ({ actor, params, deed }) => {
+    await retireUnit(deed, userOf(actor), params.id)
+    return { message: 'The unit has left the fleet.' }
+  })
+  api(contract.importUnits, ({ actor, file, query, deed }) =>
+    importUnits(db, deed, userOf(actor), file, query.mode),
+  )
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, lazy } from 'react'
+import { untilAnswered } from './until-answered.ts'
+
+const tries = 5
+
+/**
+ * A part of a page that is not on its first screen. `fetch` gets it before it is needed; once it is there it shows
+ * at once, also without a network. Without it React's `lazy` waits, through a network that comes and goes.
+ */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let here: { default: ComponentType<P> } | undefined
+  let coming: Promise<{ default: ComponentType<P> }> | undefined
+
+  function fetch() {
+    coming ??= patiently(load).then(
+      (part) => {
+        here = { default: part }
+        return here
+      },
+      (error: unknown) => {
+        // Another press may have more luck.
+        coming = undefined
+        throw error
+      },
+    )
+    return coming
+  }
+
+  const Part = lazy(() => {
+    const known = here
+    // React takes over at once what a promise would give it only after the next paint.
+    if (known)
+      // biome-ignore lint/suspicious/noThenProperty: the smallest promise that React takes
+      return { then: (take: (part: typeof known) => void) => take(known) } as typeof coming & object
+    return fetch()
+  })
+  return { Part, fetch }
+}
+
+/** A script that does not come at all belongs to a version that is gone: the page's boundary offers to load it anew. */
+function patiently<T>(load: () => Promise<T>): Promise<T> {
+  const gone = new AbortController()
+  let lost = 0
+  return untilAnswered(load, {
+    signal: gone.signal,
+    onLost: () => navigator.onLine && ++lost >= tries && gone.abort(),
+  })
+}
+
+/** Fetches parts while nobody waits: after the page has loaded and come to rest, so that nothing is slower for it. */
+export function fetchWhenIdle(parts: readonly { fetch: () => Promise<unknown> }[]): () => void {
+  const restMs = 1200
+  let timer: ReturnType<typeof setTimeout>
+  const gone = new AbortController()
+  const begin = () => {
+    timer = setTimeout(() => {
+      for (const { fetch } of parts) fetch().catch(() => {})
+    }, restMs)
+  }
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true, signal: gone.signal })
+  return () => {
+    clearTimeout(timer)
+    gone.abort()
+  }
+}

@@ -1,0 +1,70 @@
+import { EventSource } from 'eventsource'
+import type { LiveMessage } from '#contract/events.ts'
+import { queryClient } from './query-client.ts'
+
+/** `down` until the first connection stands, and whenever it is lost: then the specified polling takes over. */
+export type LiveState = 'up' | 'down'
+
+export interface Listener {
+  /** Of the request whose link the reader holds. */
+  token: string | null
+  hear(message: LiveMessage): void
+  say(state: LiveState): void
+}
+
+const listeners = new Set<Listener>()
+let stream: { token: string | null; state: LiveState; close(): void } | null = null
+
+/**
+ * Joins the tab's one live stream; a browser has few connections to give away. Says at once whether it stands. Give
+ * back the right to listen with the function that is returned: the last one closes the stream.
+ */
+export function listen(listener: Listener): () => void {
+  listeners.add(listener)
+  settle()
+  listener.say(stream?.state ?? 'down')
+  return () => {
+    listeners.delete(listener)
+    settle()
+  }
+}
+
+/** The stream of a link carries the news of the session too, so one with the page's token serves everybody. */
+function settle(): void {
+  const token = [...listeners].find((listener) => listener.token)?.token ?? null
+  const isWanted = listeners.size > 0
+  if (stream && isWanted && stream.token === token) return
+  stream?.close()
+  stream = isWanted ? open(token) : null
+  for (const listener of listeners) listener.say('down')
+}
+
+/** After an interruption everything on the screen is read again. */
+function open(token: string | null): NonNullable<typeof stream> {
+  let wasUp = false
+  const source = new EventSource('/api/live', {
+    withCredentials: true,
+    fetch: (address, init) =>
+      fetch(address, {
+        ...init,
+        headers: { ...init.headers, ...(token && { 'X-Access-Token': token }) },
+      }),
+  })
+  const opened = { token, state: 'down' as LiveState, close: () => source.close() }
+  const say = (state: LiveState) => {
+    opened.state = state
+    for (const listener of listeners) listener.say(state)
+  }
+  source.addEventListener('open', () => {
+    say('up')
+    if (wasUp) queryClient.invalidateQueries()
+    wasUp = true
+  })
+  source.addEventListener('error', () => say('down'))
+  source.addEventListener('change', (event) => {
+    // Written by the server's `chunkOf`, typed by the same contract.
+    const message = JSON.parse(event.data) as LiveMessage
+    for (const listener of [...listeners]) listener.hear(message)
+  })
+  return opened
+}

@@ -1,0 +1,67 @@
+import type { AnswerOf, Endpoint, SentQueryOf } from '#contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { addressOf } from './call.ts'
+import { patienceMs } from './until-answered.ts'
+
+export interface UploadInput<E extends Endpoint> {
+  params?: Record<string, string>
+  query?: SentQueryOf<E>
+  token?: string | null
+  /** Sent as it is; its type is the content type. */
+  file: Blob
+  /** All tries of one file carry the same key: it arrives once (rules C23). */
+  idempotencyKey: string
+  signal: AbortSignal
+  /** How much has left the device, 0 to 100. */
+  onProgress: (percent: number) => void
+}
+
+/**
+ * Sends a file and says how far it is, which `fetch` cannot. Throws as `call` does; a TimeoutError when nothing has
+ * moved for as long as an answer may take.
+ */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  input: UploadInput<E>,
+): Promise<AnswerOf<E>> {
+  const { file, token, idempotencyKey, signal, onProgress } = input
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    const ended = new AbortController()
+    let halt: ReturnType<typeof setTimeout>
+    function end(settle: () => void) {
+      clearTimeout(halt)
+      ended.abort()
+      settle()
+    }
+    function stop(reason: unknown) {
+      end(() => reject(reason))
+      request.abort()
+    }
+    function moves() {
+      clearTimeout(halt)
+      halt = setTimeout(() => stop(new DOMException('No progress', 'TimeoutError')), patienceMs)
+    }
+
+    request.open(endpoint.method, addressOf(endpoint, input))
+    request.withCredentials = true
+    request.setRequestHeader('Content-Type', file.type)
+    request.setRequestHeader('Idempotency-Key', idempotencyKey)
+    if (token) request.setRequestHeader('X-Access-Token', token)
+    request.upload.onprogress = ({ loaded, total }) => {
+      moves()
+      onProgress(Math.round((100 * loaded) / (total || file.size)))
+    }
+    request.onload = () =>
+      end(() => {
+        const { status, responseText } = request
+        if (status < 200 || status > 299) reject(new ApiError(status, responseText))
+        else resolve(JSON.parse(responseText) as AnswerOf<E>)
+      })
+    request.onerror = () => end(() => reject(new TypeError('The upload was cut off')))
+    signal.addEventListener('abort', () => stop(signal.reason), { signal: ended.signal })
+    moves()
+    request.send(file)
+  })
+}

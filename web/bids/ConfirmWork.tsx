@@ -1,0 +1,42 @@
+import { CircleCheckBig } from 'lucide-react'
+import { type JobForCustomer, jobLifecycle } from '#contract/jobs.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { sentenceOf } from '../api/api-error.ts'
+import { jobs } from '../messages/en/jobs.ts'
+import { Button } from '../ui/Button.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { useRequestDeeds } from './use-request-deeds.ts'
+
+/** The customer says that the work is done (rules C16). */
+export function ConfirmWork({
+  request,
+  job,
+  token,
+  onDone,
+}: {
+  request: RequestForOwner
+  job: JobForCustomer
+  token: string | null
+  onDone?: () => void
+}) {
+  const { confirm } = useRequestDeeds(request.id, token)
+  const refusal = request.can.confirm
+    ? null
+    : (refusalOf(jobLifecycle, 'confirm', job.phase) ?? jobs.customer.otherLink)
+  return (
+    <>
+      <Button
+        variant="primary"
+        wide
+        icon={<CircleCheckBig className="size-5" aria-hidden="true" />}
+        busy={confirm.isPending}
+        disabledReason={refusal}
+        onClick={() => confirm.mutate(job.id, { onSuccess: onDone })}
+      >
+        {jobs.customer.confirm}
+      </Button>
+      <FormError error={confirm.isError ? sentenceOf(confirm.error, jobs.customer.failed) : null} />
+    </>
+  )
+}

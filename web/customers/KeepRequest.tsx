@@ -1,0 +1,68 @@
+import { Bookmark } from 'lucide-react'
+import { Link } from 'react-router'
+import { sentenceOf } from '../api/api-error.ts'
+import { useUser } from '../auth/use-user.ts'
+import { customers } from '../messages/en/customers.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Card } from '../ui/Card.tsx'
+import { now } from '../ui/clock.ts'
+import { FormError } from '../ui/FormError.tsx'
+import { toast } from '../ui/toast.ts'
+import { keepLink } from './kept-link.ts'
+import { useClaim } from './use-claim.ts'
+
+/** A guest's request can be kept: at once by who is signed in, after signing up or in by anybody else. */
+export function KeepRequest({ requestId, token }: { requestId: string; token: string }) {
+  const words = customers.keep
+  const { data: user } = useUser()
+  const claim = useClaim()
+  const state = { from: paths.home('customer') }
+  const wait = () => keepLink(requestId, token, now())
+  if (user === undefined) return null
+  return (
+    <Card as="section" aria-labelledby="keep" className="flex flex-col gap-2">
+      <h2 id="keep" className="text-lg">
+        {words.title}
+      </h2>
+      <p className="text-sm text-muted">{user ? words.signedIn : words.signedOut}</p>
+      {user ? (
+        <Button
+          wide
+          icon={<Bookmark className="size-5" aria-hidden="true" />}
+          busy={claim.isPending}
+          onClick={() =>
+            claim.mutate(
+              { requestId, token },
+              { onSuccess: () => toast({ title: words.kept, tone: 'success' }) },
+            )
+          }
+        >
+          {words.confirm}
+        </Button>
+      ) : (
+        <>
+          <Link
+            to={paths.signUp('customer')}
+            state={state}
+            onClick={wait}
+            className={buttonClass({ wide: true })}
+          >
+            <Bookmark className="size-5" aria-hidden="true" />
+            {words.signUp}
+          </Link>
+          <Link
+            to={paths.auth}
+            state={state}
+            onClick={wait}
+            className={buttonClass({ variant: 'ghost', wide: true })}
+          >
+            {words.signIn}
+          </Link>
+        </>
+      )}
+      <FormError error={claim.isError ? sentenceOf(claim.error, words.failed) : null} />
+    </Card>
+  )
+}

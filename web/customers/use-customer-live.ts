@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { LiveMessage } from '#contract/events.ts'
+import { type LiveState, useLive } from '../api/live.ts'
+import { readAgain } from '../bids/use-request.ts'
+import { jobs } from '../messages/en/jobs.ts'
+import { hearMessage } from '../messaging/keys.ts'
+import { hearReview } from '../reviews/use-job-reviews.ts'
+import { announce } from '../ui/announce.ts'
+
+/** Keeps the dashboard up to the live stream: of the requests only the one is read again that something happened to. */
+export function useCustomerLive(): LiveState {
+  const client = useQueryClient()
+  return useLive({ onMessage: hear })
+
+  function hear(message: LiveMessage) {
+    const { name, requestId } = message
+    hearMessage(client, message)
+    hearReview(client, message)
+    if (name === 'message_sent' || name.startsWith('review_')) return
+    if (requestId) readAgain(client, requestId)
+    if (name.startsWith('job_') || name === 'bid_submitted') announce(`${jobs.events[name]}.`)
+  }
+}

@@ -1,0 +1,13 @@
+export const driverTabs = ['jobs', 'profile'] as const
+export type DriverTab = (typeof driverTabs)[number]
+
+/** The tab of the address; the jobs when it names none. */
+export const readTab = (params: URLSearchParams): DriverTab =>
+  driverTabs.find((tab) => tab === params.get('tab')) ?? 'jobs'
+
+/** A link to a tab of the same page. */
+export const tabLink = (tab: DriverTab): string => (tab === 'jobs' ? '?' : `?tab=${tab}`)
+
+/** The same page with the form that asks for help. */
+export const helpLink = '?help=1'
+export const asksForHelp = (params: URLSearchParams): boolean => params.get('help') === '1'

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { changeDriverProfile, readDriverProfile } from '#contract/drivers.ts'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import type { LiveMessage } from '#contract/events.ts'
+import {
+  type DriverReport,
+  type DriverRequest,
+  listDriverRequests,
+  reportAsDriver,
+} from '#contract/fleet-requests.ts'
+import { settings } from '#contract/settings.ts'
+import { call } from '../api/call.ts'
+import { type LiveState, useLive } from '../api/live.ts'
+import { rowsOf } from '../api/rows-of.ts'
+import { asSignedIn } from '../auth/as-signed-in.ts'
+import { readAgain } from '../bids/use-request.ts'
+import { jobs } from '../messages/en/jobs.ts'
+import { hearMessage } from '../messaging/keys.ts'
+import { ownFiguresKey, ownListKey } from '../requests/own-keys.ts'
+import { hearReview } from '../reviews/use-job-reviews.ts'
+import { announce } from '../ui/announce.ts'
+
+const profileKey = [readDriverProfile.path]
+/** Among the account's lists, so that it is read again with them. */
+const jobsKey = [...ownListKey, listDriverRequests.path]
+
+/** The signed-in driver: his fleet, his units, his status, which follows the job. */
+export function useDriverProfile(interval: number | false) {
+  return useQuery({
+    queryKey: profileKey,
+    queryFn: ({ signal }) => asSignedIn(() => call(readDriverProfile, { signal })),
+    refetchInterval: interval,
+  })
+}
+
+export function useChangeProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof changeDriverProfile>) =>
+      asSignedIn(() => call(changeDriverProfile, { body })),
+    onSuccess: (profile) => client.setQueryData(profileKey, profile),
+  })
+}
+
+/** The driver's jobs: what runs or waits first, then the newest. */
+export function useDriverJobs(interval: number | false) {
+  return useInfiniteQuery({
+    queryKey: jobsKey,
+    queryFn: ({ pageParam, signal }) =>
+      asSignedIn(() => call(listDriverRequests, { query: { before: pageParam }, signal })),
+    select: rowsOf<DriverRequest>,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) =>
+      last.length < settings.pageSize.list ? undefined : last.at(-1)?.id,
+    refetchInterval: interval,
+  })
+}
+
+/** Tells the fleet and the provider how it stands (rules D). */
+export function useReport(requestId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { kind: DriverReport; note?: string }) =>
+      asSignedIn(() => call(reportAsDriver, { params: { id: requestId }, body })),
+    onSettled: () => readAgain(client, requestId),
+  })
+}
+
+/** Keeps the portal up to the live stream. */
+export function useDriverLive(): LiveState {
+  const client = useQueryClient()
+  return useLive({ onMessage: hear })
+
+  function hear(message: LiveMessage) {
+    const { name, requestId } = message
+    hearMessage(client, message)
+    hearReview(client, message)
+    if (name === 'message_sent' || name.startsWith('review_')) return
+    for (const queryKey of [profileKey, jobsKey, ownFiguresKey])
+      client.invalidateQueries({ queryKey })
+    if (requestId) readAgain(client, requestId)
+    if (name.startsWith('job_') || ['bid_submitted', 'bid_accepted'].includes(name))
+      announce(`${jobs.events[name]}.`)
+  }
+}

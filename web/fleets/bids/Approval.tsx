@@ -1,0 +1,57 @@
+import { Hourglass } from 'lucide-react'
+import type { BidForOwner } from '#contract/bids.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { fleetBids } from '../../messages/en/fleet-bids.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { TickingTime } from '../../ui/TickingTime.tsx'
+import { useFleetDriver } from '../request/use-fleet-driver.ts'
+
+export interface ApprovalProps {
+  approval: NonNullable<RequestForOwner['approval']>
+  driverId: string | undefined
+  bid: BidForOwner
+  refusal: string | null
+  onApprove: () => void
+  onReject: () => void
+}
+
+/** A driver stands beside the road and has chosen; the price is for a manager to approve. */
+export function Approval({ approval, driverId, bid, refusal, onApprove, onReject }: ApprovalProps) {
+  const words = fleetBids.approval
+  const limit = useFleetDriver(driverId).data?.spendingLimit
+  const { businessName } = bid.provider
+  return (
+    <Card
+      as="section"
+      edge="amber"
+      aria-labelledby="approval"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3"
+    >
+      <div className="flex min-w-0 grow basis-96 items-start gap-3">
+        <Hourglass className="mt-1 size-6 shrink-0 text-amber-ink" aria-hidden="true" />
+        <div className="min-w-0">
+          <h2 id="approval" className="text-xl">
+            {words.heading}
+          </h2>
+          <p className="text-lg break-words">
+            {words.text(approval.driverName, businessName, formatMoney(bid.price))}
+            {limit && words.above(formatMoney(limit))}.
+          </p>
+          <p className="text-sm text-muted">
+            {words.asked} <TickingTime at={approval.askedAt} />
+          </p>
+        </div>
+      </div>
+      <div className="flex grow gap-2 *:grow sm:grow-0">
+        <Button variant="primary" disabledReason={refusal} onClick={onApprove}>
+          {words.approve}
+        </Button>
+        <Button disabledReason={refusal} onClick={onReject}>
+          {words.reject}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import clsx from 'clsx'
+import { ListFilter, Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { services, serviceTypes } from '#contract/catalogue.ts'
+import type { Driver } from '#contract/drivers.ts'
+import { boardSorts } from '#contract/fleet-requests.ts'
+import type { Unit } from '#contract/units.ts'
+import { fleets } from '../../messages/en/fleets.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chips } from '../../ui/Chips.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { boardStates, type FilterName, filtersOn, readState } from './board-filters.ts'
+
+/** What of the board is shown. A desk shows all of it; a phone the state and the search, the rest on demand. */
+export function BoardFilterBar({
+  params,
+  put,
+  drivers,
+  units,
+  children,
+}: {
+  params: URLSearchParams
+  put: (values: Record<string, string>) => void
+  drivers: readonly Driver[]
+  units: readonly Unit[]
+  /** What stands at the end of the first line. */
+  children: ReactNode
+}) {
+  const words = fleets.board
+  const [isOpen, setOpen] = useState(filtersOn(params) > 0)
+  const state = readState(params)
+  const of = (name: FilterName) => ({
+    value: params.get(name) ?? '',
+    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
+  })
+
+  return (
+    <search className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Chips
+          legend={words.states.label}
+          legendHidden
+          value={state || 'all'}
+          onChange={(next) => put({ state: next === 'all' ? '' : next })}
+          chips={(['all', ...boardStates] as const).map((value) => ({
+            value,
+            label: words.states[value],
+          }))}
+        />
+        {children}
+      </div>
+      <div className="grid items-end gap-x-3 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[minmax(14rem,1.6fr)_repeat(4,minmax(8rem,1fr))_repeat(2,9.5rem)]">
+        <Field label={words.search}>
+          <span className="relative block">
+            <Search
+              className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
+              aria-hidden="true"
+            />
+            <TextInput
+              type="search"
+              placeholder={words.searchHint}
+              maxLength={100}
+              className="pl-10"
+              value={params.get('q') ?? ''}
+              onChange={(event) => put({ q: event.target.value })}
+            />
+          </span>
+        </Field>
+        <div className="sm:hidden">
+          <Button
+            wide
+            icon={<ListFilter className="size-5" />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words.filters(filtersOn(params))}
+          </Button>
+        </div>
+        <div className={clsx('contents', !isOpen && 'max-sm:hidden')}>
+          <Field label={words.service}>
+            <Select
+              placeholder={words.anyService}
+              options={serviceTypes.map((value) => ({ value, label: services[value].ask }))}
+              {...of('service')}
+            />
+          </Field>
+          <Field label={words.driver}>
+            <Select
+              placeholder={words.anyDriver}
+              options={drivers.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+              {...of('driver')}
+            />
+          </Field>
+          <Field label={words.unit}>
+            <Select
+              placeholder={words.anyUnit}
+              options={units.map(({ id, unitNumber }) => ({ value: id, label: unitNumber }))}
+              {...of('unit')}
+            />
+          </Field>
+          <Field label={words.sort}>
+            <Select
+              placeholder={null}
+              options={boardSorts.map((value) => ({ value, label: words.sorts[value] }))}
+              {...of('sort')}
+              value={params.get('sort') ?? 'newest'}
+              onChange={({ target }) =>
+                put({ sort: target.value === 'newest' ? '' : target.value })
+              }
+            />
+          </Field>
+          <TextField label={words.from} type="date" {...of('from')} />
+          <TextField label={words.to} type="date" {...of('to')} />
+        </div>
+      </div>
+    </search>
+  )
+}

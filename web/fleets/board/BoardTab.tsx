@@ -1,0 +1,126 @@
+import { Download } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { Driver } from '#contract/drivers.ts'
+import { exportFleetRequests } from '#contract/fleet-requests.ts'
+import { settings } from '#contract/settings.ts'
+import type { Unit } from '#contract/units.ts'
+import { addressOf } from '../../api/call.ts'
+import type { LiveState } from '../../api/live.ts'
+import { pollWhenDown } from '../../api/polling.ts'
+import { fleets } from '../../messages/en/fleets.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { useDensity } from '../../ui/density.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LiveLine } from '../../ui/LiveLine.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { FleetList } from '../FleetList.tsx'
+import { tabLink } from '../tabs.ts'
+import { usePutParams } from '../use-put-params.ts'
+import { BoardFilterBar } from './BoardFilterBar.tsx'
+import { BoardTable } from './BoardTable.tsx'
+import { filterNames, readFilters } from './board-filters.ts'
+import { LoadMore } from './LoadMore.tsx'
+import { useBoard } from './use-board.ts'
+
+const everyMs = settings.polling.dashboardMs
+/** The search waits until the typing rests. */
+const restMs = 300
+
+/** The live board of the fleet's requests: open, running and past ones. */
+export function BoardTab({
+  live,
+  drivers,
+  units,
+}: {
+  live: LiveState
+  drivers: readonly Driver[]
+  units: readonly Unit[]
+}) {
+  const words = fleets.board
+  const [params] = useSearchParams()
+  const put = usePutParams()
+  const density = useDensity()
+  const search = useDebounced(params.get('q') ?? '', restMs)
+  const filters = readFilters(params, search)
+  const board = useBoard(filters, pollWhenDown(live, everyMs))
+  const { sort, ...hiding } = filters
+  const isFiltered = Object.keys(hiding).length > 0
+
+  return (
+    <div className="flex flex-col gap-4">
+      <BoardFilterBar params={params} put={put} drivers={drivers} units={units}>
+        <div className="flex grow flex-wrap items-center justify-between gap-3 lg:grow-0">
+          <LiveLine
+            isLive={live === 'up'}
+            isStale={board.isError}
+            words={{ ...words, polls: words.polls(everyMs / 1000) }}
+          />
+          <a
+            href={addressOf(exportFleetRequests, { query: filters })}
+            download
+            className={buttonClass({ size: density })}
+          >
+            <Download className="size-5" aria-hidden="true" />
+            {words.export}
+          </a>
+        </div>
+      </BoardFilterBar>
+      <FleetList rows={board} failed={words.failed}>
+        {(lines) => {
+          if (lines.length === 0)
+            return isFiltered ? (
+              <EmptyState
+                title={words.filteredTitle}
+                action={
+                  <Button
+                    onClick={() =>
+                      put({
+                        state: '',
+                        q: '',
+                        ...Object.fromEntries(filterNames.map((name) => [name, ''])),
+                      })
+                    }
+                  >
+                    {words.clear}
+                  </Button>
+                }
+              >
+                {words.filteredText}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title={words.emptyTitle}
+                action={
+                  <Link to={tabLink('drivers')} className={buttonClass({ variant: 'primary' })}>
+                    {words.emptyAction}
+                  </Link>
+                }
+              >
+                {words.emptyText}
+              </EmptyState>
+            )
+          return (
+            <div
+              aria-busy={board.isPlaceholderData}
+              className={board.isPlaceholderData ? 'opacity-60' : undefined}
+            >
+              <BoardTable lines={lines} />
+              {board.hasNextPage && (
+                <div className="mt-4">
+                  <LoadMore
+                    key={lines.length}
+                    busy={board.isFetchingNextPage}
+                    onMore={() => board.fetchNextPage()}
+                  >
+                    {sort ? words.moreOther : words.more}
+                  </LoadMore>
+                </div>
+              )}
+            </div>
+          )
+        }}
+      </FleetList>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+
+/** The next page, at the press of a button or a little before its end comes into sight. */
+export function LoadMore({
+  busy,
+  onMore,
+  children,
+}: {
+  busy: boolean
+  onMore: () => void
+  children: string
+}) {
+  const here = useRef<HTMLDivElement>(null)
+  const more = useEffectEvent(() => {
+    if (!busy) onMore()
+  })
+  useEffect(() => {
+    if (!here.current) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more()
+      },
+      { rootMargin: '600px' },
+    )
+    watcher.observe(here.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={here} className="flex justify-center">
+      <Button busy={busy} onClick={onMore}>
+        {children}
+      </Button>
+    </div>
+  )
+}

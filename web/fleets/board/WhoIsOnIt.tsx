@@ -1,0 +1,45 @@
+import type { FleetRequestLine } from '#contract/fleet-requests.ts'
+import { isUnderway } from '../../jobs/phases.ts'
+import { fleets } from '../../messages/en/fleets.ts'
+import { useTicking } from '../../ui/clock.ts'
+import { formatMoney } from '../../ui/format.ts'
+import { TickingTime } from '../../ui/TickingTime.tsx'
+
+/** Who comes and when he promised to be there; before that, what the bids say. */
+export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
+  const words = fleets.board
+  const { job, status, bidCount, lowestBid } = line
+  if (status === 'open')
+    return (
+      <span className={bidCount === 0 ? 'text-muted' : undefined}>
+        {bidCount === 0 ? (
+          words.noBids
+        ) : (
+          <>
+            <strong className="font-sign text-lg font-semibold">{words.bids(bidCount)}</strong>{' '}
+            {lowestBid && <span className="numerals">{words.from_(formatMoney(lowestBid))}</span>}
+          </>
+        )}
+      </span>
+    )
+  if (!job) return <span className="text-muted">{words.nobody}</span>
+  return (
+    <span className="block min-w-0">
+      <span className="block truncate font-semibold" title={job.businessName}>
+        {job.businessName}
+      </span>
+      {isUnderway(job.phase) && <PromisedTime at={job.promisedAt} />}
+    </span>
+  )
+}
+
+function PromisedTime({ at }: { at: string | null }) {
+  const words = fleets.board
+  const isLate = useTicking((now) => at !== null && new Date(at).getTime() < now)
+  if (at === null) return <span className="text-sm text-muted">{words.noPromise}</span>
+  return (
+    <span className={isLate ? 'font-semibold text-red-ink' : 'text-green-ink'}>
+      {isLate ? words.due : words.arrives} <TickingTime at={at} />
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { filtersOn, readFilters } from './board-filters.ts'
+
+const read = (query: string, search = '') => readFilters(new URLSearchParams(query), search)
+
+test('the address becomes the filters of the call', () => {
+  expect(read('state=past&service=roadside_tire&from=2026-11-01&sort=price', ' I-35 ')).toEqual({
+    status: 'completed,cancelled',
+    serviceType: 'roadside_tire',
+    from: '2026-11-01',
+    sort: 'price',
+    search: 'I-35',
+  })
+  expect(read('state=waiting')).toEqual({ waiting: 'yes' })
+})
+
+test('what means nothing filters nothing', () => {
+  expect(read('state=lost&service=haircut&driver=7&unit=x&from=yesterday&sort=luck', '  ')).toEqual(
+    {},
+  )
+})
+
+test('an order is no filter', () => {
+  expect(filtersOn(new URLSearchParams('sort=price&driver=1&to=2026-11-01&q=x'))).toBe(2)
+})

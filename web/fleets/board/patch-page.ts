@@ -1,0 +1,34 @@
+import type { FleetRequestLine } from '#contract/fleet-requests.ts'
+
+/**
+ * A page of the board that was read anew. Rows that new ones have pushed over its end stay: the next page begins
+ * where this one ended before. A reading that goes beyond the old rows has pushed none away.
+ */
+export function patchPage(
+  old: readonly FleetRequestLine[],
+  fresh: readonly FleetRequestLine[],
+  pageSize: number,
+): FleetRequestLine[] {
+  if (fresh.length < pageSize) return [...fresh]
+  const here = new Set(fresh.map(({ id }) => id))
+  const common = old.findLastIndex(({ id }) => here.has(id))
+  const goesBeyond = common >= 0 && old[common]?.id !== fresh.at(-1)?.id
+  return goesBeyond ? [...fresh] : [...fresh, ...old.slice(common + 1)]
+}
+
+/** All pages as one list; a row that moved between two readings stands once. */
+export function rowsOnce(pages: readonly FleetRequestLine[][]): FleetRequestLine[] {
+  const byId = new Map<string, FleetRequestLine>()
+  for (const row of pages.flat()) if (!byId.has(row.id)) byId.set(row.id, row)
+  return [...byId.values()]
+}
+
+/** Which pages are read again after news of some requests: theirs, the first, and the last, where new ones may stand. */
+export function pagesToRead(
+  pages: readonly FleetRequestLine[][],
+  ids: ReadonlySet<string>,
+): number[] {
+  return pages.flatMap((page, at) =>
+    at === 0 || at === pages.length - 1 || page.some(({ id }) => ids.has(id)) ? [at] : [],
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import type { Driver } from '#contract/drivers.ts'
+import type { OwnFleet } from '#contract/fleets.ts'
+import { fleets } from '../../messages/en/fleets.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { formatDate, formatMoney } from '../../ui/format.ts'
+import { linkClass } from '../../ui/link-class.ts'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { refusalToDispatch } from '../use-own-fleet.ts'
+import { DriverRequests } from './DriverRequests.tsx'
+import { DriverStatusBadge } from './DriverStatusBadge.tsx'
+import { RequestServiceLink } from './RequestServiceLink.tsx'
+
+/** S0 §2.10 View Details: everything about a driver, and what may be done with him. */
+export function DriverDialog({
+  fleet,
+  driver,
+  onEdit,
+  onActivity,
+  onClose,
+}: {
+  fleet: OwnFleet
+  driver: Driver
+  onEdit: () => void
+  onActivity: () => void
+  onClose: () => void
+}) {
+  const words = fleets.drivers.card
+  const refusal = refusalToDispatch(fleet)
+  const isBusy = driver.status === 'on_service' && !driver.isDeactivated
+  return (
+    <Dialog
+      open
+      width="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={driver.fullName}
+      footer={
+        <>
+          <RequestServiceLink fleet={fleet} driver={driver} variant="primary" />
+          <Button disabledReason={refusal} onClick={onEdit}>
+            {words.edit}
+          </Button>
+          <Button
+            variant="ghost"
+            disabledReason={refusal ?? (isBusy ? fleets.drivers.deactivate.onService : null)}
+            onClick={onActivity}
+          >
+            {driver.isDeactivated ? words.reactivate : words.deactivate}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <DriverStatusBadge driver={driver} />
+        <PhoneLink number={driver.phone} className="text-lg" />
+        {driver.runningRequestId && (
+          <Link to={paths.fleetBids(driver.runningRequestId)} className={linkClass}>
+            {words.running}
+          </Link>
+        )}
+      </div>
+      <Facts>
+        <Fact label={words.username}>{driver.username}</Fact>
+        <Fact label={words.limit}>
+          {driver.spendingLimit === null
+            ? fleets.drivers.noLimit
+            : formatMoney(driver.spendingLimit)}
+        </Fact>
+        <Fact label={words.units}>
+          {driver.units.map(({ unitNumber }) => unitNumber).join(', ') || fleets.none}
+        </Fact>
+        <Fact label={words.vehicle}>{driver.vehicleInfo ?? fleets.notProvided}</Fact>
+        <Fact label={words.location}>{driver.currentLocation ?? fleets.notProvided}</Fact>
+        <Fact label={words.license}>{driver.licenseNumber ?? fleets.notProvided}</Fact>
+        <Fact label={words.since}>{formatDate(driver.createdAt)}</Fact>
+      </Facts>
+      <DriverRequests driverId={driver.id} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  addDriver,
+  changeDriver,
+  type Driver,
+  listDrivers,
+  setDriverActivity,
+} from '#contract/drivers.ts'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import { listFleetRequests } from '#contract/fleet-requests.ts'
+import { call } from '../../api/call.ts'
+import { useKeyOf } from '../../api/use-key-of.ts'
+import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { boardKey, driversKey, unitsKey } from '../keys.ts'
+
+export function useDrivers(interval: number | false = false) {
+  return useQuery({
+    queryKey: driversKey,
+    queryFn: ({ signal }) => asSignedIn(() => call(listDrivers, { signal })),
+    refetchInterval: interval,
+  })
+}
+
+/** The last requests of one driver. */
+export function useDriverRequests(driverId: string) {
+  return useQuery({
+    queryKey: [...boardKey, 'of-driver', driverId],
+    queryFn: ({ signal }) =>
+      asSignedIn(() => call(listFleetRequests, { query: { driverId }, signal })),
+    // Nothing tells this list of news.
+    staleTime: 0,
+  })
+}
+
+/** Adds a driver; the same one again, after an answer that was lost, is added once. */
+export function useAddDriver() {
+  const keyOf = useKeyOf()
+  const readAgain = useReadDriversAgain()
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof addDriver>) =>
+      asSignedIn(() => call(addDriver, { body, idempotencyKey: keyOf(body) })),
+    onSuccess: readAgain,
+  })
+}
+
+export function useChangeDriver(id: string) {
+  const readAgain = useReadDriversAgain()
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof changeDriver>) =>
+      asSignedIn(() => call(changeDriver, { params: { id }, body })),
+    onSuccess: readAgain,
+  })
+}
+
+/** Deactivates a driver or takes him back. */
+export function useDriverActivity({ id }: Driver) {
+  const readAgain = useReadDriversAgain()
+  return useMutation({
+    mutationFn: (isActive: boolean) =>
+      asSignedIn(() => call(setDriverActivity, { params: { id }, body: { isActive } })),
+    onSuccess: readAgain,
+  })
+}
+
+function useReadDriversAgain() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: driversKey }),
+      client.invalidateQueries({ queryKey: unitsKey }),
+    ])
+}

@@ -1,0 +1,13 @@
+import { listDrivers } from '#contract/drivers.ts'
+import { listFleetRequests, readFleetOverview } from '#contract/fleet-requests.ts'
+import { listFleetProviders, listMembers, readOwnFleet } from '#contract/fleets.ts'
+import { listUnits } from '#contract/units.ts'
+
+/** What the fleet's pages keep in memory; the live stream says which of it is to be read again. */
+export const fleetKey = [readOwnFleet.path]
+export const driversKey = [listDrivers.path]
+export const unitsKey = [listUnits.path]
+export const membersKey = [listMembers.path]
+export const providersKey = [listFleetProviders.path]
+export const boardKey = [listFleetRequests.path]
+export const overviewKey = [readFleetOverview.path]

@@ -1,0 +1,33 @@
+export interface ChartPoint {
+  key: string
+  label: string
+  /** Null: nothing is known. */
+  value: number | null
+  /** The value as people read it. */
+  text: string
+}
+
+/** Columns over time, for eyes; the numbers stand in a table for everybody else. */
+export function ColumnChart({ title, points }: { title: string; points: readonly ChartPoint[] }) {
+  const most = Math.max(...points.map(({ value }) => value ?? 0), 1)
+  return (
+    <figure className="flex min-w-0 flex-col gap-3 rounded-md border border-line bg-surface p-4">
+      <figcaption className="font-sign text-lg font-semibold">{title}</figcaption>
+      <div className="flex h-48 items-end gap-1 sm:gap-2" aria-hidden="true">
+        {points.map(({ key, label, value, text }) => (
+          <div key={key} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center">
+            <span className="numerals truncate text-xs font-semibold max-sm:hidden">
+              {value ? text : ''}
+            </span>
+            <span
+              className="mx-auto block w-full max-w-10 rounded-t-xs bg-amber inset-ring inset-ring-amber-ink"
+              style={{ height: `${(70 * (value ?? 0)) / most}%` }}
+              title={`${label}: ${text}`}
+            />
+            <span className="border-t-2 border-edge pt-1 text-xs text-muted">{label}</span>
+          </div>
+        ))}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { MapPin, MapPopup } from './map-props.ts'
+import { type MapLibre, Popup } from './maplibre.ts'
+import { PopupCard } from './PopupCard.tsx'
+
+/** The card of one pin on the real map: above the pin; the map moves where the card would not fit. */
+export function RoadPopup({ map, pin, popup }: { map: MapLibre; pin: MapPin; popup: MapPopup }) {
+  const { lat, lng } = pin
+  const [element] = useState(() => document.createElement('div'))
+
+  // Before the card's own effect, which focuses it: only what stands on the page can take the focus.
+  useLayoutEffect(() => {
+    const bubble = new Popup({
+      anchor: 'bottom',
+      // Clear of a selected pin.
+      offset: [0, -58],
+      closeButton: false,
+      closeOnClick: false,
+      focusAfterOpen: false,
+      maxWidth: 'min(18rem, calc(100% - 5rem))',
+    })
+    bubble.setLngLat([lng, lat]).setDOMContent(element).addTo(map)
+    const makeRoom = () => bringIntoView(map, element)
+    makeRoom()
+    // Once more where the page flies somewhere at the same moment.
+    map.once('moveend', makeRoom)
+    return () => {
+      map.off('moveend', makeRoom)
+      bubble.remove()
+    }
+  }, [map, element, lat, lng])
+
+  return createPortal(
+    <PopupCard pinId={pin.id} label={pin.label} onClose={popup.onClose}>
+      {popup.content}
+    </PopupCard>,
+    element,
+  )
+}
+
+const margin = 8
+/** The buttons for the zoom stand there. */
+const rightMargin = 64
+
+function bringIntoView(map: MapLibre, card: HTMLElement) {
+  const inner = card.getBoundingClientRect()
+  const outer = map.getContainer().getBoundingClientRect()
+  const right = overhang(inner.left - outer.left, outer.right - inner.right, rightMargin)
+  const down = overhang(inner.top - outer.top, outer.bottom - inner.bottom)
+  if (right !== 0 || down !== 0) map.panBy([right, down], { duration: 200 })
+}
+
+/** By how much the view has to move so that both gaps are wide enough; the first counts more. */
+function overhang(before: number, after: number, marginAfter = margin): number {
+  if (before < margin) return before - margin
+  return after < marginAfter ? Math.min(marginAfter - after, before - margin) : 0
+}

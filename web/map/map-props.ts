@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+/** A point in decimal degrees (WGS 84). */
+export type LatLng = { lat: number; lng: number }
+
+export const pinTones = ['provider', 'here', 'pickup', 'dropoff'] as const
+export type PinTone = (typeof pinTones)[number]
+
+export type MapPin = LatLng & {
+  id: string
+  /** What it is, in words: its accessible name, and its sign while it is selected. */
+  label: string
+  tone: PinTone
+  isSelected?: boolean
+}
+
+export type MapCircle = LatLng & { miles: number }
+
+export type DraggablePin = LatLng & { label: string; onMove: (to: LatLng) => void }
+
+export type MapPopup = { pinId: string; content: ReactNode; onClose: () => void }
+
+export interface MapProps {
+  /** The accessible name. */
+  label: string
+  /** Where it starts; a change of its numbers flies there. */
+  center: LatLng
+  zoom: number
+  pins: readonly MapPin[]
+  onSelect?: (id: string) => void
+  /** A radius of service, or how exact a position is. */
+  circle?: MapCircle | null
+  /** One pin to drag; the arrow keys move it too. */
+  draggable?: DraggablePin | null
+  /** Stands at a pin. */
+  popup?: MapPopup | null
+  className?: string
+}

@@ -1,0 +1,50 @@
+import { area, plural } from '../index.ts'
+
+/** What somebody is told beside his open screen, and by which channels. */
+export const notifications = area('notifications', {
+  title: 'Notifications',
+  label: (unread: number) =>
+    unread === 0
+      ? 'Notifications'
+      : `Notifications, ${plural(unread, { one: '# unread', other: '# unread' })}`,
+  count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
+  arrived: (n: number) => plural(n, { one: '# new notification', other: '# new notifications' }),
+  unread: 'Unread:',
+  live: 'Live: news appears at once.',
+  polls: (seconds: number) =>
+    plural(seconds, { one: 'Refreshes every # second.', other: 'Refreshes every # seconds.' }),
+  stale: 'As last heard. Trying again by itself.',
+  emptyTitle: 'Nothing yet',
+  emptyText: 'When something happens that you should know of, it stands here and the bell counts.',
+  failed: 'Your notifications did not load',
+  weak: 'The connection may be weak. Nothing is lost.',
+  more: 'Show older ones',
+  howYouHear: 'How you hear',
+  channels: {
+    lead: 'The list behind the bell has everything. What should reach you outside of this page?',
+    mail: (address: string) => `Mail to ${address}`,
+    sms: (phone: string) => `SMS to ${phone}`,
+    noPhone: 'SMS (your account has no phone number)',
+    quiet: 'Quiet hours',
+    quietHint: 'No SMS in these hours, except about a job that runs. Mail always comes.',
+    from: 'From',
+    to: 'To',
+    none: 'None',
+    allDay: 'The same hour twice is the whole day.',
+    timeZone: 'Time zone',
+    zones: {
+      'America/New_York': 'Eastern',
+      'America/Chicago': 'Central',
+      'America/Denver': 'Mountain',
+      'America/Phoenix': 'Arizona',
+      'America/Los_Angeles': 'Pacific',
+      'America/Anchorage': 'Alaska',
+      'Pacific/Honolulu': 'Hawaii',
+    },
+    save: 'Save',
+    saved: 'Saved.',
+    noChange: 'Nothing has been changed yet.',
+    loadFailed: 'Your choice did not load',
+    failed: 'Your choice was not saved. Try again.',
+  },
+})

@@ -1,0 +1,79 @@
+import { EyeOff } from 'lucide-react'
+import { ApiError } from '../api/api-error.ts'
+import { messaging as words } from '../messages/en/messaging.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Composer } from './Composer.tsx'
+import { MessageLog } from './MessageLog.tsx'
+import { useConversation } from './use-conversation.ts'
+import { useMarkRead } from './use-mark-read.ts'
+import { useWayBack } from './use-way-back.ts'
+
+export interface ConversationDialogProps {
+  bidId: string
+  token: string | null
+  onClose: () => void
+}
+
+/** The conversation on a bid: what was said, and what to say. */
+export function ConversationDialog({ bidId, token, onClose }: ConversationDialogProps) {
+  const conversation = useConversation(bidId, token)
+  const { data: shown } = conversation
+  useMarkRead(bidId, token, shown)
+  useWayBack(bidId)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={shown?.with ?? words.title}
+      description={shown && words.about(shown.title)}
+      footer={shown && <Foot bidId={bidId} shown={shown} token={token} />}
+    >
+      {shown ? (
+        <MessageLog conversation={conversation} shown={shown} token={token} />
+      ) : conversation.isError ? (
+        <NotRead conversation={conversation} />
+      ) : (
+        <Loading className="flex flex-col gap-3">
+          <Skeleton shape="button" className="w-2/3" />
+          <Skeleton shape="button" className="ml-auto w-1/2" />
+          <Skeleton shape="button" className="w-3/5" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+function Foot({
+  bidId,
+  shown,
+  token,
+}: Pick<ConversationDialogProps, 'bidId' | 'token'> & {
+  shown: NonNullable<ReturnType<typeof useConversation>['data']>
+}) {
+  if (shown.closedBecause) return <p className="w-full text-muted">{shown.closedBecause}</p>
+  return (
+    <div className="flex w-full flex-col gap-3">
+      {shown.holdsBack && (
+        <p className="flex items-start gap-2 text-sm text-muted">
+          <EyeOff className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {words.holdsBack}
+        </p>
+      )}
+      <Composer bidId={bidId} shown={shown} token={token} />
+    </div>
+  )
+}
+
+function NotRead({ conversation }: { conversation: ReturnType<typeof useConversation> }) {
+  const { error, isFetching, refetch } = conversation
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return <EmptyState title={words.missing}>{words.missingText}</EmptyState>
+  return (
+    <ErrorState title={words.notRead} busy={isFetching} onRetry={() => refetch()}>
+      {words.weak}
+    </ErrorState>
+  )
+}

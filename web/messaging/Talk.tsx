@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useTalk } from './use-talk.ts'
+
+const ConversationDialog = lazy(() =>
+  import('./ConversationDialog.tsx').then((module) => ({ default: module.ConversationDialog })),
+)
+
+/** Once on a page with conversations: shows the one that is open. */
+export function Talk({ token }: { token: string | null }) {
+  const { bidId, close } = useTalk()
+  if (!bidId) return null
+  return (
+    <Suspense fallback={null}>
+      <ConversationDialog key={bidId} bidId={bidId} token={token} onClose={close} />
+    </Suspense>
+  )
+}

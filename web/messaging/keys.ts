@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveMessage } from '#contract/events.ts'
+import { listConversations, listRequestConversations } from '#contract/messaging.ts'
+
+export const messagesKey = (bidId: string) => ['/api/bids', bidId, 'messages']
+export const inboxKey = [listConversations.path]
+export const requestInboxKey = (requestId: string) => [listRequestConversations.path, requestId]
+
+/** Reads again what stands on the screen of a conversation in which something was said. */
+export function hearMessage(client: QueryClient, { name, bidId, requestId }: LiveMessage): void {
+  if (name !== 'message_sent' || !bidId) return
+  client.invalidateQueries({ queryKey: messagesKey(bidId) })
+  client.invalidateQueries({ queryKey: inboxKey })
+  if (requestId) client.invalidateQueries({ queryKey: requestInboxKey(requestId) })
+}

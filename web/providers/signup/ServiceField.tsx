@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { Controller } from 'react-hook-form'
+import { type Trade, tradeLabels, trades } from '#contract/catalogue.ts'
+import { providerSignup as words } from '../../messages/en/provider-signup.ts'
+import { BatteryGlyph } from '../../ui/glyphs/BatteryGlyph.tsx'
+import type { GlyphProps } from '../../ui/glyphs/Glyph.tsx'
+import { HookGlyph } from '../../ui/glyphs/HookGlyph.tsx'
+import { WashGlyph } from '../../ui/glyphs/WashGlyph.tsx'
+import { WheelGlyph } from '../../ui/glyphs/WheelGlyph.tsx'
+import { WrenchGlyph } from '../../ui/glyphs/WrenchGlyph.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { keepDraft } from './draft.ts'
+import type { Signup } from './SignupForm.tsx'
+
+const glyphs: Record<Trade, ComponentType<GlyphProps>> = {
+  towing: HookGlyph,
+  'truck-repair': WrenchGlyph,
+  'mobile-detailing': WashGlyph,
+  battery: BatteryGlyph,
+  tire: WheelGlyph,
+}
+
+/** The primary service, one of the five trades. */
+export function ServiceField({ form }: { form: Signup }) {
+  return (
+    <Controller
+      control={form.control}
+      name="services"
+      render={({ field: { value, onChange, onBlur, name, ref }, fieldState }) => (
+        <RadioCards
+          legend={words.service}
+          hint={words.serviceHint}
+          required
+          error={fieldState.error?.message}
+          cards={trades.map((trade) => {
+            const Glyph = glyphs[trade]
+            return {
+              value: trade,
+              label: tradeLabels[trade],
+              icon: <Glyph className="size-9" />,
+            }
+          })}
+          value={trades.find((trade) => trade === value) ?? ''}
+          onChange={(trade) => {
+            onChange(trade)
+            keepDraft({ services: trade })
+          }}
+          onBlur={onBlur}
+          name={name}
+          ref={ref}
+        />
+      )}
+    />
+  )
+}

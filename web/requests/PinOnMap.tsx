@@ -1,0 +1,66 @@
+import { MapPin } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { LatLng } from '../map/map-props.ts'
+import { requestSteps } from '../messages/en/request-steps.ts'
+import { milesBetween } from '../providers/board/distance.ts'
+import { Button } from '../ui/Button.tsx'
+import { formatDistance } from '../ui/format.ts'
+import { usePlaces } from './use-places.ts'
+import type { RequestFormState } from './use-request-form.ts'
+
+const PinMap = lazy(() => import('./PinMap.tsx').then(({ PinMap }) => ({ default: PinMap })))
+
+/** How well a finger puts a pin, in metres. */
+const pinAccuracyM = 20
+const farFromMiles = 30
+
+/**
+ * A map on which the reader may put the pin to the very spot, beginning where the device or his words say he is.
+ * Nothing of it is sent before he moves it himself (rules C1).
+ */
+export function PinOnMap({ form }: { form: RequestFormState }) {
+  const words = requestSteps.pin
+  const { location, position } = form.values
+  const { understanding } = usePlaces(location)
+  const place = understanding.kind === 'understood' ? understanding.place : null
+  const here: LatLng | null = position ?? place
+  const [isOpen, setOpen] = useState(false)
+  const [center, setCenter] = useState<{ of: string; at: LatLng } | null>(null)
+
+  // The map follows another place or another fix, never the pin that is being moved.
+  const source = position?.isPinned ? null : (position?.fixedAt ?? place?.label)
+  if (here && (!center || (source && source !== center.of)))
+    setCenter({ of: source ?? '', at: { lat: here.lat, lng: here.lng } })
+  if (!here || !center) return null
+
+  function put({ lat, lng }: LatLng) {
+    const fixedAt = new Date().toISOString()
+    form.change({ position: { lat, lng, accuracyM: pinAccuracyM, fixedAt, isPinned: true } })
+  }
+  const miles = position?.isPinned && place ? milesBetween(position, place) : 0
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        icon={<MapPin className="size-5" aria-hidden="true" />}
+        aria-expanded={isOpen}
+        className="self-start"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? words.hide : words.show}
+      </Button>
+      {isOpen && (
+        <>
+          <p className="text-sm text-muted">{position?.isPinned ? words.set : words.drag}</p>
+          <Suspense fallback={<div className="h-80 animate-wait rounded-md bg-line" />}>
+            <PinMap center={center.at} pin={here} onMove={put} />
+          </Suspense>
+        </>
+      )}
+      {place && miles > farFromMiles && (
+        <p role="status" className="text-sm font-medium">
+          {words.far(formatDistance(miles), place.label)}
+        </p>
+      )}
+    </div>
+  )
+}

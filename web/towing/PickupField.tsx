@@ -1,0 +1,64 @@
+import { LocateFixed } from 'lucide-react'
+import { requests } from '../messages/en/requests.ts'
+import { towing } from '../messages/en/towing.ts'
+import { accuracyWords } from '../requests/accuracy-words.ts'
+import { PlaceField } from '../requests/PlaceField.tsx'
+import type { RequestFormState } from '../requests/use-request-form.ts'
+import { Button } from '../ui/Button.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import type { Pickup } from './use-pickup.ts'
+
+/** Where the truck stands: typed, by the device, or by the pin on the map. */
+export function PickupField({
+  form,
+  pickup,
+  label,
+}: {
+  form: RequestFormState
+  pickup: Pickup
+  label: string
+}) {
+  const words = towing.pickup
+  const { location, position } = form.values
+  const { geolocation, detect, dropPosition } = pickup
+  const isFinding = geolocation.state === 'detecting'
+  return (
+    <div className="flex flex-col gap-2">
+      <PlaceField
+        label={label}
+        hint={words.hint}
+        required
+        error={form.wrong('location')}
+        name="location"
+        value={location}
+        onChange={(text) => form.change({ location: text })}
+        // Another place was meant: the old position would mislead.
+        onChoose={() => position && dropPosition()}
+        isKnown={position !== null}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<LocateFixed className="size-5" aria-hidden="true" />}
+          busy={isFinding}
+          onClick={detect}
+        >
+          {words.button}
+        </Button>
+        {position && (
+          <Button variant="ghost" onClick={dropPosition}>
+            {words.drop}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isFinding && words.finding}
+        {!isFinding && position?.isPinned && words.pinned}
+        {!isFinding &&
+          position &&
+          !position.isPinned &&
+          `${requests.detection.located} ${accuracyWords(position.accuracyM)}`}
+      </p>
+      <FormError error={geolocation.state === 'error' && !position ? geolocation.sentence : null} />
+    </div>
+  )
+}
