@@ -33,8 +33,21 @@ export const settings = {
   roughGridKm: 1,
   /** C12 */
   freeCancel: { afterAcceptanceMs: 5 * minute, lateMs: 15 * minute, notStartedMs: 20 * minute },
+  /** C14: after the promised time; the provider is asked, the customer may say that nobody came, the clock does. */
+  noShow: { nudgeMs: 10 * minute, customerMs: 20 * minute, automaticMs: 45 * minute },
+  /** C14: how near and for how long the provider has waited, with a position no older than this. */
+  customerGone: {
+    withinMeters: 300,
+    waitMs: 15 * minute,
+    fixMaxAgeMs: 2 * minute,
+    contestMs: day,
+  },
   /** C16 */
   autoConfirmMs: day,
+  /** When somebody is reminded: so long after the work was done, so long before a scheduled start. */
+  reminders: { confirmMs: 12 * hour, scheduledMs: hour },
+  /** C27: after closing. */
+  ageing: { positionsMs: 30 * day, guestsMs: 180 * day },
   /** C17: the platform's share, on the provider's side. */
   fee: { percent: 10, minCents: 300, maxCents: 15_000 },
   /** C19 */

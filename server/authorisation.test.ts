@@ -252,6 +252,39 @@ const rows: Record<string, Row> = {
       return { caller: provider.caller, given: { params, body: reason } }
     },
   },
+  'POST /api/jobs/:id/delay': {
+    hasOwner: true,
+    rightful: async () => {
+      const { provider, params } = await runningJob('start')
+      return { caller: provider.caller, given: { params, body: { minutes: 20 } } }
+    },
+  },
+  // Neither is due in a job that goes well: an honest 409.
+  'POST /api/jobs/:id/customer-gone': {
+    hasOwner: true,
+    refusesRightful: 409,
+    rightful: async () => {
+      const { provider, params } = await runningJob('start', 'arrive')
+      const fix = { lat: 30.27, lng: -97.74, accuracyM: 10, fixedAt: new Date().toISOString() }
+      return { caller: provider.caller, given: { params, body: fix } }
+    },
+  },
+  'POST /api/jobs/:id/release': {
+    hasOwner: true,
+    refusesRightful: 409,
+    rightful: async () => {
+      const { owner, params } = await runningJob()
+      return { caller: owner, given: { params } }
+    },
+  },
+  'POST /api/jobs/:id/contest': {
+    hasOwner: true,
+    refusesRightful: 409,
+    rightful: async () => {
+      const { owner, params } = await runningJob()
+      return { caller: owner, given: { params, body: reason } }
+    },
+  },
   'POST /api/jobs/:id/confirm': {
     hasOwner: true,
     rightful: async () => {

@@ -6,6 +6,8 @@ import { expireBids } from './bids/expire-bids.ts'
 import { mailInvitation } from './fleets/mail-invitation.ts'
 import { confirmOverdueJobs } from './jobs/confirm-overdue-jobs.ts'
 import { expireRequests } from './jobs/expire-requests.ts'
+import { remindPeople } from './jobs/remind-people.ts'
+import { watchPromises } from './jobs/watch-promises.ts'
 import { deliver } from './notifications/telling/deliver.ts'
 import { tellEvents } from './notifications/telling/tell-events.ts'
 import { forgetOldAnswers } from './platform/http/deed.ts'
@@ -30,7 +32,9 @@ const deadlines: { everyMs: number; carryOut(services: Services): Promise<unknow
   { everyMs: 1_000, carryOut: tellEvents },
   { everyMs: 5_000, carryOut: expireBids },
   { everyMs: 5_000, carryOut: expireRequests },
+  { everyMs: 15_000, carryOut: watchPromises },
   { everyMs: 30_000, carryOut: confirmOverdueJobs },
+  { everyMs: 60_000, carryOut: remindPeople },
   { everyMs: 60_000, carryOut: publishDueReviews },
   { everyMs: figuresEveryMs, carryOut: measureFigures },
   { everyMs: 3_600_000, carryOut: ({ db }) => forgetOldAnswers(db) },

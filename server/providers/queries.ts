@@ -72,7 +72,7 @@ export const lockProviderOf = (tx: Tx, userId: string) =>
 export const findNames = (db: Db | Tx, id: string) =>
   db
     .selectFrom('providers')
-    .select(['business_name', 'phone'])
+    .select(['business_name', 'phone', 'status'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -99,6 +99,11 @@ const evenInQuietHours = new Set([
   'job_handed_back',
   'job_given_up',
   'job_cancelled',
+  'job_late',
+  'job_delayed',
+  'job_no_show',
+  'job_replaced',
+  'customer_gone',
   'approval_asked',
   'driver_reported',
 ])

@@ -249,6 +249,42 @@ export const tellers: Record<EventName, Teller | null> = {
     alert,
   ),
   job_given_up: step('The work could not be completed', (name) => `${name} has ended the job.`),
+  job_late: toProvider(
+    'Are you still coming?',
+    ({ title }) => `${title}: the promised time is over. Say when you will be there.`,
+    byAll,
+  ),
+  job_delayed: step('Help comes later', (name) => `${name} has said a new time.`, {
+    mail: false,
+    sms: true,
+  }),
+  job_no_show: all(
+    step('Nobody came', (name) => `${name} did not come. Your request is open again.`),
+    toProvider('You did not come', ({ title }) => `${title} is open for others again.`, byAll),
+    alert,
+  ),
+  job_replaced: all(
+    toProvider('The customer takes somebody else', ({ title }) => title, byMail),
+    alert,
+  ),
+  job_due: toProvider(
+    'A job starts within the hour',
+    ({ title }) => `${title}. Press “on the way” when you set out.`,
+    byAll,
+  ),
+  confirmation_due: step(
+    'Is the work done?',
+    (name) => `${name} has finished. Please confirm; it confirms itself 24 hours after that.`,
+  ),
+  customer_gone: step(
+    'The provider did not find you',
+    (name) => `${name} has waited and ended the job. You can say otherwise within 24 hours.`,
+  ),
+  customer_gone_contested: toProvider(
+    'The customer says that somebody was there',
+    ({ title }) => `${title}. See the job for the words.`,
+    byMail,
+  ),
   photo_added: nothing,
   photo_removed: nothing,
   message_sent: messageCame,
