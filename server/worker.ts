@@ -1,5 +1,7 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { settings } from '#contract/settings.ts'
+import { forgetGuests } from './ageing/forget-guests.ts'
+import { forgetPositions } from './ageing/forget-positions.ts'
 import { mailResetLink } from './auth/mail-reset-link.ts'
 import { deleteOldFailures } from './auth/queries.ts'
 import { expireBids } from './bids/expire-bids.ts'
@@ -10,6 +12,7 @@ import { remindPeople } from './jobs/remind-people.ts'
 import { watchPromises } from './jobs/watch-promises.ts'
 import { deliver } from './notifications/telling/deliver.ts'
 import { tellEvents } from './notifications/telling/tell-events.ts'
+import { removePhotoFiles } from './photos/remove-files.ts'
 import { forgetOldAnswers } from './platform/http/deed.ts'
 import type { TaskName, Tasks } from './platform/jobs.ts'
 import type { Services } from './platform/services.ts'
@@ -24,6 +27,7 @@ const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promi
   mail_invitation: mailInvitation,
   deliver,
   mail_contact_message: mailContactMessage,
+  remove_photo: removePhotoFiles,
 }
 
 /** What the clock carries out, and how often it looks. Each may run in several processes at once. */
@@ -38,6 +42,8 @@ const deadlines: { everyMs: number; carryOut(services: Services): Promise<unknow
   { everyMs: 60_000, carryOut: publishDueReviews },
   { everyMs: figuresEveryMs, carryOut: measureFigures },
   { everyMs: 3_600_000, carryOut: ({ db }) => forgetOldAnswers(db) },
+  { everyMs: 600_000, carryOut: forgetPositions },
+  { everyMs: 600_000, carryOut: forgetGuests },
   {
     everyMs: 3_600_000,
     carryOut: ({ db, clock }) =>
