@@ -31,8 +31,10 @@ export interface Endpoint {
   body?: z.ZodMiniType
   /** Instead of a JSON body: one file of these types, as it is. */
   upload?: { types: readonly string[]; maxBytes: number }
-  /** What a success answers; `event-stream` is the live stream, `text` is plain text, `image` a JPEG, `csv` a file of rows. */
-  response: z.ZodMiniType | 'event-stream' | 'text' | 'image' | 'csv'
+  /** The body is a form (`application/x-www-form-urlencoded`), as other services call us, instead of JSON. */
+  isForm?: boolean
+  /** What a success answers; `event-stream` is the live stream, `text` is plain text, `image` a JPEG, `csv` a file of rows, `xml` as another service reads it. */
+  response: z.ZodMiniType | 'event-stream' | 'text' | 'image' | 'csv' | 'xml'
   /** Status of a success; 200 unless said. */
   status?: 200 | 201
   /** What the field `error` of a refusal carries for this caller's specification (rules C24): the sentence unless said. */

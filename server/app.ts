@@ -24,6 +24,7 @@ import { serveDocs } from './platform/http/docs.ts'
 import { answerErrors } from './platform/http/errors.ts'
 import { guard, writeLimiter } from './platform/http/guards.ts'
 import { serveOperations } from './platform/http/operations.ts'
+import { Refusal } from './platform/http/refusal.ts'
 import { type Api, createApi } from './platform/http/route.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import type { Services } from './platform/services.ts'
@@ -92,6 +93,15 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     [...photoTypes, ...tableUpload.types],
     { parseAs: 'buffer' },
     (_, body, done) => done(null, body),
+  )
+  // Only where an endpoint says so: a form of another site must not pass for a call of ours.
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) =>
+      request.routeOptions.config.isForm
+        ? done(null, Object.fromEntries(new URLSearchParams(String(body))))
+        : done(new Refusal('unsupported_media_type', 'Send JSON.')),
   )
   const routes: string[] = []
   server.addHook('onRoute', ({ method, url }) => {

@@ -293,6 +293,18 @@ const rows: Record<string, Row> = {
     },
   },
   'GET /api/live': anonymous,
+  'GET /api/notifications/push-key': asProvider(),
+  'POST /api/notifications/push': asProvider({
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    },
+  }),
+  'DELETE /api/notifications/push': asProvider(),
+  // Nothing is subscribed here: an honest 409.
+  'POST /api/notifications/push/test': { ...asProvider(), refusesRightful: 409 },
+  // Without the signature of the SMS service it is not there.
+  'POST /api/sms/inbound': { ...anonymous, refusesRightful: 415 },
   'GET /api/notifications': {
     rightful: async () => ({ caller: await app.given.customer(), given: {} }),
   },

@@ -1,3 +1,4 @@
+import { readPushKeys } from './notifications/push/keys.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/pool.ts'
@@ -9,6 +10,7 @@ import { openFeed } from './platform/live/feed.ts'
 import { createHub } from './platform/live/hub.ts'
 import type { Log } from './platform/log.ts'
 import { openMessengers } from './platform/open-messengers.ts'
+import { webPushSender } from './platform/push/web-push-sender.ts'
 import { createMemory } from './platform/remember.ts'
 import type { Services } from './platform/services.ts'
 import { createVersions } from './platform/versions.ts'
@@ -65,6 +67,10 @@ export function openServices(
     }),
     mailer,
     sms,
+    push: webPushSender({
+      subject: config.vapid?.subject ?? `mailto:${config.contactEmail ?? 'no-reply@localhost'}`,
+      readKeys: async () => config.vapid ?? readPushKeys(db),
+    }),
     files: openFiles(config, log),
     outbox,
     async close() {

@@ -52,3 +52,6 @@ create table sms_stops (
   phone text primary key,
   at timestamptz not null
 );
+-- Was an SMS sent to this person before? The first one says how to stop them.
+create index deliveries_sms_of_user on deliveries (user_id) where channel = 'sms';
+create index deliveries_sms_of_request on deliveries (request_id) where channel = 'sms';

@@ -16,7 +16,7 @@ declare module '../platform/db/tables.ts' {
     }
     deliveries: {
       id: GeneratedAlways<number>
-      channel: 'mail' | 'sms'
+      channel: 'mail' | 'sms' | 'push'
       user_id: string | null
       request_id: string | null
       kind: EventName
@@ -29,6 +29,15 @@ declare module '../platform/db/tables.ts' {
       created_at: Date
       settled_at: Generated<Date | null>
     }
+    push_subscriptions: {
+      endpoint: string
+      session_hash: Buffer
+      user_id: string
+      p256dh: string
+      auth: string
+      created_at: Date
+    }
+    sms_stops: { phone: string; at: Date }
     channel_settings: {
       user_id: string
       mail: Generated<boolean>

@@ -17,13 +17,15 @@ export interface TestAppOptions {
   webRoot?: string
   /** Time that the test moves, unless it is the system's. */
   clock?: 'system'
+  /** More of the environment than a test needs as a rule. */
+  env?: NodeJS.ProcessEnv
 }
 
 /** The whole server on a database of its own, listening; every answer is held against its schema. */
 export async function openTestApp(options: TestAppOptions = {}) {
   const fresh = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'roadcall-test-'))
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env })
   const clock = testClock(new Date())
   const services = openServices(
     config,

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { DeliveryError } from '../../platform/delivery-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { issueToken } from '../../requests/tokens.ts'
+import { sendPush } from '../push/send-push.ts'
+import { isStopped } from '../sms/stops.ts'
 import '../tables.ts'
 
 declare module '../../platform/jobs.ts' {
@@ -13,7 +15,7 @@ declare module '../../platform/jobs.ts' {
 const mostAttempts = 10
 
 interface Due {
-  channel: 'mail' | 'sms'
+  channel: 'mail' | 'sms' | 'push'
   status: string
   attempts: number
   kind: string
@@ -22,15 +24,18 @@ interface Due {
   link: string
   requestId: string | null
   isGuests: boolean
+  userId: string | null
   mail: string | null
   phone: string | null
   wantsMail: boolean
   wantsSms: boolean
   isQuiet: boolean
+  /** No SMS was sent to this person before. */
+  isFirstSms: boolean
 }
 
 /**
- * Sends one mail or SMS, to the address and by the wishes of this moment; what came of it stands in the delivery. May
+ * Sends one mail, SMS or push, to the address and by the wishes of this moment; what came of it stands in the delivery. May
  * run twice: a message that is settled is left alone, and one that was sent but not noted carries the same key.
  */
 export async function deliver(
@@ -40,7 +45,7 @@ export async function deliver(
   const { db, mailer, sms, clock, config } = services
   const due = await findDue(services, deliveryId)
   if (due?.status !== 'waiting') return
-  const reason = reasonAgainst(due)
+  const reason = reasonAgainst(due) ?? (await reasonOfNumber(services, due))
   if (reason) return settle(services, deliveryId, 'held_back', reason)
   const link = await linkOf(services, due)
   const idempotencyKey = `delivery-${deliveryId}`
@@ -55,9 +60,19 @@ export async function deliver(
     if (due.channel === 'sms' && due.phone)
       await sms.send({
         to: due.phone,
-        text: `Roadcall: ${due.title}. ${due.body} ${link}`,
+        text: `Roadcall: ${due.title}. ${due.body} ${link}${due.isFirstSms ? ` ${howToStop}` : ''}`,
         idempotencyKey,
       })
+    if (due.channel === 'push' && due.userId) {
+      const { title, body } = due
+      const reached = await sendPush(services, due.userId, {
+        title,
+        body,
+        link: due.link,
+        tag: idempotencyKey,
+      })
+      if (reached === 0) return settle(services, deliveryId, 'held_back', 'no device any more')
+    }
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
     const isOver = !error.isRetryable || due.attempts + 1 >= mostAttempts
@@ -81,7 +96,15 @@ export async function deliver(
   }
 }
 
+const howToStop = 'Reply STOP to end these messages.'
+
+async function reasonOfNumber({ db }: Services, { channel, phone }: Due): Promise<string | null> {
+  return channel === 'sms' && phone && (await isStopped(db, phone)) ? 'answered STOP' : null
+}
+
 function reasonAgainst(due: Due): string | null {
+  if (due.channel === 'push')
+    return due.isQuiet && !evenInQuietHours.has(due.kind) ? 'quiet hours' : null
   if (due.channel === 'mail') {
     if (!due.mail) return 'no mail address'
     return due.wantsMail ? null : 'mail is switched off'
@@ -106,11 +129,16 @@ const evenInQuietHours = new Set([
   'customer_gone',
   'approval_asked',
   'driver_reported',
+  // What somebody has just asked for himself.
+  'notified',
 ])
 
 async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select d.channel, d.status, d.attempts, d.kind, d.title, d.body, d.link, d.request_id as "requestId",
+      d.user_id as "userId",
+      d.channel = 'sms' and not exists (select from deliveries o where o.channel = 'sms'
+        and o.status = 'sent' and (o.user_id = d.user_id or o.request_id = d.request_id)) as "isFirstSms",
       coalesce(r.customer_user_id is null and r.fleet_id is null, false) as "isGuests",
       nullif(coalesce(u.email, r.customer_email), '') as mail,
       nullif(coalesce(u.phone, r.customer_phone), '') as phone,

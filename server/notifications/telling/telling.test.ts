@@ -305,6 +305,7 @@ describe('the own list', () => {
       quietFrom: null,
       quietTo: null,
       timeZone: 'America/Chicago',
+      smsStopped: false,
     })
     for (const [body, field] of [
       [{ quietFrom: 22 }, 'quietTo'],

@@ -51,7 +51,11 @@ function operation(endpoint: Endpoint) {
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+        content: {
+          [endpoint.isForm ? 'application/x-www-form-urlencoded' : 'application/json']: {
+            schema: jsonSchema(body, 'input'),
+          },
+        },
       },
     }),
     ...(upload && {
@@ -83,6 +87,7 @@ const idempotencyKey = {
 function content(response: Endpoint['response']) {
   if (response === 'event-stream') return { 'text/event-stream': { schema: { type: 'string' } } }
   if (response === 'text') return { 'text/plain': { schema: { type: 'string' } } }
+  if (response === 'xml') return { 'text/xml': { schema: { type: 'string' } } }
   if (response === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
   if (response === 'image')
     return { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } }

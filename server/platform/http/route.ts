@@ -70,6 +70,7 @@ export function createApi<Actor>(
       bodyLimit: endpoint.upload?.maxBytes ?? endpoint.bodyLimit ?? 32 * 1024,
       config: {
         isUpload: endpoint.upload !== undefined,
+        isForm: endpoint.isForm ?? false,
         ...(endpoint.perMinute && {
           rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' },
         }),
@@ -119,6 +120,7 @@ const types = {
   image: 'image/jpeg',
   csv: 'text/csv; charset=utf-8',
   text: 'text/plain; charset=utf-8',
+  xml: 'text/xml; charset=utf-8',
   'event-stream': 'text/event-stream',
 }
 
