@@ -13,8 +13,8 @@ import {
 import type { Problem } from '#contract/problem.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { tellAll } from '../../testing/tell-all.ts'
 import { deliver } from '../telling/deliver.ts'
-import { tellEvents } from '../telling/tell-events.ts'
 
 /** A push service on this machine: keeps what it gets, and answers as it is told. */
 const got: { path: string; headers: Record<string, unknown>; body: Buffer }[] = []
@@ -71,7 +71,7 @@ const subscribe = (caller: Caller, body: unknown) =>
   caller.call<Problem>(subscribePush, { body: body as never })
 
 async function deliverAll() {
-  await tellEvents(app.services)
+  await tellAll(app.services)
   const { rows } = await app.services.pool.query(
     `select id from deliveries where status = 'waiting' and channel = 'push' order by id`,
   )
@@ -154,7 +154,7 @@ describe('a push', () => {
     await deliverAll()
     const { rows } = await app.services.pool.query(
       `select d.status, d.reason from deliveries d join providers p on p.owner_user_id = d.user_id
-       where p.id = $1 and channel = 'push'`,
+       where p.id = $1 and channel = 'push' and kind = 'request_opened'`,
       [provider.id],
     )
     expect(rows).toEqual([{ status: 'held_back', reason: 'quiet hours' }])

@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hearSms, type OwnChannels, readChannels } from '#contract/notifications.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { tellAll } from '../../testing/tell-all.ts'
 import { deliver } from '../telling/deliver.ts'
-import { tellEvents } from '../telling/tell-events.ts'
 
 /** An SMS service on this machine. */
 const sent: URLSearchParams[] = []
@@ -54,7 +54,7 @@ async function answer(text: string, { from = '+15125550177', by = token } = {}) 
 /** Asks for help, and gives what came of the SMS to this provider. */
 async function alertOf(providerId: string) {
   await app.given.request()
-  await tellEvents(app.services)
+  await tellAll(app.services)
   const { rows } = await app.services.pool.query(
     `select d.id from deliveries d join providers p on p.owner_user_id = d.user_id
      where p.id = $1 and d.channel = 'sms' order by d.id desc limit 1`,
