@@ -25,6 +25,7 @@ export const pagePaths = [
   '/provider-dashboard',
   '/driver-portal',
   '/admin-dashboard',
+  '/outbox',
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
@@ -41,4 +42,10 @@ export const listedPages = [
 export type ListedPage = (typeof listedPages)[number]
 
 /** Addresses that carry what is nobody else's business; search engines are asked to stay away. */
-export const hiddenPages = ['/bids/', '/accept-bid', '/reset-password', '/join-fleet'] as const
+export const hiddenPages = [
+  '/bids/',
+  '/accept-bid',
+  '/reset-password',
+  '/join-fleet',
+  '/outbox',
+] as const

@@ -139,7 +139,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   messagingRoutes(api, services, tokens)
   liveRoutes(api, services, tokens)
   notificationRoutes(api, services)
-  siteRoutes(api, services)
+  siteRoutes(api, services, { demo })
   adminRoutes(api, services)
   react(services, sessions)
 

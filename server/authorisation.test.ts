@@ -303,6 +303,8 @@ const rows: Record<string, Row> = {
   'DELETE /api/notifications/push': asProvider(),
   // Nothing is subscribed here: an honest 409.
   'POST /api/notifications/push/test': { ...asProvider(), refusesRightful: 409 },
+  // Only in the demo.
+  'GET /api/demo/outbox': { ...anonymous, refusesRightful: 404 },
   // Without the signature of the SMS service it is not there.
   'POST /api/sms/inbound': { ...anonymous, refusesRightful: 415 },
   'GET /api/notifications': {

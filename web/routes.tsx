@@ -36,6 +36,7 @@ const pages: Record<PagePath, Page> = {
   '/join-fleet': { Component: lazy(() => import('./pages/JoinFleetPage.tsx')) },
   '/about': { Component: lazy(() => import('./pages/AboutPage.tsx')) },
   '/contact': { Component: lazy(() => import('./pages/ContactPage.tsx')) },
+  '/outbox': { Component: lazy(() => import('./pages/OutboxPage.tsx')) },
   '/bids/:id': { Component: lazy(() => import('./pages/BidsPage.tsx')) },
   '/providers/:id': { Component: lazy(() => import('./pages/ProviderPage.tsx')) },
   '/customer-dashboard': {

@@ -1,12 +1,17 @@
 import * as contract from '#contract/site.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
+import { notFound } from '../platform/http/refusal.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { changeFigure } from './change-figure.ts'
 import { listFigures } from './queries.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
-export function siteRoutes(api: Api<Actor>, { db, config }: Services): void {
+export function siteRoutes(
+  api: Api<Actor>,
+  { db, config, outbox }: Services,
+  { demo }: { demo: boolean },
+): void {
   api(contract.readFigures, async () =>
     (await listFigures(db))
       .filter(({ isShown }) => isShown)
@@ -15,4 +20,8 @@ export function siteRoutes(api: Api<Actor>, { db, config }: Services): void {
   api(contract.readFiguresForAdmin, () => listFigures(db))
   api(contract.changeFigure, ({ actor, body, deed }) => changeFigure(deed, userOf(actor), body))
   api(contract.sendContactMessage, ({ body, deed }) => sendContactMessage(deed, config, body))
+  api(contract.listDemoOutbox, async () => {
+    if (!demo) throw notFound('page')
+    return outbox()
+  })
 }

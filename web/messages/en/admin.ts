@@ -113,9 +113,6 @@ export const admin = area('admin', {
     lead: 'Mail and SMS are kept here while no carrier is set up for them.',
     emptyTitle: 'The outbox is empty',
     emptyText: 'Mail and SMS that no carrier takes will be kept here, newest first.',
-    channels: { mail: 'Mail', sms: 'SMS' },
-    to: 'To',
-    noSubject: 'No subject',
     refresh: 'Refresh',
   },
 })

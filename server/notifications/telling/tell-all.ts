@@ -1,8 +1,8 @@
-import { tellEvents } from '../notifications/telling/tell-events.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
+import { tellEvents } from './tell-events.ts'
 
 /**
- * What the worker does every second, until nothing is left: transactions of other tests, on the same server, hold it
+ * For tests: what the worker does every second, until nothing is left: transactions of other tests, on the same server, hold it
  * back for a moment. `isHolding`: the test holds one open itself, so that something has to be left.
  */
 export async function tellAll(services: Services, isHolding = () => false): Promise<void> {
