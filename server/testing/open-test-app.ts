@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
 import { openServices } from '../open-services.ts'
-import { systemClock, testClock } from '../platform/clock.ts'
+import { type Clock, testClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { type Caller, createCaller } from './caller.ts'
@@ -15,8 +15,8 @@ import { testAdmin } from './test-admin.ts'
 export interface TestAppOptions {
   /** The built web app; without one only the API is served. */
   webRoot?: string
-  /** Time that the test moves, unless it is the system's. */
-  clock?: 'system'
+  /** Instead of time that stands still until the test moves it. */
+  clock?: Clock
   /** More of the environment than a test needs as a rule. */
   env?: NodeJS.ProcessEnv
 }
@@ -31,7 +31,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     config,
     fresh.url,
     createLog({ level: config.logLevel }),
-    options.clock ? systemClock : clock,
+    options.clock ?? clock,
   )
   const { server, api, routes } = await buildApp(services, {
     webRoot: options.webRoot ?? config.dataDir,
