@@ -44,5 +44,6 @@ export const eventNames = [
   'approval_asked',
   'notified',
   'access_ended',
+  'access_restored',
 ] as const
 export type EventName = (typeof eventNames)[number]

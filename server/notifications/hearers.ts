@@ -75,4 +75,6 @@ export const hearersOf: Record<EventName, Hearers> = {
   approval_asked: all(request, owner),
   notified: told,
   access_ended: () => [],
+  // What every process believes of his sessions is forgotten.
+  access_restored: () => [],
 }

@@ -300,4 +300,5 @@ export const tellers: Record<EventName, Teller | null> = {
   site_figures_changed: nothing,
   notified: nothing,
   access_ended: nothing,
+  access_restored: nothing,
 }

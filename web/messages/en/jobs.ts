@@ -60,6 +60,7 @@ const events: Record<EventName, string> = {
   approval_asked: 'Waits for the fleet’s approval',
   notified: 'Somebody was told',
   access_ended: 'Access ended',
+  access_restored: 'Access restored',
 }
 const steps: Record<ProviderStep, string> = {
   start: 'On my way',
