@@ -541,6 +541,10 @@ const rows: Record<string, Row> = {
     body: { id: 'satisfaction', value: '96%', isShown: true },
   }),
   'POST /api/contact': anonymous,
+  'GET /api/site/rules': anonymous,
+  'GET /api/admin/rules': asAdmin(),
+  'PATCH /api/admin/rules': asAdmin({ body: { headStart: { minutes: 2 } } }),
+  'POST /api/admin/rules/reset': asAdmin({ body: { name: 'headStart' } }),
 }
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`

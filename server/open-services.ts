@@ -10,6 +10,7 @@ import { createHub } from './platform/live/hub.ts'
 import type { Log } from './platform/log.ts'
 import { openMessengers } from './platform/open-messengers.ts'
 import { createMemory } from './platform/remember.ts'
+import { openRules } from './platform/rules.ts'
 import type { Services } from './platform/services.ts'
 import { createVersions } from './platform/versions.ts'
 
@@ -43,6 +44,7 @@ export function openServices(
   const { pool, db } = database
   const feed = openFeed({ pool, url: databaseUrl, log })
   const versions = createVersions()
+  const rules = openRules({ pool, feed, log })
   // The first customer must not wait for the gazetteer.
   loadTowns()
   loadRoutes()
@@ -53,10 +55,11 @@ export function openServices(
     clock,
     pool,
     db,
-    deeds: createDeeds(db, clock, feed.published),
+    deeds: createDeeds(db, clock, feed.published, rules.now),
     feed,
     hub: createHub(),
     versions,
+    rules,
     memory: createMemory({
       feed,
       versions,
@@ -68,6 +71,7 @@ export function openServices(
     files: openFiles(config, log),
     outbox,
     async close() {
+      await rules.close()
       await feed.close()
       await database.close()
     },

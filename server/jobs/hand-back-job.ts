@@ -29,7 +29,7 @@ export async function handBackJob(
     if (refusal) throw new Refusal('wrong_state', refusal)
     await endJob(tx, job.id, 'cancelled_by_provider', deed.now, reason)
     await setBidStatus(tx, job.bid_id, 'rejected', 'handed_back', deed.now)
-    const expiresAt = expiryOf(request.urgency, request.scheduled_at, deed.now)
+    const expiresAt = expiryOf(request.urgency, request.scheduled_at, deed)
     await setOpenAgain(tx, request.id, deed.now, expiresAt)
     await followJobs(tx, request.driver_id)
     const returned = await returnLostBids(tx, request.id, deed.now)

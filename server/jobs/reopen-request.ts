@@ -14,7 +14,7 @@ export async function reopenRequest(deed: Deed, claim: Claim, requestId: string)
     if (!mayRun(access)) throw refuseToRun(access, 'request')
     const refusal = reopenRefusal(request, deed.now)
     if (refusal) throw new Refusal('wrong_state', refusal)
-    const expiresAt = expiryOf(request.urgency, null, deed.now)
+    const expiresAt = expiryOf(request.urgency, null, deed)
     await setReopened(tx, requestId, deed.now, expiresAt)
     await record(tx, 'request_reopened', {
       requestId,

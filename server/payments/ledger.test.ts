@@ -6,6 +6,7 @@ import { confirmJob } from '#contract/jobs.ts'
 import { decimal } from '#contract/primitives.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
 import { confirmOverdueJobs } from '../jobs/confirm-overdue-jobs.ts'
+import type { GivenJob } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { post } from './ledger.ts'
@@ -88,7 +89,7 @@ describe('the ledger', () => {
           maxLength: 4,
         }),
         async (prices) => {
-          const jobs = []
+          const jobs: (GivenJob & { cents: number })[] = []
           for (const cents of prices) {
             const request = await app.given.request()
             const price = decimal(cents)

@@ -10,6 +10,7 @@ import type { Hub } from './live/hub.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Memory } from './remember.ts'
+import type { RulesInForce } from './rules.ts'
 import type { SmsSender } from './sms/sms-sender.ts'
 import type { Versions } from './versions.ts'
 
@@ -25,6 +26,7 @@ export interface Services {
   hub: Hub
   versions: Versions
   memory: Memory
+  rules: RulesInForce
   mailer: Mailer
   sms: SmsSender
   files: FileStore
