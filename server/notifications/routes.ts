@@ -1,3 +1,4 @@
+import * as operations from '#contract/admin-operations.ts'
 import * as contract from '#contract/notifications.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../platform/http/route.ts'
@@ -8,6 +9,7 @@ import {
   markNotificationsRead,
   readChannels,
 } from './own-notifications.ts'
+import { listStuckDeliveries, retryDelivery } from './stuck-deliveries.ts'
 
 export function notificationRoutes(api: Api<Actor>, { db }: Services): void {
   api(contract.listNotifications, ({ actor, query }) =>
@@ -21,4 +23,9 @@ export function notificationRoutes(api: Api<Actor>, { db }: Services): void {
   api(contract.changeChannels, ({ actor, body, deed }) =>
     changeChannels(db, deed, userOf(actor), body),
   )
+  api(operations.listStuckDeliveries, ({ query }) => listStuckDeliveries(db, query.before))
+  api(operations.retryDelivery, async ({ actor, params, deed }) => {
+    await retryDelivery(deed, userOf(actor), Number(params.id))
+    return { message: 'The message waits in the queue.' }
+  })
 }
