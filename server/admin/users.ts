@@ -16,8 +16,10 @@ export function beginsSo(search: string): RawBuilder<unknown> | null {
   const like = `${wanted.replace(/[\\%_]/g, '\\$&')}%`
   const digits = /^[\d\s().+-]+$/.test(wanted) ? wanted.replace(/\D/g, '').replace(/^1/, '') : ''
   const byPhone =
-    digits.length >= 3 ? sql`or regexp_replace(u.phone, '\D', '', 'g') like ${`${digits}%`}` : sql``
-  return sql`(lower(u.full_name) like ${like} or lower(substring(u.full_name from '\S+$')) like ${like}
+    digits.length >= 3
+      ? sql`or regexp_replace(u.phone, '\\D', '', 'g') like ${`${digits}%`}`
+      : sql``
+  return sql`(lower(u.full_name) like ${like} or lower(substring(u.full_name from '\\S+$')) like ${like}
     or lower(u.username) like ${like} or lower(u.email) like ${like} ${byPhone})`
 }
 
