@@ -5,6 +5,8 @@ import { standings } from './providers.ts'
 
 export const providerForAdmin = z.object({
   id: uuid,
+  /** The account that owns it. */
+  ownerUserId: uuid,
   businessName: z.string(),
   ownerName: z.string(),
   fullName: z.string(),
@@ -26,6 +28,8 @@ export type ProviderForAdmin = z.infer<typeof providerForAdmin>
 
 export const fleetForAdmin = z.object({
   id: uuid,
+  /** The account that registered it. */
+  ownerUserId: uuid,
   companyName: z.string(),
   ownerName: z.string(),
   fullName: z.string(),

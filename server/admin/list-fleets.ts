@@ -20,7 +20,7 @@ async function find(
 ): Promise<FleetForAdmin[]> {
   const order = orders[sort]
   const { rows } = await sql<FleetForAdmin>`
-    select f.id, f.company_name as "companyName", coalesce(f.owner_name, u.full_name) as "ownerName",
+    select f.id, f.owner_user_id as "ownerUserId", f.company_name as "companyName", coalesce(f.owner_name, u.full_name) as "ownerName",
       u.full_name as "fullName", f.account_manager_name as "accountManagerName",
       coalesce(u.email, '') as email, u.phone, f.mc_number as "mcNumber", f.dot_number as "dotNumber",
       f.fleet_size as "fleetSize", f.vehicle_count as "vehicleCount",

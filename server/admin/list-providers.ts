@@ -21,7 +21,7 @@ async function find(
 ): Promise<ProviderForAdmin[]> {
   const order = orders[sort]
   const { rows } = await sql<ProviderForAdmin>`
-    select p.id, p.business_name as "businessName", p.owner_name as "ownerName",
+    select p.id, p.owner_user_id as "ownerUserId", p.business_name as "businessName", p.owner_name as "ownerName",
       u.full_name as "fullName", coalesce(u.email, '') as email, p.phone, p.trades as services, p.status,
       p.address, p.city || ', ' || p.state as location, p.description, p.experience,
       p.team_size as "teamSize", p.equipment, p.service_area as "serviceArea", iso(p.created_at) as "createdAt"
