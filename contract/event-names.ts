@@ -38,6 +38,7 @@ export const eventNames = [
   'provider_status_changed',
   'provider_changed',
   'site_figures_changed',
+  'platform_settings_changed',
   'fleet_changed',
   'driver_changed',
   'driver_reported',

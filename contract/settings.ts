@@ -25,6 +25,17 @@ export const settings = {
   /** C6: how long a request waits for an acceptance; scheduled ones wait for their start. */
   requestExpiryMs: { emergency: 2 * hour, urgent: 2 * hour, standard: 12 * hour },
   scheduledDefaultMs: day,
+  /** What an admin may make of the waves, the head start and the expiries. */
+  bounds: {
+    waves: 8,
+    waveMinutes: { min: 0, max: 240 },
+    waveMiles: { max: 150 },
+    headStartMinutes: { min: 0, max: 60 },
+    bidExpiryMinutes: { min: 5, max: 2880 },
+    requestExpiryMinutes: { min: 15, max: 10_080 },
+  },
+  /** How often each process reads the changed rules again, should it have missed the news of a change. */
+  rulesEveryMs: 30 * second,
   reopen: { withinMs: day, times: 3 },
   /** C9 */
   tokenAfterCloseMs: 7 * day,
@@ -102,7 +113,14 @@ export const settings = {
     schematic: { spanDegrees: 0.02, minPercent: 5, maxPercent: 95 },
   },
   bidsExpectedMinutes: 15,
-  pageSize: { board: 50, bids: 100, list: 50, nearby: 60, messages: 50 },
+  /** From when on the people who run the platform look at a request or a job; stuck messages of the last days. */
+  operations: {
+    unbidAfterMs: 10 * minute,
+    longWorkMs: 4 * hour,
+    unconfirmedAfterMs: 6 * hour,
+    stuckWithinMs: 3 * day,
+  },
+  pageSize: { board: 50, bids: 100, list: 50, nearby: 60, messages: 50, export: 10_000 },
   /** Calls a minute: of one address, writes of one account, and the few that guessing or flooding would use. */
   limits: {
     perAddress: 1_200,

@@ -73,6 +73,7 @@ const openers: Openers = {
 /** Every domain's routes, in order. Nothing listens yet. */
 export async function buildApp(services: Services, options: AppOptions): Promise<App> {
   const { config, db, clock, deeds, log, hub, pool } = services
+  await services.rules.refresh()
   const { limits = true, checkAnswers = false, demo = false, webRoot } = options
   const server = Fastify({
     trustProxy: typeof config.trustProxy === 'number' ? hops(config.trustProxy) : config.trustProxy,

@@ -108,6 +108,22 @@ async function closedJob() {
   return job
 }
 const stars = { service: 5, onTime: 4, price: 5 }
+async function failedDelivery(): Promise<string> {
+  const { id } = await app.given.request()
+  const { rows } = await app.services.pool.query(
+    `insert into deliveries (channel, request_id, kind, title, body, link, status, reason, created_at)
+     values ('mail', $1, 'request_opened', '', '', '/', 'failed', 'SMTP 550', now()) returning id`,
+    [id],
+  )
+  return String(rows[0].id)
+}
+const ofUser = (given: CallOptions): Row => ({
+  rightful: async () => {
+    const customer = await app.given.customer()
+    const { body } = await customer.call<{ id: string }>({ method: 'GET', path: '/api/user' })
+    return { caller: await app.given.admin(), given: { ...given, params: { id: body.id } } }
+  },
+})
 const photoFile = async () => ({ file: await givenPhoto(), contentType: 'image/jpeg' })
 async function ownedPhoto() {
   const { owner, request, params } = await ownedRequest()
@@ -582,12 +598,32 @@ const rows: Record<string, Row> = {
     }),
   },
   'GET /api/admin/outbox': asAdmin(),
+  'GET /api/admin/providers.csv': asAdmin(),
+  'GET /api/admin/fleet-companies.csv': asAdmin(),
+  'GET /api/admin/stats': asAdmin(),
+  'GET /api/admin/operations': asAdmin(),
+  'GET /api/admin/deliveries': asAdmin(),
+  'POST /api/admin/deliveries/:id/retry': {
+    rightful: async () => ({
+      caller: await app.given.admin(),
+      given: { params: { id: await failedDelivery() } },
+    }),
+  },
+  'GET /api/admin/users': asAdmin({ query: { search: 'robin' } }),
+  'POST /api/admin/users/:id/reset-link': ofUser({}),
+  'POST /api/admin/users/:id/end-sessions': ofUser({ body: {} }),
+  'GET /api/admin/audit-log': asAdmin(),
+  'GET /api/admin/audit-log.csv': asAdmin(),
   'GET /api/site/figures': anonymous,
   'GET /api/admin/site/figures': asAdmin(),
   'PATCH /api/admin/site/figures': asAdmin({
     body: { id: 'satisfaction', value: '96%', isShown: true },
   }),
   'POST /api/contact': anonymous,
+  'GET /api/site/rules': anonymous,
+  'GET /api/admin/rules': asAdmin(),
+  'PATCH /api/admin/rules': asAdmin({ body: { headStart: { minutes: 2 } } }),
+  'POST /api/admin/rules/reset': asAdmin({ body: { name: 'headStart' } }),
 }
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`

@@ -12,6 +12,7 @@ import type { Log } from './platform/log.ts'
 import { openMessengers } from './platform/open-messengers.ts'
 import { webPushSender } from './platform/push/web-push-sender.ts'
 import { createMemory } from './platform/remember.ts'
+import { openRules } from './platform/rules.ts'
 import type { Services } from './platform/services.ts'
 import { createVersions } from './platform/versions.ts'
 
@@ -45,6 +46,7 @@ export function openServices(
   const { pool, db } = database
   const feed = openFeed({ pool, url: databaseUrl, log })
   const versions = createVersions()
+  const rules = openRules({ pool, feed, log })
   // The first customer must not wait for the gazetteer.
   loadTowns()
   loadRoutes()
@@ -55,10 +57,11 @@ export function openServices(
     clock,
     pool,
     db,
-    deeds: createDeeds(db, clock, feed.published),
+    deeds: createDeeds(db, clock, feed.published, rules.now),
     feed,
     hub: createHub(),
     versions,
+    rules,
     memory: createMemory({
       feed,
       versions,
@@ -74,6 +77,7 @@ export function openServices(
     files: openFiles(config, log),
     outbox,
     async close() {
+      await rules.close()
       await feed.close()
       await database.close()
     },

@@ -37,5 +37,6 @@ export async function setFleetStanding(
       subject_id: fleetId,
       reason,
     })
+    await record(tx, 'fleet_changed', { fleetId })
   })
 }

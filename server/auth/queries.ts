@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditAction } from '#contract/audit.ts'
 import type { CurrentUser, UserType } from '#contract/auth.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
@@ -52,7 +53,7 @@ export const findUserByEmail = (db: Db | Tx, email: string) =>
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
 
-export const findUserById = (db: Db, userId: string) =>
+export const findUserById = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'full_name'])
@@ -111,7 +112,7 @@ export const findPassword = (db: Db, userId: string) =>
 export const setSuspended = (tx: Tx, userId: string, at: Date | null) =>
   tx.updateTable('users').set({ suspended_at: at }).where('id', '=', userId).execute()
 
-export const insertReset = (db: Db, hash: Buffer, userId: string, expiresAt: Date) =>
+export const insertReset = (db: Db | Tx, hash: Buffer, userId: string, expiresAt: Date) =>
   db
     .insertInto('password_resets')
     .values({ token_hash: hash, user_id: userId, expires_at: expiresAt })
@@ -162,7 +163,7 @@ export const insertAudit = (
   entry: {
     at: Date
     actor_id: string | null
-    action: string
+    action: AuditAction
     subject_id: string | null
     reason: string | null
   },

@@ -44,7 +44,7 @@ export async function changeBid(
           : { message: redactContacts(change.message) || null }),
         version: bid.version + 1,
         updated_at: deed.now,
-        expires_at: standsUntil(request.urgency, change.validMinutes, deed.now),
+        expires_at: standsUntil(request.urgency, change.validMinutes, deed),
       })
       .where('id', '=', bid.id)
       .execute()

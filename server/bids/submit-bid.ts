@@ -52,7 +52,7 @@ export async function submitBid(
         distance_miles: distance(provider, request),
         created_at: deed.now,
         updated_at: deed.now,
-        expires_at: standsUntil(request.urgency, offer.validMinutes, deed.now),
+        expires_at: standsUntil(request.urgency, offer.validMinutes, deed),
       })
       await record(tx, 'bid_submitted', {
         requestId: request.id,

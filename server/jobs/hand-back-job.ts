@@ -19,6 +19,6 @@ export async function handBackJob(
     const refusal = refusalOf(jobLifecycle, 'hand_back', own.job.phase)
     if (refusal) throw new Refusal('wrong_state', refusal)
     const ending = { event: 'job_handed_back', bid: 'handed_back', note: reason } as const
-    await openAgain(tx, own, { ...ending, phase: 'cancelled_by_provider' }, deed.now)
+    await openAgain(tx, own, { ...ending, phase: 'cancelled_by_provider' }, deed)
   })
 }

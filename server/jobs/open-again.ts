@@ -5,6 +5,7 @@ import { returnLostBids, setBidStatus } from '../bids/queries.ts'
 import { followJobs } from '../drivers/queries.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
 import { boardNews } from '../requests/board-card.ts'
 import { expiryOf } from '../requests/create-request.ts'
 import { ownersOf, type RequestRow, setOpenAgain } from '../requests/queries.ts'
@@ -27,11 +28,11 @@ export async function openAgain(
   tx: Tx,
   { job, request }: { job: JobRow; request: RequestRow },
   { phase, event, bid, note }: Ending,
-  now: Date,
+  { now, rules }: Pick<Deed, 'now' | 'rules'>,
 ): Promise<void> {
   await endJob(tx, job.id, phase, now, note)
   await setBidStatus(tx, job.bid_id, 'rejected', bid, now)
-  const expiresAt = expiryOf(request.urgency, request.scheduled_at, now)
+  const expiresAt = expiryOf(request.urgency, request.scheduled_at, { now, rules })
   await setOpenAgain(tx, request.id, now, expiresAt)
   await followJobs(tx, request.driver_id)
   const returned = await returnLostBids(tx, request.id, now)

@@ -35,7 +35,7 @@ export async function releaseJob(deed: Deed, claim: Claim, jobId: string): Promi
     }
     if (new Date(release.from) > deed.now) throw new Refusal('wrong_state', tooEarly)
     const ending: Ending = { ...endings[release.reason], note: null }
-    await openAgain(tx, { job, request }, ending, deed.now)
+    await openAgain(tx, { job, request }, ending, deed)
   })
 }
 

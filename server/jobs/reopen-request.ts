@@ -1,4 +1,3 @@
-import { settings } from '#contract/settings.ts'
 import { findBidders } from '../bids/queries.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
@@ -19,11 +18,11 @@ export async function reopenRequest(deed: Deed, claim: Claim, requestId: string)
     if (!mayRun(access)) throw refuseToRun(access, 'request')
     const refusal = reopenRefusal(request, deed.now)
     if (refusal) throw new Refusal('wrong_state', refusal)
-    const expiresAt = expiryOf(request.urgency, null, deed.now)
+    const expiresAt = expiryOf(request.urgency, null, deed)
     // Who was asked for by name has no rival to come before.
     const oldBidderIds = request.named_provider_id ? [] : await findBidders(tx, requestId)
     const hasOldBidders = oldBidderIds.length > 0
-    const othersHearAt = new Date(deed.now.getTime() + settings.headStartMs)
+    const othersHearAt = new Date(deed.now.getTime() + deed.rules.headStart.minutes * 60_000)
     await setReopened(tx, requestId, deed.now, expiresAt, hasOldBidders ? othersHearAt : null)
     const { reach, card } = await boardNews(tx, {
       ...request,

@@ -37,7 +37,7 @@ export async function watchPromises({ db, deeds, clock }: Services): Promise<voi
         bid: 'provider_unavailable',
         note: null,
       } as const
-      await openAgain(tx, { job, request }, ending, deed.now)
+      await openAgain(tx, { job, request }, ending, deed)
     }
     async function askForAWord(tx: Tx, job: JobRow, request: RequestRow) {
       if (!(await noteReminder(tx, job.id, 'late', deed.now))) return

@@ -1,9 +1,6 @@
 -- A provider who is late has said when he will be there.
 alter table jobs add column expected_at timestamptz;
 alter table jobs add column contested_at timestamptz;
--- The worker: whose promise is over and who has not arrived (rules C14).
-create index jobs_by_promise on jobs (promised_at)
-  where phase in ('assigned', 'en_route') and promised_at is not null;
 
 -- What the clock has reminded somebody of, each once.
 create table reminders (

@@ -69,6 +69,8 @@ export const hearersOf: Record<EventName, Hearers> = {
   provider_changed: all(provider),
   // Every process fills its landing page again; no open screen shows them.
   site_figures_changed: () => [],
+  // Every process reads its rules again.
+  platform_settings_changed: () => [],
   fleet_changed: all(owner),
   driver_changed: all(owner),
   driver_reported: all(request, owner, provider),

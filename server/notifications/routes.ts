@@ -1,3 +1,4 @@
+import * as operations from '#contract/admin-operations.ts'
 import * as contract from '#contract/notifications.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import { etagOf, RawJson } from '../platform/http/raw-json.ts'
@@ -13,6 +14,7 @@ import {
 } from './own-notifications.ts'
 import { subscribePush, testPush, unsubscribePush } from './push/subscriptions.ts'
 import { hearSms, twiml } from './sms/hear-sms.ts'
+import { listStuckDeliveries, retryDelivery } from './stuck-deliveries.ts'
 
 export function notificationRoutes(api: Api<Actor>, services: Services): void {
   const { db, config, push } = services
@@ -54,5 +56,11 @@ export function notificationRoutes(api: Api<Actor>, services: Services): void {
     if (smsToken === null || !isSigned(call, smsToken)) throw notFound('page')
     const answer = twiml(await hearSms(deed, body.From, body.Body))
     return new RawJson(answer, etagOf(answer))
+  })
+
+  api(operations.listStuckDeliveries, ({ query }) => listStuckDeliveries(db, query.before))
+  api(operations.retryDelivery, async ({ actor, params, deed }) => {
+    await retryDelivery(deed, userOf(actor), Number(params.id))
+    return { message: 'The message waits in the queue.' }
   })
 }

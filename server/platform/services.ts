@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushSender } from './push/push-sender.ts'
 import type { Memory } from './remember.ts'
+import type { RulesInForce } from './rules.ts'
 import type { SmsSender } from './sms/sms-sender.ts'
 import type { Versions } from './versions.ts'
 
@@ -26,6 +27,7 @@ export interface Services {
   hub: Hub
   versions: Versions
   memory: Memory
+  rules: RulesInForce
   mailer: Mailer
   sms: SmsSender
   push: PushSender

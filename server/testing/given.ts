@@ -72,6 +72,7 @@ export interface JobOptions {
   provider?: GivenProvider
   request?: GivenRequest
   until?: ProviderStep | 'accepted' | 'closed'
+  price?: string
 }
 export interface GivenJob {
   id: string
@@ -80,7 +81,7 @@ export interface GivenJob {
   request: GivenRequest
 }
 export interface BidOptions {
-  price?: string
+  price?: string | undefined
   estimatedDuration?: string
   message?: string
 }
@@ -216,10 +217,10 @@ export function givenOn({ anybody }: { anybody: () => Caller }): Given {
       if (answer.status !== 201) throw new Error(`no bid: ${JSON.stringify(answer.body)}`)
       return answer.body
     },
-    async job({ provider, request, until = 'accepted' } = {}) {
+    async job({ provider, request, until = 'accepted', price } = {}) {
       const by = provider ?? (await given.provider())
       const of = request ?? (await given.request())
-      const bid = await given.bid(by, of)
+      const bid = await given.bid(by, of, { price })
       const accepted = await anybody().call<{ jobId: string }>(acceptBidByLink, {
         params: { id: bid.id },
         token: of.token,

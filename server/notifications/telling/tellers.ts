@@ -298,6 +298,7 @@ export const tellers: Record<EventName, Teller | null> = {
   driver_reported: driverSaid,
   approval_asked: approvalWanted,
   site_figures_changed: nothing,
+  platform_settings_changed: nothing,
   notified: nothing,
   access_ended: nothing,
   access_restored: nothing,

@@ -54,6 +54,7 @@ const events: Record<EventName, string> = {
   provider_status_changed: 'Account of the provider changed',
   provider_changed: 'Provider changed',
   site_figures_changed: 'Figures changed',
+  platform_settings_changed: 'Settings changed',
   fleet_changed: 'Fleet changed',
   driver_changed: 'Driver changed',
   driver_reported: 'Driver reported',

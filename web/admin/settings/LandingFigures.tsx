@@ -1,7 +1,7 @@
-import { admin } from '../messages/en/admin.ts'
-import { paths } from '../paths.ts'
-import { linkClass } from '../ui/link-class.ts'
-import { AdminList } from './AdminList.tsx'
+import { admin } from '../../messages/en/admin.ts'
+import { paths } from '../../paths.ts'
+import { linkClass } from '../../ui/link-class.ts'
+import { AdminList } from '../AdminList.tsx'
 import { FigureForm } from './FigureForm.tsx'
 import { useFigures } from './use-figures.ts'
 

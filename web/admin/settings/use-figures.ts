@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { changeFigure, readFiguresForAdmin } from '#contract/site.ts'
-import { call } from '../api/call.ts'
-import { asSignedIn } from '../auth/as-signed-in.ts'
+import { call } from '../../api/call.ts'
+import { asSignedIn } from '../../auth/as-signed-in.ts'
 
 const key = ['/api/admin/site/figures']
 

@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import type { Standing } from '#contract/providers.ts'
-import { admin } from '../messages/en/admin.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
+import { admin } from '../../messages/en/admin.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { AccountHistory } from './AccountHistory.tsx'
 import { StandingBadge } from './StandingBadge.tsx'
-import { useSetStanding, type Verdict } from './use-admin.ts'
+import { useSetStanding, type Verdict } from './use-accounts.ts'
 
 export interface StandingDialogProps {
   kind: 'provider' | 'fleet'
-  entry: { id: string; status: Standing }
+  entry: { id: string; ownerUserId: string; status: Standing }
   name: string
   onClose: () => void
   /** What is known of the account. */
@@ -56,6 +57,7 @@ export function StandingDialog({ kind, entry, name, onClose, children }: Standin
         <StandingBadge status={entry.status} />
       </p>
       {children}
+      <AccountHistory id={entry.id} ownerUserId={entry.ownerUserId} />
       <Field label={admin.reason} hint={`${admin.reasonHint} ${admin.suspendCosts[kind]}`}>
         <TextInput
           maxLength={500}
