@@ -24,6 +24,7 @@ export const pagePaths = [
   '/fleet-bids/:id',
   '/provider-dashboard',
   '/driver-portal',
+  '/technician',
   '/admin-dashboard',
 ] as const
 export type PagePath = (typeof pagePaths)[number]
@@ -41,4 +42,10 @@ export const listedPages = [
 export type ListedPage = (typeof listedPages)[number]
 
 /** Addresses that carry what is nobody else's business; search engines are asked to stay away. */
-export const hiddenPages = ['/bids/', '/accept-bid', '/reset-password', '/join-fleet'] as const
+export const hiddenPages = [
+  '/bids/',
+  '/accept-bid',
+  '/reset-password',
+  '/join-fleet',
+  '/technician',
+] as const

@@ -7,6 +7,7 @@ const columns = [
   'request_id',
   'bid_id',
   'provider_id',
+  'technician_id',
   'phase',
   'price_cents',
   'customer_notes',
@@ -111,3 +112,7 @@ export const findRunningRequestsOf = (tx: Tx, providerId: string) =>
     .where('provider_id', '=', providerId)
     .where('closed_at', 'is', null)
     .execute()
+
+/** Who of the provider's people is on it; the row is a technician's of that provider (technicians/). */
+export const setTechnician = (tx: Tx, id: string, technicianId: string | null) =>
+  tx.updateTable('jobs').set({ technician_id: technicianId }).where('id', '=', id).execute()

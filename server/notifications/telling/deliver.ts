@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DeliveryError } from '../../platform/delivery-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { issueToken } from '../../requests/tokens.ts'
+import { issueLink } from '../../technicians/links.ts'
 import '../tables.ts'
 
 declare module '../../platform/jobs.ts' {
@@ -21,6 +22,7 @@ interface Due {
   body: string
   link: string
   requestId: string | null
+  technicianId: string | null
   isGuests: boolean
   mail: string | null
   phone: string | null
@@ -43,6 +45,7 @@ export async function deliver(
   const reason = reasonAgainst(due)
   if (reason) return settle(services, deliveryId, 'held_back', reason)
   const link = await linkOf(services, due)
+  if (link === null) return settle(services, deliveryId, 'held_back', 'deactivated')
   const idempotencyKey = `delivery-${deliveryId}`
   try {
     if (due.channel === 'mail' && due.mail)
@@ -70,8 +73,13 @@ export async function deliver(
   }
   await settle(services, deliveryId, 'sent', null)
 
-  /** A guest's link opens his request; everybody else signs in. */
-  async function linkOf({ deeds }: Services, { requestId, isGuests, link }: Due) {
+  /** A guest's link opens his request, a technician's his jobs (none when he has left); everybody else signs in. */
+  async function linkOf({ deeds }: Services, { requestId, technicianId, isGuests, link }: Due) {
+    if (technicianId) {
+      const deed = deeds.own()
+      const token = await deed.transaction((tx) => issueLink(tx, technicianId, deed.now))
+      return token && `${config.publicUrl}${link}?token=${token}`
+    }
     if (!requestId || !isGuests) return `${config.publicUrl}${link}`
     const deed = deeds.own()
     const token = await deed.transaction((tx) =>
@@ -106,9 +114,10 @@ const evenInQuietHours = new Set([
 async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select d.channel, d.status, d.attempts, d.kind, d.title, d.body, d.link, d.request_id as "requestId",
+      d.technician_id as "technicianId",
       coalesce(r.customer_user_id is null and r.fleet_id is null, false) as "isGuests",
       nullif(coalesce(u.email, r.customer_email), '') as mail,
-      nullif(coalesce(u.phone, r.customer_phone), '') as phone,
+      nullif(coalesce(u.phone, t.phone, r.customer_phone), '') as phone,
       coalesce(c.mail, true) as "wantsMail", coalesce(c.sms, true) as "wantsSms",
       coalesce(case
         when c.quiet_from < c.quiet_to then h.hour >= c.quiet_from and h.hour < c.quiet_to
@@ -117,6 +126,7 @@ async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due
     from deliveries d
     left join users u on u.id = d.user_id
     left join requests r on r.id = d.request_id
+    left join technicians t on t.id = d.technician_id
     left join channel_settings c on c.user_id = coalesce(d.user_id, r.customer_user_id)
     left join lateral (
       select extract(hour from ${clock.now()}::timestamptz at time zone c.time_zone) as hour) h on true
