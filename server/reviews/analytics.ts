@@ -57,7 +57,8 @@ export async function readAnalytics(
         count(job) as jobs, coalesce(sum(job), 0)::bigint as cents,
         count(bid) as bids, count(*) filter (where bid <> 'pending') as decided,
         count(*) filter (where bid = 'won') as won,
-        greatest(1, percentile_cont(0.5) within group (order by response))::integer as "responseMinutes",
+        case when count(response) > 0 then
+          greatest(1, percentile_cont(0.5) within group (order by response))::integer end as "responseMinutes",
         count(kept) as arrivals, count(*) filter (where kept) as "onTime",
         count(stars) as reviews,
         case when count(stars) >= ${settings.ratingShownFrom} then round(avg(stars), 2) end as rating
