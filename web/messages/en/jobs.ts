@@ -93,6 +93,9 @@ export const jobs = area('jobs', {
     otherLink: 'This link is for one bid. Use the link of your request for this.',
     confirmed: 'Thank you. The job is closed.',
     noPhone: 'Phone not provided',
+    comes: (name: string) => `${name} comes`,
+    came: (name: string) => `${name} was there`,
+    vehicle: (vehicle: string) => `in: ${vehicle}`,
     failed: 'This did not work. Try again.',
     ended: {
       closed: 'The work is done and the job is closed.',
