@@ -41,8 +41,6 @@ export function WhoGoes({ job }: { job: JobForProvider }) {
       )}
       {hasWork && people && people.length > 0 && (
         <Choice
-          // Begins anew with whoever is on it now.
-          key={current?.id ?? ''}
           job={job}
           options={people.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         />
@@ -61,7 +59,9 @@ function Choice({
 }) {
   const words = technicians.assigning
   const currentId = job.technician?.id ?? ''
-  const [chosen, setChosen] = useState(currentId)
+  // Until something else is picked it follows whoever is on the job.
+  const [picked, setPicked] = useState<string | null>(null)
+  const chosen = picked ?? currentId
   const assign = useAssign()
   const name = options.find(({ value }) => value === chosen)?.label
   return (
@@ -72,7 +72,8 @@ function Choice({
         assign.mutate(
           { jobId: job.id, technicianId: chosen || null },
           {
-            onSuccess: () =>
+            onSuccess: () => {
+              setPicked(null)
               toast(
                 name
                   ? {
@@ -81,7 +82,8 @@ function Choice({
                       tone: 'success',
                     }
                   : { title: words.tookOff, tone: 'success' },
-              ),
+              )
+            },
           },
         )
       }}
@@ -92,7 +94,7 @@ function Choice({
             <Select
               placeholder={words.nobody}
               value={chosen}
-              onChange={(event) => setChosen(event.target.value)}
+              onChange={(event) => setPicked(event.target.value)}
               options={options}
             />
           </Field>
