@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem.ts'
 /**
  * Who may call an endpoint at all. What a caller may then do with one row is the business of that noun's
  * policy. `request_party` = the request's owner, the provider whose bid was accepted, or the holder of a
- * token of the request (rules C8, C9); anybody else gets 404.
+ * token of the request (rules C8, C9); anybody else gets 404. `technician` = the holder of a technician's link.
  */
 export const callers = [
   'anyone',
@@ -14,6 +14,7 @@ export const callers = [
   'driver',
   'admin',
   'request_party',
+  'technician',
 ] as const
 export type Caller = (typeof callers)[number]
 

@@ -113,6 +113,9 @@ export const jobLifecycle = lifecycle({
 export const providerSteps = ['start', 'arrive', 'work', 'finish'] as const
 export type ProviderStep = (typeof providerSteps)[number]
 
+/** While there is still work to go to: then a technician may be put on the job, or taken off. */
+export const phasesWithWork: readonly JobPhase[] = ['assigned', 'en_route', 'arrived', 'working']
+
 /** One thing that happened, with its time; both sides read the same list. */
 export const timelineEntry = z.object({
   id: z.number(),
@@ -147,40 +150,58 @@ const jobCore = {
 export const jobForCustomer = z.object({
   ...jobCore,
   provider: z.object({ businessName: z.string(), phone: z.nullable(z.string()) }),
+  /** Who comes, where the provider has said so: no more than one needs to know him at the roadside. */
+  technician: z.nullable(z.object({ firstName: z.string(), vehicleInfo: z.nullable(z.string()) })),
 })
 export type JobForCustomer = z.infer<typeof jobForCustomer>
+
+/** What there is to do, and where: for who does it. */
+const work = {
+  id: uuid,
+  title: z.string(),
+  serviceType: z.enum(serviceTypes),
+  urgency: z.enum(urgencies),
+  details: z.partialRecord(z.enum(detailFieldNames), z.string()),
+  additionalNotes: z.nullable(z.string()),
+  area: z.string(),
+  /** Null once the time for contact is over (24 h after closing). */
+  contact: z.nullable(
+    z.object({
+      customerName: z.string(),
+      phone: z.string(),
+      location: z.string(),
+      lat: z.nullable(latitude),
+      lng: z.nullable(longitude),
+    }),
+  ),
+}
 
 /** The accepted provider's view, with the phone number and the exact place (rules C10). */
 export const jobForProvider = z.object({
   ...jobCore,
   youReceive: money,
   request: z.object({
-    id: uuid,
-    title: z.string(),
-    serviceType: z.enum(serviceTypes),
-    urgency: z.enum(urgencies),
-    details: z.partialRecord(z.enum(detailFieldNames), z.string()),
-    additionalNotes: z.nullable(z.string()),
+    ...work,
     /** To write on the invoice. */
     poNumber: z.nullable(z.string()),
-    area: z.string(),
-    /** Null once the time for contact is over (24 h after closing). */
-    contact: z.nullable(
-      z.object({
-        customerName: z.string(),
-        phone: z.string(),
-        location: z.string(),
-        lat: z.nullable(latitude),
-        lng: z.nullable(longitude),
-      }),
-    ),
   }),
+  /** Who of his people is on it. */
+  technician: z.nullable(z.object({ id: uuid, fullName: z.string(), phone: z.string() })),
   customerNotes: z.nullable(z.string()),
   timeline: z.array(timelineEntry),
   /** From when on he may say that nobody is there (rules C14); null where that is no question. */
   customerGoneFrom: z.nullable(instant),
 })
 export type JobForProvider = z.infer<typeof jobForProvider>
+
+const { price: _, bidId: __, ...steps } = jobCore
+/** The same work for the technician who is on it: no money, and nothing of what went before. */
+export const jobForTechnician = z.object({
+  ...steps,
+  request: z.object(work),
+  customerNotes: z.nullable(z.string()),
+})
+export type JobForTechnician = z.infer<typeof jobForTechnician>
 
 export const listOwnJobs = endpoint({
   method: 'GET',

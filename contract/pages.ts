@@ -24,6 +24,7 @@ export const pagePaths = [
   '/fleet-bids/:id',
   '/provider-dashboard',
   '/driver-portal',
+  '/technician',
   '/admin-dashboard',
   '/outbox',
 ] as const
@@ -48,4 +49,5 @@ export const hiddenPages = [
   '/reset-password',
   '/join-fleet',
   '/outbox',
+  '/technician',
 ] as const

@@ -77,6 +77,10 @@ export const settings = {
   },
   notifications: { tellWithinMs: hour },
   messages: { maxLength: 2000, photos: 6 },
+  /** A technician's link: every SMS brings a new one; how many people a provider may have, his deactivated ones too. */
+  technicians: { linkMs: 30 * day, most: 500, invitationsPerMinute: 20 },
+  /** How far back the figures of a provider look: so many periods of each length, with the running one. */
+  analytics: { day: 30, week: 12, month: 12 },
   /** C21 */
   session: { idleMs: 30 * day, absoluteMs: 90 * day },
   resetTokenMs: hour,
@@ -93,6 +97,7 @@ export const settings = {
     boardMs: 10 * second,
     myBidsMs: 5 * second,
     dashboardMs: 30 * second,
+    technicianMs: 15 * second,
   },
   /** S0 §9, S1 §9 */
   redirect: {

@@ -36,6 +36,8 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { serveCrawlers } from './site/crawlers.ts'
 import { landingPage } from './site/landing-page.ts'
 import { siteRoutes } from './site/routes.ts'
+import { createTechnicianLinks } from './technicians/links.ts'
+import { technicianRoutes } from './technicians/routes.ts'
 import { unitRoutes } from './units/routes.ts'
 
 export interface AppOptions {
@@ -117,7 +119,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     mapStyleUrl: config.mapStyleUrl,
     limits,
   })
-  const api = createApi(server, createGate(sessions), deeds, {
+  const api = createApi(server, createGate(sessions, createTechnicianLinks(db, clock)), deeds, {
     checkAnswers,
     limitWrites: writeLimiter(server, limits),
   })
@@ -135,6 +137,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   requestRoutes(api, services)
   bidRoutes(api, services, tokens)
   jobRoutes(api, services, tokens)
+  technicianRoutes(api, services)
   photoRoutes(api, services, tokens)
   reviewRoutes(api, services, tokens)
   messagingRoutes(api, services, tokens)

@@ -107,6 +107,19 @@ async function closedJob() {
   await owner.call({ method: 'POST', path: '/api/jobs/:id/confirm' }, { params })
   return job
 }
+/** A provider's technician on a running job of his, with the link to his page in hand. */
+async function workingTechnician() {
+  const job = await runningJob()
+  const { id, byLink } = await app.given.technician(job.provider, job.params)
+  return { ...job, id, byLink }
+}
+const ofTechnician = (given: CallOptions): Row => ({
+  hasOwner: true,
+  rightful: async () => {
+    const { provider, id } = await workingTechnician()
+    return { caller: provider.caller, given: { ...given, params: { id } } }
+  },
+})
 const stars = { service: 5, onTime: 4, price: 5 }
 async function failedDelivery(): Promise<string> {
   const { id } = await app.given.request()
@@ -308,6 +321,30 @@ const rows: Record<string, Row> = {
       return { caller: owner, given: { params } }
     },
   },
+  'GET /api/technicians': asProvider(),
+  'POST /api/technicians': asProvider({ body: { fullName: 'Lee Ames', phone: '5125550101' } }),
+  'PATCH /api/technicians/:id': ofTechnician({ body: { vehicleInfo: 'Wrecker 2' } }),
+  'POST /api/technicians/:id/activity': ofTechnician({ body: { isActive: false } }),
+  'POST /api/technicians/:id/link': ofTechnician({}),
+  'POST /api/jobs/:id/technician': {
+    hasOwner: true,
+    rightful: async () => {
+      const { provider, params } = await workingTechnician()
+      return { caller: provider.caller, given: { params, body: { technicianId: null } } }
+    },
+  },
+  'GET /api/technician': {
+    rightful: async () => ({ caller: (await workingTechnician()).byLink, given: {} }),
+  },
+  'POST /api/technician/jobs/:id/steps': {
+    hasOwner: true,
+    rightful: async () => {
+      const { byLink, params } = await workingTechnician()
+      return { caller: byLink, given: { params, body: { step: 'start' } } }
+    },
+  },
+  'GET /api/provider/analytics': asProvider(),
+  'GET /api/provider/analytics.csv': asProvider(),
   'GET /api/live': anonymous,
   'GET /api/notifications/push-key': asProvider(),
   'POST /api/notifications/push': asProvider({
@@ -679,6 +716,7 @@ describe('every endpoint', () => {
       service_provider: (await app.given.provider()).caller,
       business_customer: await app.given.manager(),
       driver: await app.given.driver(),
+      technician: (await workingTechnician()).byLink,
     }
     for (const endpoint of app.api.endpoints) {
       const row = rowOf(endpoint)

@@ -63,6 +63,7 @@ const pages: Record<PagePath, Page> = {
     Component: lazy(() => import('./pages/DriverPortalPage.tsx')),
     isProtected: true,
   },
+  '/technician': { Component: lazy(() => import('./pages/TechnicianPage.tsx')) },
   '/admin-dashboard': {
     Component: lazy(() => import('./pages/AdminDashboardPage.tsx')),
     isProtected: true,

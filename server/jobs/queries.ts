@@ -8,6 +8,7 @@ const columns = [
   'request_id',
   'bid_id',
   'provider_id',
+  'technician_id',
   'phase',
   'price_cents',
   'customer_notes',
@@ -185,3 +186,6 @@ export async function noteReminder(
     .executeTakeFirst()
   return row !== undefined
 }
+/** Who of the provider's people is on it; the row is a technician's of that provider (technicians/). */
+export const setTechnician = (tx: Tx, id: string, technicianId: string | null) =>
+  tx.updateTable('jobs').set({ technician_id: technicianId }).where('id', '=', id).execute()

@@ -8,6 +8,7 @@ declare module '../platform/db/tables.ts' {
       request_id: string
       bid_id: string
       provider_id: string
+      technician_id: Generated<string | null>
       phase: Generated<JobPhase>
       price_cents: number
       customer_notes: string | null

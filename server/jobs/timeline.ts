@@ -11,6 +11,8 @@ export const timelineNames = [
   'request_expired',
   'approval_asked',
   'bid_accepted',
+  'technician_assigned',
+  'technician_taken_off',
   'driver_reported',
   'job_started',
   'job_arrived',

@@ -1,5 +1,10 @@
 import { type DetailFieldName, services } from '#contract/catalogue.ts'
-import type { JobForCustomer, JobForProvider, TimelineEntry } from '#contract/jobs.ts'
+import type {
+  JobForCustomer,
+  JobForProvider,
+  JobForTechnician,
+  TimelineEntry,
+} from '#contract/jobs.ts'
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
@@ -15,6 +20,7 @@ import { contestUntil, mayContest } from './contest-customer-gone.ts'
 import type { JobRow } from './queries.ts'
 import { releaseOf } from './release.ts'
 import { customerGoneFrom } from './report-customer-gone.ts'
+import { firstNameOf, type TechnicianOn } from './technician-on.ts'
 
 /**
  * The redaction of a request, one function per stage (rules C10): the public, the owner, the accepted provider.
@@ -48,6 +54,7 @@ export function requestForOwner(
     bidCount: number
     job: JobRow | undefined
     provider: { business_name: string; phone: string; status: Standing } | undefined
+    technician: TechnicianOn | null
     named: { business_name: string } | undefined
     fleet: FleetSide
     caller: Actor
@@ -55,7 +62,7 @@ export function requestForOwner(
     now: Date
   },
 ): RequestForOwner {
-  const { bidCount, job, provider, named, fleet, caller, timeline, now } = more
+  const { bidCount, job, provider, technician, named, fleet, caller, timeline, now } = more
   const runs = mayRun(access)
   const running = request.status === 'in_progress' ? job : undefined
   return {
@@ -91,7 +98,7 @@ export function requestForOwner(
     ...fleet,
     poNumber: request.po_number,
     budget: request.budget_cents === null ? null : decimal(request.budget_cents),
-    job: job && provider ? jobForCustomer(job, provider) : null,
+    job: job && provider ? jobForCustomer(job, provider, technician) : null,
     timeline,
     can: {
       accept: access.as !== 'viewer' && may(requestLifecycle, 'accept', request.status),
@@ -114,11 +121,15 @@ const isGuests = (request: RequestRow) =>
   request.customer_user_id === null && request.fleet_id === null
 
 const core = (job: JobRow) => ({
+  ...steps(job),
+  bidId: job.bid_id,
+  price: decimal(job.price_cents),
+})
+
+const steps = (job: JobRow) => ({
   id: job.id,
   serviceRequestId: job.request_id,
-  bidId: job.bid_id,
   phase: job.phase,
-  price: decimal(job.price_cents),
   promisedAt: iso(job.promised_at),
   assignedAt: job.assigned_at.toISOString(),
   enRouteAt: iso(job.en_route_at),
@@ -136,10 +147,15 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 function jobForCustomer(
   job: JobRow,
   provider: { business_name: string; phone: string },
+  technician: TechnicianOn | null,
 ): JobForCustomer {
   return {
     ...core(job),
     provider: { businessName: provider.business_name, phone: provider.phone || null },
+    technician: technician && {
+      firstName: firstNameOf(technician.fullName),
+      vehicleInfo: technician.vehicleInfo,
+    },
   }
 }
 
@@ -147,6 +163,7 @@ function jobForCustomer(
 export function jobForProvider(
   job: JobRow,
   request: RequestRow,
+  technician: TechnicianOn | null,
   timeline: TimelineEntry[],
   now: Date,
 ): JobForProvider {
@@ -154,29 +171,52 @@ export function jobForProvider(
     ...core(job),
     youReceive: decimal(job.price_cents - platformFeeCents(job.price_cents)),
     request: {
-      id: request.id,
-      title: request.title,
-      serviceType: request.service_type,
-      urgency: request.urgency,
-      details: (sharesContact(job, now) ? request.details : request.board_details) as Partial<
-        Record<DetailFieldName, string>
-      >,
-      additionalNotes: sharesContact(job, now) ? request.additional_notes : request.board_notes,
+      ...workOf(job, request, now),
       poNumber: sharesContact(job, now) ? request.po_number : null,
-      area: request.area,
-      contact: sharesContact(job, now)
-        ? {
-            customerName: request.customer_name || 'Customer',
-            phone: request.customer_phone,
-            location: request.location_text,
-            lat: request.lat,
-            lng: request.lng,
-          }
-        : null,
+    },
+    technician: technician && {
+      id: technician.id,
+      fullName: technician.fullName,
+      phone: technician.phone,
     },
     customerNotes: job.customer_notes,
     timeline,
     customerGoneFrom: iso(customerGoneFrom(job)),
+  }
+}
+
+/** The view of the technician who is on it: the same work under the same times, no price and no history. */
+export const jobForTechnician = (
+  job: JobRow,
+  request: RequestRow,
+  now: Date,
+): JobForTechnician => ({
+  ...steps(job),
+  request: workOf(job, request, now),
+  customerNotes: job.customer_notes,
+})
+
+function workOf(job: JobRow, request: RequestRow, now: Date): JobForTechnician['request'] {
+  const shares = sharesContact(job, now)
+  return {
+    id: request.id,
+    title: request.title,
+    serviceType: request.service_type,
+    urgency: request.urgency,
+    details: (shares ? request.details : request.board_details) as Partial<
+      Record<DetailFieldName, string>
+    >,
+    additionalNotes: shares ? request.additional_notes : request.board_notes,
+    area: request.area,
+    contact: shares
+      ? {
+          customerName: request.customer_name || 'Customer',
+          phone: request.customer_phone,
+          location: request.location_text,
+          lat: request.lat,
+          lng: request.lng,
+        }
+      : null,
   }
 }
 

@@ -52,3 +52,4 @@ create table sms_stops (
 -- Was an SMS sent to this person before? The first one says how to stop them.
 create index deliveries_sms_of_user on deliveries (user_id) where channel = 'sms';
 create index deliveries_sms_of_request on deliveries (request_id) where channel = 'sms';
+create index deliveries_sms_of_technician on deliveries (technician_id) where channel = 'sms';

@@ -19,6 +19,7 @@ declare module '../platform/db/tables.ts' {
       channel: 'mail' | 'sms' | 'push'
       user_id: string | null
       request_id: string | null
+      technician_id: Generated<string | null>
       kind: EventName
       title: string
       body: string

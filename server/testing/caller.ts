@@ -69,3 +69,9 @@ export function createCaller(baseUrl: string): Caller {
   }
   return caller
 }
+
+/** The same caller with a link in every call. */
+export const withToken = (caller: Caller, token: string): Caller => ({
+  cookie: caller.cookie,
+  call: (endpoint, given = {}) => caller.call(endpoint, { ...given, token }),
+})

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { listFleetsForAdmin, setProviderStanding } from '#contract/admin.ts'
+import {
+  listFleetsForAdmin,
+  listOutbox,
+  type OutboxMessage,
+  setProviderStanding,
+} from '#contract/admin.ts'
 import { changePassword, login, register } from '#contract/auth.ts'
 import { acceptBidByLink, type OwnBid, submitBid } from '#contract/bids.ts'
 import type { OfferedService } from '#contract/catalogue.ts'
@@ -8,7 +13,8 @@ import { readOwnFleet } from '#contract/fleets.ts'
 import { advanceJob, confirmJob, type ProviderStep, providerSteps } from '#contract/jobs.ts'
 import { readOwnProvider } from '#contract/providers.ts'
 import { createIndividualRequest } from '#contract/requests.ts'
-import type { Caller } from './caller.ts'
+import { addTechnician, assignTechnician } from '#contract/technicians.ts'
+import { type Caller, withToken } from './caller.ts'
 import { testAdmin } from './test-admin.ts'
 
 /** The world of a test, built through the API as people would. */
@@ -30,6 +36,10 @@ export interface Given {
   bid(provider: GivenProvider, request: GivenRequest, options?: BidOptions): Promise<OwnBid>
   /** A guest's request with an accepted bid, as far along as `until` says. */
   job(options?: JobOptions): Promise<GivenJob>
+  /** One of a provider's people, on a job where one is given, calling with the link that an SMS brought him. */
+  technician(provider: GivenProvider, job?: { id: string }): Promise<GivenTechnician>
+  /** The token of the newest link that an SMS brought to a number, but for those that are known. */
+  linkTo(phone: string, known?: readonly string[]): Promise<string>
 }
 
 export interface ProviderOptions {
@@ -80,6 +90,13 @@ export interface GivenJob {
   provider: GivenProvider
   request: GivenRequest
 }
+export interface GivenTechnician {
+  id: string
+  fullName: string
+  phone: string
+  token: string
+  byLink: Caller
+}
 export interface BidOptions {
   price?: string | undefined
   estimatedDuration?: string
@@ -109,7 +126,16 @@ const fleetForm = {
 
 const unique = () => randomBytes(5).toString('hex')
 
-export function givenOn({ anybody }: { anybody: () => Caller }): Given {
+export interface GivenWorld {
+  anybody: () => Caller
+  /** Does what the worker would do, where none runs: tells events and sends what waits. */
+  sendNow?: () => Promise<void>
+}
+
+/** An SMS leaves a second after its deed; tried this often, a tenth of a second apart. */
+const tries = 100
+
+export function givenOn({ anybody, sendNow = async () => {} }: GivenWorld): Given {
   let admin: Promise<Caller> | undefined
 
   async function signedUp(
@@ -234,6 +260,34 @@ export function givenOn({ anybody }: { anybody: () => Caller }): Given {
       }
       if (until === 'closed') await anybody().call(confirmJob, { params, token: of.token })
       return { ...params, bidId: bid.id, provider: by, request: of }
+    },
+    async technician(provider, job) {
+      const fullName = `Lee ${unique()}`
+      const phone = `512${Math.floor(1_000_000 + Math.random() * 9_000_000)}`
+      const added = await provider.caller.call<{ id: string }>(addTechnician, {
+        body: { fullName, phone, vehicleInfo: 'Wrecker 7' },
+      })
+      if (added.status !== 201) throw new Error(`no technician: ${JSON.stringify(added.body)}`)
+      const { id } = added.body
+      if (job)
+        await provider.caller.call(assignTechnician, {
+          params: { id: job.id },
+          body: { technicianId: id },
+        })
+      const token = await given.linkTo(phone)
+      return { id, fullName, phone, token, byLink: withToken(anybody(), token) }
+    },
+    async linkTo(phone, known = []) {
+      for (let tried = 0; tried < tries; tried++) {
+        await sendNow()
+        const outbox = await (await given.admin()).call<OutboxMessage[]>(listOutbox)
+        const texts = outbox.body.filter(({ to }) => to === phone).map(({ text }) => text)
+        const links = texts.flatMap((text) => /\/technician\?token=(\S+)/.exec(text)?.[1] ?? [])
+        const link = links.find((one) => !known.includes(one))
+        if (link) return link
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error('no link came by SMS')
     },
   }
   return given

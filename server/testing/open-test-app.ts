@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
+import { deliver } from '../notifications/telling/deliver.ts'
+import { tellEvents } from '../notifications/telling/tell-events.ts'
 import { openServices } from '../open-services.ts'
 import { type Clock, testClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
@@ -41,7 +43,14 @@ export async function openTestApp(options: TestAppOptions = {}) {
   await makeAdmin(services.db, testAdmin)
   const baseUrl = await server.listen({ port: 0, host: '127.0.0.1' })
   const anybody = (): Caller => createCaller(baseUrl)
-  const given: Given = givenOn({ anybody })
+  const sendNow = async () => {
+    await tellEvents(services)
+    const { rows } = await services.pool.query<{ id: string }>(
+      `select id from deliveries where status = 'waiting' and technician_id is not null order by id`,
+    )
+    for (const { id } of rows) await deliver(services, { deliveryId: Number(id) })
+  }
+  const given: Given = givenOn({ anybody, sendNow })
   return {
     baseUrl,
     services,

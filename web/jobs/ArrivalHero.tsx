@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { JobForCustomer, JobForProvider } from '#contract/jobs.ts'
+import type { JobForTechnician } from '#contract/jobs.ts'
 import { jobs } from '../messages/en/jobs.ts'
 import { useTicking } from '../ui/clock.ts'
 import { formatClock, formatExact, formatRelative } from '../ui/format.ts'
@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { isUnderway } from './phases.ts'
 
 /** The one time that counts now: the promised arrival while somebody is expected, what was reached after that. */
-export function ArrivalHero({ job }: { job: JobForCustomer | JobForProvider }) {
+export function ArrivalHero({ job }: { job: Omit<JobForTechnician, 'request' | 'customerNotes'> }) {
   const { promise } = jobs
   if (isUnderway(job.phase)) {
     if (!job.promisedAt) return <p className="font-sign text-2xl font-bold">{promise.none}</p>

@@ -33,7 +33,7 @@ export interface CustomerJobProps {
 /** The accepted job as its customer follows it: when, who, how far, what is left to do. */
 export function CustomerJob({ job, about, providerId, more, confirm, trouble }: CustomerJobProps) {
   const { customer } = jobs
-  const { provider } = job
+  const { provider, technician } = job
   const running = isRunning(job.phase)
   const ended = Object.entries(customer.ended).find(([phase]) => phase === job.phase)?.[1]
   return (
@@ -83,6 +83,14 @@ export function CustomerJob({ job, about, providerId, more, confirm, trouble }: 
             )}
           </p>
           {about}
+          {technician && (
+            <p className="mt-1">
+              <strong className="font-sign text-lg font-semibold">
+                {(running ? customer.comes : customer.came)(technician.firstName)}
+              </strong>{' '}
+              {technician.vehicleInfo && customer.vehicle(technician.vehicleInfo)}
+            </p>
+          )}
         </div>
         {more && <div className="grow *:w-full sm:grow-0">{more}</div>}
         {provider.phone ? (

@@ -26,7 +26,8 @@ export function History({ entries }: { entries: readonly TimelineEntry[] }) {
         key: String(id),
         title: jobs.events[name],
         time: <TickingTime at={at} />,
-        description: note && <q>{note}</q>,
+        // Words that somebody gave; a technician's name is nobody's words.
+        description: note && (name.startsWith('technician_') ? note : <q>{note}</q>),
         state: 'done',
         tone: tones[name],
       }))}

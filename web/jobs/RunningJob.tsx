@@ -4,6 +4,7 @@ import { UrgencyBadge } from '../bids/UrgencyBadge.tsx'
 import { jobs } from '../messages/en/jobs.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { RequestPhotos } from '../photos/RequestPhotos.tsx'
+import { WhoGoes } from '../technicians/WhoGoes.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
@@ -18,11 +19,13 @@ import { LeaveJob } from './LeaveJob.tsx'
 import { NextStep } from './NextStep.tsx'
 import { NobodyHere } from './NobodyHere.tsx'
 import { SayWhen } from './SayWhen.tsx'
+import { useJobDeeds } from './use-own-jobs.ts'
 
 /** The job at hand: when, where, whom to call, what to do, and the next step in the thumb's reach. */
 export function RunningJob({ job }: { job: JobForProvider }) {
   const words = jobs.mine
   const { request } = job
+  const { advance } = useJobDeeds(job.id)
   return (
     <Card
       as="li"
@@ -46,6 +49,7 @@ export function RunningJob({ job }: { job: JobForProvider }) {
       </div>
       <SayWhen job={job} />
       {request.contact && <JobPlace contact={request.contact} />}
+      <WhoGoes job={job} />
       <OwnMessageButton
         wide
         bidId={job.bidId}
@@ -68,7 +72,7 @@ export function RunningJob({ job }: { job: JobForProvider }) {
             <TickingTime at={new Date(job.finishedAt).getTime() + settings.autoConfirmMs} />.
           </p>
         )}
-        <NextStep job={job} />
+        <NextStep phase={job.phase} advance={advance} />
       </div>
     </Card>
   )

@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type UseMutationResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import {
   advanceJob,
   delayJob,
@@ -41,6 +47,9 @@ export function useFigures(interval: number | false) {
     refetchInterval: interval,
   })
 }
+
+/** Moves a job on: of the provider, or of the technician who is on it. */
+export type Advance = UseMutationResult<unknown, Error, { step: ProviderStep; note?: string }>
 
 /** What a provider does with his job. */
 export function useJobDeeds(id: string) {

@@ -1,5 +1,6 @@
 import { about } from './en/about.ts'
 import { admin } from './en/admin.ts'
+import { analytics } from './en/analytics.ts'
 import { auth } from './en/auth.ts'
 import { bids } from './en/bids.ts'
 import { contact } from './en/contact.ts'
@@ -25,6 +26,7 @@ import { requestSteps } from './en/request-steps.ts'
 import { requests } from './en/requests.ts'
 import { reviews } from './en/reviews.ts'
 import { shell } from './en/shell.ts'
+import { technicians } from './en/technicians.ts'
 import { towing } from './en/towing.ts'
 import { ui } from './en/ui.ts'
 
@@ -41,6 +43,7 @@ export const en = {
   drivers,
   about,
   admin,
+  analytics,
   auth,
   bids,
   contact,
@@ -60,6 +63,7 @@ export const en = {
   reviews,
   shell,
   nearby,
+  technicians,
   towing,
   ui,
 }

@@ -60,6 +60,20 @@ describe('the demo world', () => {
     ).toBe(0)
   })
 
+  it('has people at both played shops, each with jobs that he has done', async () => {
+    expect(
+      await count(sql`
+        select count(distinct j.technician_id) as n from jobs j
+        join providers p on p.id = j.provider_id join users u on u.id = p.owner_user_id
+        where u.username in ('demo-austin', 'demo-dallas') and j.phase = 'closed'`),
+    ).toBeGreaterThanOrEqual(4)
+    expect(
+      await count(sql`
+        select count(*) as n from technicians t where t.deactivated_at is not null
+          and exists (select from jobs j where j.technician_id = t.id)`),
+    ).toBe(0)
+  })
+
   it('tells every request in the order of time, none of it from the future', async () => {
     expect(
       await count(sql`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DeliveryError } from '../../platform/delivery-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { issueToken } from '../../requests/tokens.ts'
+import { issueLink } from '../../technicians/links.ts'
 import { sendPush } from '../push/send-push.ts'
 import { isStopped } from '../sms/stops.ts'
 import '../tables.ts'
@@ -23,6 +24,7 @@ interface Due {
   body: string
   link: string
   requestId: string | null
+  technicianId: string | null
   isGuests: boolean
   userId: string | null
   mail: string | null
@@ -48,6 +50,7 @@ export async function deliver(
   const reason = reasonAgainst(due) ?? (await reasonOfNumber(services, due))
   if (reason) return settle(services, deliveryId, 'held_back', reason)
   const link = await linkOf(services, due)
+  if (link === null) return settle(services, deliveryId, 'held_back', 'deactivated')
   const idempotencyKey = `delivery-${deliveryId}`
   try {
     if (due.channel === 'mail' && due.mail)
@@ -85,8 +88,13 @@ export async function deliver(
   }
   await settle(services, deliveryId, 'sent', null)
 
-  /** A guest's link opens his request; everybody else signs in. */
-  async function linkOf({ deeds }: Services, { requestId, isGuests, link }: Due) {
+  /** A guest's link opens his request, a technician's his jobs (none when he has left); everybody else signs in. */
+  async function linkOf({ deeds }: Services, { requestId, technicianId, isGuests, link }: Due) {
+    if (technicianId) {
+      const deed = deeds.own()
+      const token = await deed.transaction((tx) => issueLink(tx, technicianId, deed.now))
+      return token && `${config.publicUrl}${link}?token=${token}`
+    }
     if (!requestId || !isGuests) return `${config.publicUrl}${link}`
     const deed = deeds.own()
     const token = await deed.transaction((tx) =>
@@ -138,10 +146,12 @@ async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due
     select d.channel, d.status, d.attempts, d.kind, d.title, d.body, d.link, d.request_id as "requestId",
       d.user_id as "userId",
       d.channel = 'sms' and not exists (select from deliveries o where o.channel = 'sms'
-        and o.status = 'sent' and (o.user_id = d.user_id or o.request_id = d.request_id)) as "isFirstSms",
+        and o.status = 'sent' and (o.user_id = d.user_id or o.request_id = d.request_id
+          or o.technician_id = d.technician_id)) as "isFirstSms",
+      d.technician_id as "technicianId",
       coalesce(r.customer_user_id is null and r.fleet_id is null, false) as "isGuests",
       nullif(coalesce(u.email, r.customer_email), '') as mail,
-      nullif(coalesce(u.phone, r.customer_phone), '') as phone,
+      nullif(coalesce(u.phone, t.phone, r.customer_phone), '') as phone,
       coalesce(c.mail, true) as "wantsMail", coalesce(c.sms, true) as "wantsSms",
       coalesce(case
         when c.quiet_from < c.quiet_to then h.hour >= c.quiet_from and h.hour < c.quiet_to
@@ -150,6 +160,7 @@ async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due
     from deliveries d
     left join users u on u.id = d.user_id
     left join requests r on r.id = d.request_id
+    left join technicians t on t.id = d.technician_id
     left join channel_settings c on c.user_id = coalesce(d.user_id, r.customer_user_id)
     left join lateral (
       select extract(hour from ${clock.now()}::timestamptz at time zone c.time_zone) as hour) h on true

@@ -71,7 +71,7 @@ async function findUntold(
 
 /** Writes a notice down: a line for every account, a delivery for every channel; gives the accounts. */
 async function put(tx: Tx, event: RecordedEvent, notice: Notice, now: Date): Promise<string[]> {
-  const { title, body, link, mail, sms, contact } = notice
+  const { title, body, link, mail, sms, contact, technician } = notice
   const users = [...new Set(notice.users)]
   const said = { kind: event.name, title, body, link, created_at: now }
   if (users.length)
@@ -88,6 +88,9 @@ async function put(tx: Tx, event: RecordedEvent, notice: Notice, now: Date): Pro
     // The contact of a request has its number; its mail address counts where nobody has an account.
     ...(sms && !contact
       ? users.map((user_id) => ({ channel: 'sms' as const, user_id, request_id: null }))
+      : []),
+    ...(technician
+      ? [{ channel: 'sms' as const, user_id: null, request_id: null, technician_id: technician }]
       : []),
     ...(sms && request_id ? [{ channel: 'sms' as const, user_id: null, request_id }] : []),
     ...(mail && request_id && users.length === 0

@@ -2,6 +2,7 @@ import type { EventName } from '#contract/event-names.ts'
 import type { Reach } from '../../requests/reach.ts'
 import type { RequestFacts } from './facts.ts'
 import type { Notice, Teller } from './notice.ts'
+import { technicianCancelled, technicianInvited, technicianMoved } from './tell-technicians.ts'
 
 type Channels = { mail: boolean; sms: boolean }
 const inApp: Channels = { mail: false, sms: false }
@@ -240,7 +241,10 @@ export const tellers: Record<EventName, Teller | null> = {
     ({ title }) => `${title}. You can review the customer.`,
     inApp,
   ),
-  job_cancelled: toProvider('The customer has cancelled', ({ title }) => title, byAll),
+  job_cancelled: all(
+    toProvider('The customer has cancelled', ({ title }) => title, byAll),
+    technicianCancelled,
+  ),
   job_handed_back: all(
     step(
       'The provider cannot come',
@@ -285,6 +289,10 @@ export const tellers: Record<EventName, Teller | null> = {
     ({ title }) => `${title}. See the job for the words.`,
     byMail,
   ),
+  technician_invited: technicianInvited,
+  technician_changed: nothing,
+  technician_assigned: technicianMoved,
+  technician_taken_off: technicianMoved,
   photo_added: nothing,
   photo_removed: nothing,
   message_sent: messageCame,

@@ -24,6 +24,7 @@ export function openApi(endpoints: readonly Endpoint[], publicUrl: string) {
       schemas: { Problem: jsonSchema(problem, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'roadcall_session' },
+        technicianLink: { type: 'apiKey', in: 'header', name: 'X-Access-Token' },
         requestToken: { type: 'apiKey', in: 'header', name: 'X-Access-Token' },
       },
     },
@@ -33,6 +34,7 @@ export function openApi(endpoints: readonly Endpoint[], publicUrl: string) {
 const security: Partial<Record<Endpoint['caller'], unknown>> = {
   anyone: [],
   request_party: [{ session: [] }, { requestToken: [] }],
+  technician: [{ technicianLink: [] }],
 }
 
 function operation(endpoint: Endpoint) {

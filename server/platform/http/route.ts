@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 /** What a handler gets: everything parsed, the caller known and admitted. */
 export interface Call<E extends Endpoint, Actor> {
   actor: Actor
-  /** A request token from the header `X-Access-Token` or `?token=`; null without one. */
+  /** A token from the header `X-Access-Token` or `?token=`; null without one. */
   token: string | null
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -146,7 +146,8 @@ function send<E extends Endpoint, Actor>(
   return reply.type(type).send(value.body)
 }
 
-function tokenOf(request: FastifyRequest): string | null {
+/** A token from the header `X-Access-Token` or `?token=`. */
+export function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers['x-access-token']
   if (typeof header === 'string' && header !== '') return header
   const { token } = request.query as { token?: unknown }

@@ -65,6 +65,8 @@ export const providers = area('providers', {
     bids: 'My Bids',
     jobs: 'My Jobs',
     messages: 'Messages',
+    drivers: 'Drivers',
+    analytics: 'Analytics',
     settings: 'Settings',
   },
   board: {
