@@ -36,6 +36,7 @@ import { serveCrawlers } from './site/crawlers.ts'
 import { landingPage } from './site/landing-page.ts'
 import { siteRoutes } from './site/routes.ts'
 import { unitRoutes } from './units/routes.ts'
+import { verificationRoutes } from './verification/routes.ts'
 
 export interface AppOptions {
   /** Where the built web app is; without it only the API is served. */
@@ -87,7 +88,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   })
   // Bodies are JSON or nothing,
   server.removeContentTypeParser('text/plain')
-  // but for uploads, which are the file itself.
+  // but for uploads, which are the file itself (forms: platform/http/form.ts).
   server.addContentTypeParser(
     [...photoTypes, ...tableUpload.types],
     { parseAs: 'buffer' },
@@ -121,6 +122,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   fleetRoutes(api, services, carrySession)
   driverRoutes(api, services)
   unitRoutes(api, services)
+  verificationRoutes(api, services)
   requestRoutes(api, services)
   bidRoutes(api, services, tokens)
   jobRoutes(api, services, tokens)
