@@ -33,6 +33,7 @@ export const findSubmissionsOf = (db: Db | Tx, providerId: string) =>
     .where('provider_id', '=', providerId)
     .where('replaced_by', 'is', null)
     .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
 
 /** The account behind a provider, for whom a document is his own. */

@@ -29,7 +29,8 @@ export async function readStatus({ db, clock }: Services, user: User): Promise<V
     vehiclesVerified: isDone('vehicle_equipment'),
     certifications: of('certifications')
       .filter((row) => statusOn(row, today) === 'completed')
-      .map(({ issuer, document_number }) => issuer ?? document_number ?? 'Certificate'),
+      .map(({ issuer, document_number }) => issuer ?? document_number ?? 'Certificate')
+      .sort(),
     trustScore: trust.trust_score,
     // Nothing measures it yet (rules C20, C25).
     safetyRating: null,
