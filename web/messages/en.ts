@@ -27,6 +27,7 @@ import { reviews } from './en/reviews.ts'
 import { shell } from './en/shell.ts'
 import { towing } from './en/towing.ts'
 import { ui } from './en/ui.ts'
+import { verification } from './en/verification.ts'
 
 /**
  * The whole catalogue, one entry per area; each area's module adds itself here. Pages import their area, not this
@@ -62,5 +63,6 @@ export const en = {
   nearby,
   towing,
   ui,
+  verification,
 }
 export type Catalogue = typeof en

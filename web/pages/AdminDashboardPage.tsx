@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AdminList } from '../admin/AdminList.tsx'
 import { AdminStats } from '../admin/AdminStats.tsx'
+import { DocumentsToReview } from '../admin/documents/DocumentsToReview.tsx'
 import { FleetsTable } from '../admin/FleetsTable.tsx'
 import { LandingFigures } from '../admin/LandingFigures.tsx'
 import { OutboxList } from '../admin/OutboxList.tsx'
@@ -12,6 +13,7 @@ import { findBy } from '../admin/search.ts'
 import { useFleets, useProviders } from '../admin/use-admin.ts'
 import { useUser } from '../auth/use-user.ts'
 import { admin } from '../messages/en/admin.ts'
+import { verification } from '../messages/en/verification.ts'
 import { paths } from '../paths.ts'
 import { AccessDenied } from '../shell/AccessDenied.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
@@ -21,7 +23,7 @@ import { Field } from '../ui/Field.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 
-const tabs = ['providers', 'fleets', 'landing', 'outbox'] as const
+const tabs = ['providers', 'fleets', 'documents', 'landing', 'outbox'] as const
 type Tab = (typeof tabs)[number]
 
 /** S1 §2: who may work here, decided by an admin. */
@@ -79,6 +81,7 @@ function Dashboard() {
             tabs={[
               { value: 'providers', label: admin.tabs.providers, count: providers.data?.length },
               { value: 'fleets', label: admin.tabs.fleets, count: fleets.data?.length },
+              { value: 'documents', label: verification.review.tab },
               { value: 'landing', label: admin.tabs.landing },
               { value: 'outbox', label: admin.tabs.outbox },
             ]}
@@ -134,6 +137,10 @@ function Dashboard() {
                   )
                 }}
               </AdminList>
+            </TabPanel>
+            <TabPanel value="documents">
+              <h2 className="sr-only">{verification.review.heading}</h2>
+              <DocumentsToReview />
             </TabPanel>
             <TabPanel value="landing">
               <h2 className="sr-only">{admin.tabs.landing}</h2>

@@ -5,6 +5,7 @@ import { jobsKey } from '../jobs/use-own-jobs.ts'
 import { hearMessage } from '../messaging/keys.ts'
 import { requestPhotosKey } from '../photos/use-request-photos.ts'
 import { hearReview } from '../reviews/use-job-reviews.ts'
+import { isVerificationNews } from '../verification/keys.ts'
 import { hasBidOn, ownBidsKey } from './bids/use-own-bids.ts'
 import { hearOnBoard } from './board/use-board.ts'
 import { ownProviderKey } from './use-own-provider.ts'
@@ -33,6 +34,7 @@ function hear(client: QueryClient, message: LiveMessage): void {
     name === 'provider_changed' ||
     name === 'provider_status_changed' ||
     name === 'review_published' ||
+    isVerificationNews(message) ||
     name === 'job_confirmed'
   )
     client.invalidateQueries({ queryKey: ownProviderKey })
