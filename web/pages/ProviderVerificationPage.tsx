@@ -72,8 +72,14 @@ function Verification({ status }: { status: VerificationStatus }) {
   return (
     <>
       <TrustFigures status={status} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <section aria-labelledby="steps" className="flex min-w-0 flex-col gap-4">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
+          <LevelChooser status={status} />
+        </div>
+        <section
+          aria-labelledby="steps"
+          className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        >
           <h2 id="steps" className="text-xl">
             {words.stepsHeading}
           </h2>
@@ -83,8 +89,7 @@ function Verification({ status }: { status: VerificationStatus }) {
             ))}
           </ol>
         </section>
-        <div className="flex min-w-0 flex-col gap-6">
-          <LevelChooser status={status} />
+        <div className="min-w-0 lg:col-start-2">
           <Benefits />
         </div>
       </div>

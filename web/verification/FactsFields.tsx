@@ -10,16 +10,19 @@ export function FactsFields({
   register,
   errors,
   expiresHint,
+  narrow = false,
 }: {
   stepId: StepId
   register: UseFormRegister<FactsValues>
   errors: FieldErrors<FactsValues>
   expiresHint?: string | undefined
+  /** One below the other: beside the document. */
+  narrow?: boolean
 }) {
   const step = words.steps[stepId]
   const text = { autoComplete: 'off', spellCheck: false } as const
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className={narrow ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2'}>
       <TextField
         label={step.issuer}
         error={errors.issuer?.message}

@@ -22,6 +22,7 @@ export function LevelChooser({ status }: { status: VerificationStatus }) {
       </h2>
       <RadioCards<Level>
         legend={words.legend}
+        columns={1}
         value={target}
         onChange={setWanted}
         cards={levels.map((value) => ({

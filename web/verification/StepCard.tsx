@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { settings } from '#contract/settings.ts'
 import type { VerificationStep } from '#contract/verification.ts'
-import { type StepId, steps } from '#contract/verification-steps.ts'
+import { type StepId, type StepState, steps } from '#contract/verification-steps.ts'
 import { verification as words } from '../messages/en/verification.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -75,12 +75,14 @@ export function StepCard({
 function deedOf({ stepId, status, submissions }: VerificationStep): string {
   if (status === 'failed') return words.upload.again
   if (submissions.length === 0) return words.upload.first
-  return steps[stepId].takes === 'documents' ? words.upload.add : words.upload.renew
+  if (steps[stepId].takes === 'documents') return words.upload.add
+  return status === 'in_progress' ? words.upload.first : words.upload.renew
 }
 
-/** Several documents each say their state; beside one that counts stands its renewal. */
-function markOf({ stepId, status }: VerificationStep, own: VerificationStep['status']) {
-  if (steps[stepId].takes === 'documents') return 'state'
+/** What the step's own badge does not say: of several documents each its state, and a renewal beside what counts. */
+function markOf({ stepId, status, submissions }: VerificationStep, own: StepState) {
+  if (steps[stepId].takes === 'documents')
+    return submissions.length > 1 || own !== status || own === 'pending' ? 'state' : 'none'
   if (status === 'completed' && own !== 'completed') return 'renewal'
   return own === 'pending' ? 'state' : 'none'
 }

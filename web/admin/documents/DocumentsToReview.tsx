@@ -61,7 +61,7 @@ function Queue({
           cell: ({ provider }) => (
             <>
               {provider.businessName}
-              <span className="block font-body text-sm font-normal text-muted">
+              <span className="block text-sm font-normal text-muted">
                 {provider.ownerName}
                 {provider.location && `, ${provider.location}`}
               </span>

@@ -92,30 +92,36 @@ export function ReviewDialog({ line, onClose }: { line: SubmissionToReview; onCl
       <FormError
         error={deed.error && !isAtField ? sentenceOf(deed.error, words.deedFailed) : null}
       />
-      <DocumentView line={line} />
-      {isRejecting ? (
-        <Field label={words.reason} hint={words.reasonHint} required error={wrongReason}>
-          <TextArea
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-      ) : (
-        <form id={id} onSubmit={approve} noValidate className="flex flex-col gap-3">
-          {!isCheck && (
-            <>
-              <p className="text-muted">{words.factsHint}</p>
-              <FactsFields
-                stepId={stepId}
-                register={form.register}
-                errors={form.formState.errors}
-                expiresHint={steps[stepId].needsExpiry ? words.expiresNeeded : undefined}
-              />
-            </>
-          )}
-        </form>
-      )}
+      <div className={isCheck ? 'flex flex-col gap-4' : 'grid items-start gap-4 sm:grid-cols-2'}>
+        <DocumentView line={line} />
+        {isRejecting ? (
+          <Field label={words.reason} hint={words.reasonHint} required error={wrongReason}>
+            <TextArea
+              ref={focusOnArrival}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        ) : (
+          <form id={id} onSubmit={approve} noValidate className="flex flex-col gap-3">
+            {!isCheck && (
+              <>
+                <p className="text-muted">{words.factsHint}</p>
+                <FactsFields
+                  stepId={stepId}
+                  register={form.register}
+                  errors={form.formState.errors}
+                  expiresHint={steps[stepId].needsExpiry ? words.expiresNeeded : undefined}
+                  narrow
+                />
+              </>
+            )}
+          </form>
+        )}
+      </div>
     </Dialog>
   )
 }
+
+const focusOnArrival = (field: HTMLTextAreaElement | null) => field?.focus()

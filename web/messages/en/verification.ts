@@ -168,7 +168,7 @@ export const verification = area('verification', {
         'The badge on every bid',
         'Customers see Verified and your level beside your name and price.',
       ],
-      ['Found first', 'Customers can show verified providers only.'],
+      ['Easy to pick', 'Customers can show verified providers only.'],
       ['On your public page', 'Badge and level stand on your page and on the map.'],
       ['No surprise', 'We remind you 30, 7 and 1 day before a document expires.'],
     ],
