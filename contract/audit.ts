@@ -14,6 +14,8 @@ export const auditActions = [
   'fleet_member_removed',
   'driver_deactivated',
   'driver_reactivated',
+  'verification_approve',
+  'verification_reject',
   'site_figure_changed',
   'rule_changed',
   'rule_reset',

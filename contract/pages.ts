@@ -23,6 +23,7 @@ export const pagePaths = [
   '/fleet-service-request',
   '/fleet-bids/:id',
   '/provider-dashboard',
+  '/provider-verification',
   '/driver-portal',
   '/technician',
   '/admin-dashboard',

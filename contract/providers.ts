@@ -3,6 +3,7 @@ import { serviceHours, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { lifecycle } from './lifecycle.ts'
 import { latitude, longitude, text, textFrom, uuid } from './primitives.ts'
+import { levels } from './trust.ts'
 
 export const standings = ['pending', 'active', 'suspended'] as const
 export type Standing = (typeof standings)[number]
@@ -54,6 +55,10 @@ export const ownProvider = z.object({
   jobsDone: z.number(),
   /** Why this provider may not bid now, as a sentence, or null. */
   bidBlockedBy: z.nullable(z.string()),
+  /** It is a document that has expired; a new one lifts it. */
+  isDocumentExpired: z.boolean(),
+  verified: z.boolean(),
+  verificationLevel: z.enum(levels),
 })
 export type OwnProvider = z.infer<typeof ownProvider>
 

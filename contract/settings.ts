@@ -75,6 +75,34 @@ export const settings = {
     quality: 80,
     maxPixels: 50_000_000,
   },
+  /**
+   * C20. Points of the trust score: of each completed step, and of what the jobs show once there are `fromJobs` of
+   * them; the score from which each level begins.
+   */
+  trust: {
+    steps: {
+      identity: 150,
+      business_license: 150,
+      insurance: 200,
+      background_check: 150,
+      vehicle_equipment: 50,
+      certifications: 50,
+    },
+    jobs: { onTime: 100, completed: 75, asBid: 75 },
+    fromJobs: 5,
+    levels: { basic: 0, standard: 300, premium: 600, elite: 800 },
+    max: 1000,
+    maxSafety: 5,
+  },
+  /** Documents of a provider: bytes sent, pixels decoded, what is kept, and the days before expiry to remind on. */
+  documents: {
+    maxBytes: 10_000_000,
+    maxPixels: 50_000_000,
+    side: 2400,
+    quality: 85,
+    perStep: 20,
+    remindDays: [30, 7, 1],
+  },
   notifications: { tellWithinMs: hour },
   messages: { maxLength: 2000, photos: 6 },
   /** A technician's link: every SMS brings a new one; how many people a provider may have, his deactivated ones too. */
@@ -125,7 +153,15 @@ export const settings = {
     unconfirmedAfterMs: 6 * hour,
     stuckWithinMs: 3 * day,
   },
-  pageSize: { board: 50, bids: 100, list: 50, nearby: 60, messages: 50, export: 10_000 },
+  pageSize: {
+    board: 50,
+    bids: 100,
+    list: 50,
+    nearby: 60,
+    messages: 50,
+    review: 25,
+    export: 10_000,
+  },
   /** Calls a minute: of one address, writes of one account, and the few that guessing or flooding would use. */
   limits: {
     perAddress: 1_200,

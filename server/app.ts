@@ -39,6 +39,7 @@ import { siteRoutes } from './site/routes.ts'
 import { createTechnicianLinks } from './technicians/links.ts'
 import { technicianRoutes } from './technicians/routes.ts'
 import { unitRoutes } from './units/routes.ts'
+import { verificationRoutes } from './verification/routes.ts'
 
 export interface AppOptions {
   /** Where the built web app is; without it only the API is served. */
@@ -91,7 +92,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   })
   // Bodies are JSON or nothing,
   server.removeContentTypeParser('text/plain')
-  // but for uploads, which are the file itself.
+  // but for uploads, which are the file itself (forms: platform/http/form.ts).
   server.addContentTypeParser(
     [...photoTypes, ...tableUpload.types],
     { parseAs: 'buffer' },
@@ -134,6 +135,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   fleetRoutes(api, services, carrySession)
   driverRoutes(api, services)
   unitRoutes(api, services)
+  verificationRoutes(api, services)
   requestRoutes(api, services)
   bidRoutes(api, services, tokens)
   jobRoutes(api, services, tokens)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Caller, CallOptions } from './testing/caller.ts'
+import { documentForm, givenPdf } from './testing/given-document.ts'
 import { givenPhoto } from './testing/given-photo.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
 
@@ -146,6 +147,18 @@ async function ownedPhoto() {
   )
   return { owner, request, photo: answer.body }
 }
+
+async function ownedDocument() {
+  const provider = await app.given.provider()
+  return { provider, params: { id: await app.given.submission(provider, 'identity') } }
+}
+/** Something that waits for a review, of another provider each time. */
+const toReview = (body: unknown): Row => ({
+  rightful: async () => ({
+    caller: await app.given.admin(),
+    given: { params: (await ownedDocument()).params, body },
+  }),
+})
 
 const rows: Record<string, Row> = {
   'GET /api/user': { rightful: async () => ({ caller: await app.given.customer(), given: {} }) },
@@ -485,6 +498,24 @@ const rows: Record<string, Row> = {
     file: table('unit,kind\n4712,truck'),
     contentType: 'text/csv',
   }),
+  'GET /api/providers/verification-status': asProvider(),
+  'POST /api/providers/upload-verification-document': {
+    rightful: async () => ({
+      caller: (await app.given.provider()).caller,
+      given: { form: documentForm('identity', givenPdf()) },
+    }),
+  },
+  'POST /api/providers/initiate-background-check': asProvider(),
+  'GET /api/verification-documents/:id': {
+    hasOwner: true,
+    rightful: async () => {
+      const { provider, params } = await ownedDocument()
+      return { caller: provider.caller, given: { params } }
+    },
+  },
+  'GET /api/admin/verifications': asAdmin(),
+  'POST /api/admin/verifications/:id/approve': toReview({ issuer: 'State of Texas' }),
+  'POST /api/admin/verifications/:id/reject': toReview({ reason: 'It cannot be read.' }),
   'POST /api/service-requests': anonymous,
   'GET /api/providers/nearby': {
     rightful: async () => ({

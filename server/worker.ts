@@ -18,8 +18,11 @@ import type { TaskName, Tasks } from './platform/jobs.ts'
 import type { Services } from './platform/services.ts'
 import { alertOthers } from './requests/alert-others.ts'
 import { everyMs as figuresEveryMs, measureFigures } from './reviews/measure-figures.ts'
+import { everyMs as jobsEveryMs, measureJobs } from './reviews/measure-jobs.ts'
 import { publishDueReviews } from './reviews/publish-due-reviews.ts'
 import { mailContactMessage } from './site/mail-contact-message.ts'
+import { expireDocuments } from './verification/expire-documents.ts'
+import { remindOfExpiry } from './verification/remind-of-expiry.ts'
 
 /** Work after a deed, by name. A task that nobody serves does not compile. */
 const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promise<void> } = {
@@ -41,6 +44,9 @@ const deadlines: { everyMs: number; carryOut(services: Services): Promise<unknow
   { everyMs: 60_000, carryOut: remindPeople },
   { everyMs: 60_000, carryOut: publishDueReviews },
   { everyMs: figuresEveryMs, carryOut: measureFigures },
+  { everyMs: jobsEveryMs, carryOut: measureJobs },
+  { everyMs: 60_000, carryOut: expireDocuments },
+  { everyMs: 300_000, carryOut: remindOfExpiry },
   { everyMs: 3_600_000, carryOut: ({ db }) => forgetOldAnswers(db) },
   { everyMs: 600_000, carryOut: forgetPositions },
   { everyMs: 600_000, carryOut: forgetGuests },

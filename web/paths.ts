@@ -19,6 +19,8 @@ export const paths = {
     `/enhanced-service-request?serviceType=${service}&providerId=${providerId}`,
   provider: (id: string) => `/providers/${id}`,
   providerSignup: '/provider-signup',
+  verification: '/provider-verification',
+  document: (id: string) => `/api/verification-documents/${id}`,
   fleetSignup: '/fleet-signup',
   about: '/about',
   contact: '/contact',

@@ -59,6 +59,10 @@ const pages: Record<PagePath, Page> = {
     Component: lazy(() => import('./pages/ProviderDashboardPage.tsx')),
     isProtected: true,
   },
+  '/provider-verification': {
+    Component: lazy(() => import('./pages/ProviderVerificationPage.tsx')),
+    isProtected: true,
+  },
   '/driver-portal': {
     Component: lazy(() => import('./pages/DriverPortalPage.tsx')),
     isProtected: true,

@@ -12,6 +12,7 @@ const owner = ({ userId, fleetId, driverId }: RecordedEvent) => [
 ]
 const provider = ({ providerId }: RecordedEvent) => (providerId ? [`provider:${providerId}`] : [])
 const boards = () => ['board']
+const admins = () => ['admins']
 const losers = ({ payload }: RecordedEvent) => {
   const ids = payload?.losers
   return Array.isArray(ids) ? ids.map((id) => `provider:${id}`) : []
@@ -71,6 +72,10 @@ export const hearersOf: Record<EventName, Hearers> = {
   review_replied: all(request, owner, provider),
   provider_status_changed: all(provider, owner, requestsOfPayload),
   provider_changed: all(provider),
+  verification_submitted: all(provider, admins),
+  verification_changed: all(provider, requestsOfPayload, admins),
+  verification_expiring: all(provider),
+  trust_changed: all(provider, requestsOfPayload),
   // Every process fills its landing page again; no open screen shows them.
   site_figures_changed: () => [],
   // Every process reads its rules again.

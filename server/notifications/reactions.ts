@@ -35,6 +35,8 @@ const changesFigures = new Set<EventName>([
   'provider_changed',
   'provider_status_changed',
   'review_published',
+  'verification_changed',
+  'trust_changed',
 ])
 
 function bumpVersions(event: RecordedEvent, bump: (key: string) => void) {

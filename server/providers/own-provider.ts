@@ -4,7 +4,8 @@ import { bidRefusal } from './policy.ts'
 import type { ProviderRow } from './queries.ts'
 
 /** The provider's own record as the API writes it. */
-export function ownProviderView(row: ProviderRow): OwnProvider {
+export function ownProviderView(row: ProviderRow, now: Date): OwnProvider {
+  const blocked = bidRefusal(row, now)
   return {
     id: row.id,
     businessName: row.business_name,
@@ -26,6 +27,9 @@ export function ownProviderView(row: ProviderRow): OwnProvider {
         : null,
     reviewCount: row.review_count,
     jobsDone: row.jobs_done,
-    bidBlockedBy: bidRefusal(row)?.message ?? null,
+    bidBlockedBy: blocked?.message ?? null,
+    isDocumentExpired: blocked?.code === 'document_expired',
+    verified: row.verified,
+    verificationLevel: row.verification_level,
   }
 }

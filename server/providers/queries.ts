@@ -28,6 +28,10 @@ const columns = [
   'rating',
   'review_count',
   'jobs_done',
+  'verified',
+  'verification_level',
+  'license_expires_on',
+  'insurance_expires_on',
 ] as const
 
 /** The provider that a user owns, or undefined. */

@@ -17,11 +17,11 @@ export function providerRoutes(
   services: Services,
   carrySession: CarrySession,
 ): void {
-  const { db } = services
+  const { db, clock } = services
   const readOwn = async (userId: string) => {
     const provider = await findProviderOf(db, userId)
     if (!provider) throw notFound('provider')
-    return ownProviderView(provider)
+    return ownProviderView(provider, clock.now())
   }
 
   api(signUpEndpoint, async ({ body, deed, request, reply }) => {

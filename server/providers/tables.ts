@@ -1,6 +1,7 @@
 import type { Generated, RawBuilder } from 'kysely'
 import type { ServiceHours, Trade } from '#contract/catalogue.ts'
 import type { Standing } from '#contract/providers.ts'
+import type { JobRecord, Level } from '#contract/trust.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
@@ -40,6 +41,12 @@ declare module '../platform/db/tables.ts' {
       service_area: string | null
       typical_price_cents: Generated<number | null>
       typical_eta_minutes: Generated<number | null>
+      trust_score: Generated<number>
+      verification_level: Generated<Level>
+      /** Days, "2027-03-31". */
+      license_expires_on: Generated<string | null>
+      insurance_expires_on: Generated<string | null>
+      job_record: Generated<JobRecord>
       created_at: Generated<Date>
     }
   }

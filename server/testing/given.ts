@@ -14,7 +14,16 @@ import { advanceJob, confirmJob, type ProviderStep, providerSteps } from '#contr
 import { readOwnProvider } from '#contract/providers.ts'
 import { createIndividualRequest } from '#contract/requests.ts'
 import { addTechnician, assignTechnician } from '#contract/technicians.ts'
+import {
+  approveSubmission,
+  readVerificationStatus,
+  startBackgroundCheck,
+  submitDocument,
+  type VerificationStatus,
+} from '#contract/verification.ts'
+import { requiredSteps, type StepId } from '#contract/verification-steps.ts'
 import { type Caller, withToken } from './caller.ts'
+import { documentForm, givenPdf } from './given-document.ts'
 import { testAdmin } from './test-admin.ts'
 
 /** The world of a test, built through the API as people would. */
@@ -32,6 +41,10 @@ export interface Given {
   fleetDriver(company: GivenCompany, options?: DriverOptions): Promise<GivenDriver>
   /** A provider near Austin that an admin has approved, unless said otherwise. */
   provider(options?: ProviderOptions): Promise<GivenProvider>
+  /** A document that waits for its review; gives its id. */
+  submission(provider: GivenProvider, stepId: StepId, fields?: Facts): Promise<string>
+  /** Steps that an admin has approved; the insurance for a year unless said otherwise. */
+  verified(provider: GivenProvider, stepIds?: readonly StepId[], fields?: Facts): Promise<void>
   request(options?: RequestOptions): Promise<GivenRequest>
   bid(provider: GivenProvider, request: GivenRequest, options?: BidOptions): Promise<OwnBid>
   /** A guest's request with an accepted bid, as far along as `until` says. */
@@ -55,6 +68,12 @@ export interface GivenProvider {
   password: string
   phone: string
   businessName: string
+}
+/** What stands on a document. */
+export interface Facts {
+  documentNumber?: string
+  issuer?: string
+  expiresOn?: string
 }
 export interface RequestOptions {
   as?: Caller
@@ -123,6 +142,10 @@ const fleetForm = {
   vehicleCount: 40,
   accountManagerName: 'Robin Sample',
 }
+
+/** A day as documents say it, so many days from the system's today. */
+export const inDays = (days: number, from = new Date()): string =>
+  new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 const unique = () => randomBytes(5).toString('hex')
 
@@ -221,6 +244,34 @@ export function givenOn({ anybody, sendNow = async () => {} }: GivenWorld): Give
           body: { status: 'active' },
         })
       return { caller, id: own.body.id, username, password, phone, businessName }
+    },
+    async submission({ caller }, stepId, fields = {}) {
+      if (stepId === 'background_check') {
+        const started = await caller.call(startBackgroundCheck)
+        if (started.status !== 200) throw new Error(`no check: ${JSON.stringify(started.body)}`)
+        const status = await caller.call<VerificationStatus>(readVerificationStatus)
+        const check = status.body.steps.find((step) => step.stepId === stepId)?.submissions[0]
+        if (!check) throw new Error('no check is running')
+        return check.id
+      }
+      const answer = await caller.call<{ id: string }>(submitDocument, {
+        form: documentForm(stepId, givenPdf(), { ...fields }),
+      })
+      if (answer.status !== 201) throw new Error(`not handed in: ${JSON.stringify(answer.body)}`)
+      return answer.body.id
+    },
+    async verified(provider, stepIds = requiredSteps, fields = {}) {
+      const admin = await given.admin()
+      for (const stepId of stepIds) {
+        const id = await given.submission(provider, stepId, fields)
+        const expiresOn = stepId === 'insurance' ? inDays(365) : undefined
+        const approved = await admin.call(approveSubmission, {
+          params: { id },
+          body: { ...(!fields.expiresOn && expiresOn && { expiresOn }) },
+        })
+        if (approved.status !== 200)
+          throw new Error(`not approved: ${JSON.stringify(approved.body)}`)
+      }
     },
     async request({ as = anybody(), form = {} } = {}) {
       const answer = await as.call<{ requestId: string; accessToken: string }>(

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import { admin } from '../messages/en/admin.ts'
+import { verification } from '../messages/en/verification.ts'
 import { FleetsTab } from './accounts/FleetsTab.tsx'
 import { ProvidersTab } from './accounts/ProvidersTab.tsx'
+import { DocumentsToReview } from './documents/DocumentsToReview.tsx'
 import { OutboxList } from './OutboxList.tsx'
 import { OperationsTab } from './operations/OperationsTab.tsx'
 import { AuditTab } from './people/AuditTab.tsx'
@@ -20,6 +22,11 @@ export const adminTabs: readonly AdminTab[] = [
   { value: 'operations', label: () => admin.tabs.operations, Panel: OperationsTab },
   { value: 'providers', label: () => admin.tabs.providers, Panel: ProvidersTab },
   { value: 'fleets', label: () => admin.tabs.fleets, Panel: FleetsTab },
+  {
+    value: 'documents',
+    label: () => verification.review.tab,
+    Panel: DocumentsToReview,
+  },
   { value: 'users', label: () => admin.tabs.users, Panel: UsersTab },
   { value: 'audit', label: () => admin.tabs.audit, Panel: AuditTab },
   { value: 'settings', label: () => admin.tabs.settings, Panel: SettingsTab },

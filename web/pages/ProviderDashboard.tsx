@@ -33,6 +33,7 @@ import { useProviderLive } from '../providers/use-provider-live.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import { LiveLine } from '../ui/LiveLine.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { VerificationSummary } from '../verification/VerificationSummary.tsx'
 
 const { polling } = settings
 
@@ -152,6 +153,9 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           <TabPanel value="settings">
             <h2 className="sr-only">{words.settings}</h2>
             <SettingsForm key={provider.id} provider={provider} />
+            <div className="mt-8 border-t border-line pt-6">
+              <VerificationSummary provider={provider} />
+            </div>
             <section
               aria-labelledby="how-you-hear"
               className="mt-8 flex flex-col gap-3 border-t border-line pt-6"

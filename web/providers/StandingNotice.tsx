@@ -1,8 +1,10 @@
-import { Hourglass, ShieldX, TriangleAlert } from 'lucide-react'
+import { FileWarning, Hourglass, ShieldX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnProvider } from '#contract/providers.ts'
 import { providers } from '../messages/en/providers.ts'
+import { verification } from '../messages/en/verification.ts'
+import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import { linkClass } from '../ui/link-class.ts'
 
@@ -23,13 +25,25 @@ export function StandingNotice({
   if (provider.status === 'pending')
     return (
       <Notice icon={<Hourglass />} title={words.pendingTitle} edge="amber">
-        {words.pendingText} {settings}
+        {words.pendingText} {settings}{' '}
+        <Link to={paths.verification} className={linkClass}>
+          {verification.dashboard.handIn}
+        </Link>
       </Notice>
     )
   if (provider.status === 'suspended')
     return (
       <Notice icon={<ShieldX />} title={words.suspendedTitle} edge="red">
         {words.suspendedText}
+      </Notice>
+    )
+  if (provider.isDocumentExpired)
+    return (
+      <Notice icon={<FileWarning />} title={verification.dashboard.expiredTitle} edge="red">
+        {provider.bidBlockedBy}{' '}
+        <Link to={paths.verification} className={linkClass}>
+          {verification.dashboard.renew}
+        </Link>
       </Notice>
     )
   if (provider.bidBlockedBy)

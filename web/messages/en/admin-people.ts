@@ -20,6 +20,8 @@ const actions: Record<AuditAction, string> = {
   fleet_member_removed: 'Removed from the fleet',
   driver_deactivated: 'Driver deactivated',
   driver_reactivated: 'Driver reactivated',
+  verification_approve: 'Document approved',
+  verification_reject: 'Document rejected',
   site_figure_changed: 'Marketing figure changed',
   rule_changed: 'Setting changed',
   rule_reset: 'Setting put back to its default',
