@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, formatBrief, test } from 'vitest'
 import {
   formatCountdown,
   formatDistance,
@@ -97,6 +97,10 @@ test('a countdown ends at zero', () => {
 
 test('a score keeps its tenth', () => {
   expect([4.75, 5].map(formatScore)).toEqual(['4.8', '5.0'])
+})
+
+test('an amount without room is rounded to what can be read', () => {
+  expect([0, 837, 1402.5, 12_000].map(formatBrief)).toEqual(['$0', '$837', '$1.4K', '$12K'])
 })
 
 test('initials are at most two letters of the first two words', () => {
