@@ -1,5 +1,6 @@
-import { describe, expect, formatBrief, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  formatBrief,
   formatCountdown,
   formatDistance,
   formatDuration,
