@@ -5,7 +5,7 @@ import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { ownersOf } from '../requests/queries.ts'
-import { lockOwnJob, type Worker } from './lock-own-job.ts'
+import { type JobActor, lockOwnJob } from './lock-own-job.ts'
 import { setPhase } from './queries.ts'
 
 const eventOf = {
@@ -28,13 +28,13 @@ const phaseOf = {
  */
 export async function advanceJob(
   deed: Deed,
-  worker: Worker,
+  actor: JobActor,
   jobId: string,
   step: ProviderStep,
   note: string | null,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { job, request } = await lockOwnJob(tx, worker, jobId)
+    const { job, request } = await lockOwnJob(tx, actor, jobId)
     if (job.phase === phaseOf[step]) return
     const refusal = refusalOf(jobLifecycle, step, job.phase)
     if (refusal) throw new Refusal('wrong_state', refusal)

@@ -6,15 +6,15 @@ import { lockRequest, type RequestRow } from '../requests/queries.ts'
 import { findJob, type JobRow, lockJob } from './queries.ts'
 
 /** Who does a job: the provider himself, or the technician whom he has put on it. */
-export type Worker = User | ByLink
+export type JobActor = User | ByLink
 
-/** Locks the request and then the job of a worker, or answers that there is none (not his: the same). */
+/** Locks the request and then the job of who does it, or answers that there is none (not his: the same). */
 export async function lockOwnJob(
   tx: Tx,
-  worker: Worker,
+  actor: JobActor,
   jobId: string,
 ): Promise<{ job: JobRow; request: RequestRow }> {
-  const isHis = await ownership(tx, worker)
+  const isHis = await ownership(tx, actor)
   const known = await findJob(tx, jobId)
   if (!known || !isHis(known)) throw notFound('job')
   const request = await lockRequest(tx, known.request_id)
@@ -24,8 +24,8 @@ export async function lockOwnJob(
   return { job, request }
 }
 
-async function ownership(tx: Tx, worker: Worker): Promise<(job: JobRow) => boolean> {
-  if (worker.kind === 'technician') return (job) => job.technician_id === worker.technicianId
-  const provider = await findProviderOf(tx, worker.userId)
+async function ownership(tx: Tx, actor: JobActor): Promise<(job: JobRow) => boolean> {
+  if (actor.kind === 'technician') return (job) => job.technician_id === actor.technicianId
+  const provider = await findProviderOf(tx, actor.userId)
   return (job) => job.provider_id === provider?.id
 }

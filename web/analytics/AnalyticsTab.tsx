@@ -82,22 +82,20 @@ function Figures({ figures }: { figures: Analytics }) {
         <>
           <Totals {...figures} />
           <PeriodCharts {...figures} />
-          <div className="grid items-start gap-4 xl:grid-cols-2">
+          <ShareTable
+            title={words.byService}
+            header={words.service}
+            hasBids
+            rows={byService.map((row) => ({ ...row, name: services[row.serviceType].ask }))}
+          />
+          {technicians.length > 0 && (
             <ShareTable
-              title={words.byService}
-              header={words.service}
-              hasBids
-              rows={byService.map((row) => ({ ...row, name: services[row.serviceType].ask }))}
+              title={words.byTechnician}
+              header={words.technician}
+              hasBids={false}
+              rows={technicians.map((row) => ({ ...row, name: row.fullName }))}
             />
-            {technicians.length > 0 && (
-              <ShareTable
-                title={words.byTechnician}
-                header={words.technician}
-                hasBids={false}
-                rows={technicians.map((row) => ({ ...row, name: row.fullName }))}
-              />
-            )}
-          </div>
+          )}
         </>
       )}
     </section>

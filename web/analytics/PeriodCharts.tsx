@@ -1,7 +1,7 @@
 import type { Analytics, AnalyticsFigures } from '#contract/analytics.ts'
 import { analytics } from '../messages/en/analytics.ts'
 import { type ChartPoint, ColumnChart } from '../ui/ColumnChart.tsx'
-import { formatMoney, formatNumber } from '../ui/format.ts'
+import { formatBrief, formatMoney, formatNumber } from '../ui/format.ts'
 import { isLabelled, periodWords } from './period-words.ts'
 import { percentOf } from './shares.ts'
 
@@ -10,11 +10,20 @@ export function PeriodCharts({ by, periods }: Analytics) {
   const words = analytics
   const short = periodWords(by, 'short')
   const long = periodWords(by, 'long')
-  const points = (read: (figures: AnalyticsFigures) => [number | null, string]): ChartPoint[] =>
+  const points = (
+    read: (figures: AnalyticsFigures) => [value: number | null, text: string, brief?: string],
+  ): ChartPoint[] =>
     periods.map((period, index) => {
-      const [value, text] = read(period)
+      const [value, text, brief] = read(period)
       const label = isLabelled(by, index, periods.length) ? short(period.starts) : ''
-      return { key: period.starts, label, name: long(period.starts), value, text }
+      return {
+        key: period.starts,
+        label,
+        name: long(period.starts),
+        value,
+        text,
+        ...(brief && { short: brief }),
+      }
     })
   const count = (value: number): [number, string] => [value, formatNumber(value)]
   return (
@@ -24,7 +33,8 @@ export function PeriodCharts({ by, periods }: Analytics) {
           title={words.chart.earnings}
           points={points(({ earnings }) => [
             Number(earnings),
-            `$${formatNumber(Number(earnings))}`,
+            formatMoney(earnings),
+            formatBrief(Number(earnings)),
           ])}
         />
         <ColumnChart title={words.chart.jobs} points={points(({ jobs }) => count(jobs))} />

@@ -25,6 +25,13 @@ const figuresOf = (): Figure[] => {
       value: ({ earnings }) => formatMoney(earnings),
       note: () => words.earningsNote,
     },
+    {
+      label: words.perJob,
+      value: ({ earnings, jobs }) =>
+        jobs === 0 ? words.none : formatMoney(Number(earnings) / jobs),
+      note: () => words.perJobNote,
+      isKnown: ({ jobs }) => jobs > 0,
+    },
     { label: words.jobs, value: ({ jobs }) => formatNumber(jobs) },
     { label: words.bids, value: ({ bids }) => formatNumber(bids) },
     {

@@ -78,7 +78,7 @@ export function TechnicianCard({
           )}
         </Fact>
       </Facts>
-      <div className="mt-auto flex flex-wrap gap-2">
+      <div className="mt-auto grid grid-cols-2 gap-2">
         {isDeactivated ? (
           <Button {...labelled(words.reactivate)} onClick={() => onDeed('activity')}>
             {words.reactivate}

@@ -8,6 +8,8 @@ export interface ChartPoint {
   value: number | null
   /** The value as people read it. */
   text: string
+  /** The same, short enough to stand above the column. */
+  short?: string
 }
 
 /** More columns than this have no room for a number each. */
@@ -24,11 +26,11 @@ export function ColumnChart({ title, points }: { title: string; points: readonly
         className={`flex h-48 items-end ${isDense ? 'gap-px sm:gap-1' : 'gap-1 sm:gap-2'}`}
         aria-hidden="true"
       >
-        {points.map(({ key, label, name = label, value, text }) => (
+        {points.map(({ key, label, name = label, value, text, short = text }, index) => (
           <div key={key} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center">
             {!isDense && (
               <span className="numerals truncate text-xs font-semibold max-sm:hidden">
-                {value ? text : ''}
+                {value ? short : ''}
               </span>
             )}
             <span
@@ -36,7 +38,12 @@ export function ColumnChart({ title, points }: { title: string; points: readonly
               style={{ height: `${(70 * (value ?? 0)) / most}%` }}
               title={`${name}: ${text}`}
             />
-            <span className="flex h-6 justify-center border-t-2 border-edge pt-1 text-xs whitespace-nowrap text-muted">
+            <span
+              // A label is wider than its column; the last one must not leave the frame.
+              className={`flex h-6 border-t-2 border-edge pt-1 text-xs whitespace-nowrap text-muted ${
+                isDense && index === points.length - 1 ? 'justify-end' : 'justify-center'
+              }`}
+            >
               {label}
             </span>
           </div>

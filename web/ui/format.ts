@@ -41,7 +41,22 @@ export function formatMoney(amount: string | number): string {
   ).format(Number(amount))
 }
 
-/** The same in two parts, so that cents can be set smaller: ["$1,234", ".50"]. */
+/** "$1.4K", "$837": where an exact amount has no room. */
+export function formatBrief(dollars: number): string {
+  return keep(
+    'brief',
+    () =>
+      new Intl.NumberFormat(locale(), {
+        style: 'currency',
+        currency: 'USD',
+        notation: 'compact',
+        maximumFractionDigits: 1,
+        minimumFractionDigits: 0,
+      }),
+  ).format(dollars)
+}
+
+/** An amount in two parts, so that cents can be set smaller: ["$1,234", ".50"]. */
 export function splitMoney(amount: string | number): [string, string] {
   const whole = formatMoney(amount)
   const cut = whole.length - 3

@@ -39,6 +39,8 @@ export const analytics = area('analytics', {
   figures: 'Figures',
   earnings: 'Earnings',
   earningsNote: 'after the fee, of closed jobs',
+  perJob: 'Per job',
+  perJobNote: 'mean of what a closed job left',
   jobs: 'Jobs closed',
   bids: 'Bids made',
   winRate: 'Win rate',
