@@ -23,7 +23,7 @@ export const userForAdmin = z.object({
     }),
   ),
   createdAt: instant,
-  /** Of the sessions that he has now. */
+  /** Null for who has never signed in. */
   lastSeenAt: z.nullable(instant),
   sessions: z.number(),
 })

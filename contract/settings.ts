@@ -100,12 +100,12 @@ export const settings = {
     schematic: { spanDegrees: 0.02, minPercent: 5, maxPercent: 95 },
   },
   bidsExpectedMinutes: 15,
-  /** From when on the people who run the platform look at a request or a job; stuck messages of the last days. */
+  /** From when on the people who run the platform look at a request or a job; messages that failed of late. */
   operations: {
     unbidAfterMs: 10 * minute,
     longWorkMs: 4 * hour,
     unconfirmedAfterMs: 6 * hour,
-    stuckWithinMs: 3 * day,
+    failedWithinMs: 3 * day,
   },
   pageSize: { board: 50, bids: 100, list: 50, nearby: 60, messages: 50, export: 10_000 },
   /** Calls a minute: of one address, writes of one account, and the few that guessing or flooding would use. */

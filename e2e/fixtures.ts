@@ -11,6 +11,8 @@ export { expect }
 
 interface App {
   baseUrl: string
+  /** For what no call brings about: time that has passed, a carrier that has refused. */
+  databaseUrl: string
   anybody(): Caller
   given: Given
 }
@@ -30,9 +32,9 @@ export const test = base.extend<Fixtures, { app: App }>({
       })
       const lines = createInterface({ input: server.stdout })
       const { value: first } = await lines[Symbol.asyncIterator]().next()
-      const { baseUrl } = JSON.parse(first ?? '{}')
+      const { baseUrl, databaseUrl } = JSON.parse(first ?? '{}')
       const anybody = () => createCaller(baseUrl)
-      await use({ baseUrl, anybody, given: givenOn({ anybody }) })
+      await use({ baseUrl, databaseUrl, anybody, given: givenOn({ anybody }) })
       server.stdin.end()
       await new Promise((done) => server.once('exit', done))
     },

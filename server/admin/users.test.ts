@@ -148,7 +148,7 @@ describe('ending sessions', () => {
       isEnded,
     ]).toEqual([401, 401, true])
     const [shown] = await find({ id: hank.id })
-    expect([shown?.sessions, shown?.lastSeenAt]).toEqual([0, null])
+    expect([shown?.sessions, shown?.lastSeenAt]).toEqual([0, app.clock.now().toISOString()])
     expect((await second.call(login, { body: hank })).status).toBe(200)
     const log = await admin.call<AuditEntry[]>(listAudit, { query: { about: hank.id } })
     expect(log.body[0]).toMatchObject({ action: 'sessions_ended', reason: 'Lost his phone' })

@@ -23,7 +23,7 @@ export function notificationRoutes(api: Api<Actor>, { db }: Services): void {
   api(contract.changeChannels, ({ actor, body, deed }) =>
     changeChannels(db, deed, userOf(actor), body),
   )
-  api(operations.listStuckDeliveries, ({ query }) => listStuckDeliveries(db, query.before))
+  api(operations.listStuckDeliveries, ({ query }) => listStuckDeliveries(db, query))
   api(operations.retryDelivery, async ({ actor, params, deed }) => {
     await retryDelivery(deed, userOf(actor), Number(params.id))
     return { message: 'The message waits in the queue.' }

@@ -3,7 +3,7 @@ import { startWorker } from '../worker.ts'
 import { openTestApp } from './open-test-app.ts'
 
 /**
- * The whole server with the built web app on a database of its own, for the tests in a browser: prints its address
+ * The whole server with the built web app on a database of its own, for the tests in a browser: prints its addresses
  * and runs until its input ends.
  */
 const app = await openTestApp({
@@ -11,7 +11,7 @@ const app = await openTestApp({
   clock: 'system',
 })
 const worker = await startWorker(app.services)
-console.log(JSON.stringify({ baseUrl: app.baseUrl }))
+console.log(JSON.stringify({ baseUrl: app.baseUrl, databaseUrl: app.databaseUrl }))
 
 process.stdin.resume()
 process.stdin.once('end', async () => {

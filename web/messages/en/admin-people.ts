@@ -54,6 +54,7 @@ export const adminPeople = area('adminPeople', {
     organisation: 'Works for',
     since: 'Registered',
     lastSeen: 'Last seen',
+    neverSeen: 'Never',
     sessions: 'Sessions',
     active: 'Active',
     suspended: 'Suspended',
