@@ -59,7 +59,7 @@ export const adminPeople = area('adminPeople', {
     active: 'Active',
     suspended: 'Suspended',
     history: 'In the audit log',
-    historyOf: (name: string) => `${name} in the audit log`,
+    historyOf: (name: string) => `In the audit log: ${name}`,
     link: {
       button: 'Send reset link',
       of: (name: string) => `Send reset link to ${name}`,
@@ -73,7 +73,7 @@ export const adminPeople = area('adminPeople', {
     },
     end: {
       button: 'End sessions',
-      of: (name: string) => `End the sessions of ${name}`,
+      of: (name: string) => `End sessions of ${name}`,
       title: (name: string) => `Sign ${name} out everywhere?`,
       text: 'All sessions end at once, on every device. The password stays: who knows it can sign in again.',
       reason: 'Reason (optional)',
