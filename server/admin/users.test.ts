@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const find = async (query: Record<string, string>) =>
-  (await (await app.given.admin()).call<UserForAdmin[]>(lookUpUsers, { query })).body
+const find = async (body: Record<string, string>) =>
+  (await (await app.given.admin()).call<UserForAdmin[]>(lookUpUsers, { body })).body
 
 async function person() {
   const id = Math.random().toString(36).slice(2)

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit.ts'
 import type { UserType } from '#contract/session.ts'
-import { area, plural } from '../index.ts'
+import { area } from '../index.ts'
 
 const types: Record<UserType, string> = {
   customer: 'Individual',
@@ -38,7 +38,6 @@ export const adminPeople = area('adminPeople', {
   users: {
     label: 'Name, username, email or phone number',
     hint: 'The beginning is enough, from two characters on.',
-    submit: 'Look up',
     failed: 'The users did not load',
     startTitle: 'Who are you looking for?',
     startText: 'Nothing of a password or a link is ever shown here.',
@@ -104,6 +103,5 @@ export const adminPeople = area('adminPeople', {
     columns: { when: 'When', action: 'What', by: 'By', about: 'Whom', reason: 'Why' },
     commandLine: 'Command line',
     actions,
-    entries: (n: number) => plural(n, { one: '# entry', other: '# entries' }),
   },
 })
