@@ -45,8 +45,8 @@ export const operationsBoard = z.object({
   withoutBidCount: z.number(),
   late: z.array(lateJob),
   lateCount: z.number(),
-  /** Messages that did not leave in the last days. */
-  stuckCount: z.number(),
+  /** Messages of the last days that failed. Those held back by somebody's wishes are no trouble. */
+  failedCount: z.number(),
 })
 export type OperationsBoard = z.infer<typeof operationsBoard>
 
@@ -60,11 +60,14 @@ export const readOperations = endpoint({
   response: operationsBoard,
 })
 
+export const stuckStatuses = ['failed', 'held_back'] as const
+export type StuckStatus = (typeof stuckStatuses)[number]
+
 const stuckDelivery = z.object({
   id: z.number(),
   channel: z.string(),
   kind: z.enum(eventNames),
-  status: z.enum(['failed', 'held_back']),
+  status: z.enum(stuckStatuses),
   reason: z.nullable(z.string()),
   attempts: z.number(),
   createdAt: instant,
@@ -81,8 +84,11 @@ export const listStuckDeliveries = endpoint({
   path: '/api/admin/deliveries',
   caller: 'admin',
   tag: 'admin',
-  summary: 'Messages that failed or were held back, newest first.',
-  query: z.object({ before: z.optional(deliveryId) }),
+  summary: 'Messages that failed, or those that were held back; newest first.',
+  query: z.object({
+    status: z.optional(z.enum(stuckStatuses, 'The status is failed or held_back.')),
+    before: z.optional(deliveryId),
+  }),
   response: z.array(stuckDelivery),
 })
 

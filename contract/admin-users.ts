@@ -23,19 +23,20 @@ export const userForAdmin = z.object({
     }),
   ),
   createdAt: instant,
-  /** Of the sessions that he has now. */
+  /** Null for who has never signed in. */
   lastSeenAt: z.nullable(instant),
   sessions: z.number(),
 })
 export type UserForAdmin = z.infer<typeof userForAdmin>
 
+/** A reading that is sent as a body: what is searched may be somebody's number, and addresses are kept in many places. */
 export const lookUpUsers = endpoint({
-  method: 'GET',
-  path: '/api/admin/users',
+  method: 'POST',
+  path: '/api/admin/users/look-up',
   caller: 'admin',
   tag: 'admin',
   summary: 'Users whose name, username, email or phone number begins so; at most 20.',
-  query: z.object({
+  body: z.object({
     search: z.optional(text(100, 'The search')),
     id: z.optional(uuid),
   }),

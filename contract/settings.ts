@@ -146,12 +146,12 @@ export const settings = {
     schematic: { spanDegrees: 0.02, minPercent: 5, maxPercent: 95 },
   },
   bidsExpectedMinutes: 15,
-  /** From when on the people who run the platform look at a request or a job; stuck messages of the last days. */
+  /** From when on the people who run the platform look at a request or a job; messages that failed of late. */
   operations: {
     unbidAfterMs: 10 * minute,
     longWorkMs: 4 * hour,
     unconfirmedAfterMs: 6 * hour,
-    stuckWithinMs: 3 * day,
+    failedWithinMs: 3 * day,
   },
   pageSize: {
     board: 50,

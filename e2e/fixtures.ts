@@ -11,6 +11,8 @@ export { expect }
 
 interface App {
   baseUrl: string
+  /** For what no call brings about: time that has passed, a carrier that has refused. */
+  databaseUrl: string
   anybody(): Caller
   given: Given
 }
@@ -78,11 +80,11 @@ async function startServer(): Promise<{ app: MovableApp; stop(): Promise<void> }
   })
   const lines = createInterface({ input: server.stdout })
   const { value: first } = await lines[Symbol.asyncIterator]().next()
-  const { baseUrl } = JSON.parse(first ?? '{}')
+  const { baseUrl, databaseUrl } = JSON.parse(first ?? '{}')
   const anybody = () => createCaller(baseUrl)
   const later = (ms: number) => void server.stdin.write(`${ms}\n`)
   return {
-    app: { baseUrl, anybody, given: givenOn({ anybody }), later },
+    app: { baseUrl, databaseUrl, anybody, given: givenOn({ anybody }), later },
     async stop() {
       server.stdin.end()
       await new Promise((done) => server.once('exit', done))

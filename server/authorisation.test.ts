@@ -677,7 +677,7 @@ const rows: Record<string, Row> = {
       given: { params: { id: await failedDelivery() } },
     }),
   },
-  'GET /api/admin/users': asAdmin({ query: { search: 'robin' } }),
+  'POST /api/admin/users/look-up': asAdmin({ body: { search: 'robin' } }),
   'POST /api/admin/users/:id/reset-link': ofUser({}),
   'POST /api/admin/users/:id/end-sessions': ofUser({ body: {} }),
   'GET /api/admin/audit-log': asAdmin(),

@@ -50,8 +50,8 @@ async function find(
     where (${action ?? null}::text is null or a.action = ${action ?? null}::text)
       ${person ? sql`and (a.actor_id in (${people(person)}) or a.subject_id in (${people(person)}))` : sql``}
       ${about ? sql`and a.subject_id in (${account(about)})` : sql``}
-      and (${before ?? null}::bigint is null or a.id < ${before ?? null}::bigint)
-    order by a.id desc limit ${limit}`.execute(db)
+      ${before ? sql`and (a.at, a.id) < (select at, id from audit_log where id = ${before}::bigint)` : sql``}
+    order by a.at desc, a.id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -9,7 +9,7 @@ const shown = pageSize.list
 /** What needs a person now. Three lists of their own; each is one query that its index serves. */
 export async function readOperations(db: Db, now: Date): Promise<OperationsBoard> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const [withoutBid, late, stuck] = await Promise.all([
+  const [withoutBid, late, failed] = await Promise.all([
     findWithoutBid(db, before(operations.unbidAfterMs)),
     findLate(db, {
       now,
@@ -18,16 +18,14 @@ export async function readOperations(db: Db, now: Date): Promise<OperationsBoard
     }),
     sql<{ count: number }>`
       select count(*) from deliveries
-      where status in ('failed', 'held_back') and created_at > ${before(operations.stuckWithinMs)}`.execute(
-      db,
-    ),
+      where status = 'failed' and created_at > ${before(operations.failedWithinMs)}`.execute(db),
   ])
   return {
     withoutBid: withoutBid.map(({ all: _, ...row }) => row),
     withoutBidCount: withoutBid[0]?.all ?? 0,
     late: late.map(({ all: _, ...row }) => row),
     lateCount: late[0]?.all ?? 0,
-    stuckCount: stuck.rows[0]?.count ?? 0,
+    failedCount: failed.rows[0]?.count ?? 0,
   }
 }
 

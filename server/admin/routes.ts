@@ -32,7 +32,7 @@ export function adminRoutes(api: Api<Actor>, { db, outbox, clock }: Services): v
   })
   api(contract.listOutbox, async () => outbox())
   api(operations.readOperations, () => readOperations(db, clock.now()))
-  api(users.lookUpUsers, ({ query }) => lookUpUsers(db, query, clock.now()))
+  api(users.lookUpUsers, ({ body }) => lookUpUsers(db, body, clock.now()))
   api(users.sendResetLink, async ({ actor, params, deed }) => {
     await sendResetLink(deed, userOf(actor), params.id)
     return { message: 'A reset link is on its way.' }

@@ -41,16 +41,15 @@ export async function lookUpUsers(
         when f.id is not null then json_build_object(
           'kind', 'fleet', 'id', f.id, 'name', f.company_name, 'status', f.status)
       end as organisation,
-      iso(u.created_at) as "createdAt", iso(s.seen_at) as "lastSeenAt", coalesce(s.count, 0) as sessions
+      iso(u.created_at) as "createdAt", iso(u.seen_at) as "lastSeenAt",
+      (select count(*) from sessions s
+        where s.user_id = u.id and s.seen_at > ${new Date(now.getTime() - idleMs)}
+          and s.created_at > ${new Date(now.getTime() - absoluteMs)}) as sessions
     from users u
     left join providers p on p.owner_user_id = u.id
     left join fleet_members m on m.user_id = u.id
     left join drivers d on d.user_id = u.id
     left join fleets f on f.id = coalesce(m.fleet_id, d.fleet_id)
-    left join lateral (
-      select count(*), max(seen_at) as seen_at from sessions
-      where user_id = u.id and seen_at > ${new Date(now.getTime() - idleMs)}
-        and created_at > ${new Date(now.getTime() - absoluteMs)}) s on true
     where ${wanted}
     order by u.full_name, u.id limit ${shown}`.execute(db)
   return rows

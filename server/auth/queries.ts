@@ -13,20 +13,35 @@ export const findSession = (db: Db, hash: Buffer) =>
       'user_type',
       'suspended_at',
       'must_change_password',
-      'seen_at',
+      'sessions.seen_at',
       'sessions.created_at',
     ])
     .where('token_hash', '=', hash)
     .executeTakeFirst()
 
+/** A session, and that its user was there; both in one statement. */
 export const insertSession = (db: Db | Tx, hash: Buffer, userId: string, at: Date) =>
   db
+    .with('seen', (there) =>
+      there.updateTable('users').set({ seen_at: at }).where('id', '=', userId),
+    )
     .insertInto('sessions')
     .values({ token_hash: hash, user_id: userId, created_at: at, seen_at: at })
     .execute()
 
 export const touchSession = (db: Db, hash: Buffer, at: Date) =>
-  db.updateTable('sessions').set({ seen_at: at }).where('token_hash', '=', hash).execute()
+  db
+    .with('touched', (session) =>
+      session
+        .updateTable('sessions')
+        .set({ seen_at: at })
+        .where('token_hash', '=', hash)
+        .returning('user_id'),
+    )
+    .updateTable('users')
+    .set({ seen_at: at })
+    .where('id', 'in', (eb) => eb.selectFrom('touched').select('user_id'))
+    .execute()
 
 export const deleteSession = (db: Db, hash: Buffer) =>
   db.deleteFrom('sessions').where('token_hash', '=', hash).execute()

@@ -66,16 +66,21 @@ create index users_by_username_prefix on users (lower(username) text_pattern_ops
 create index users_by_email_prefix on users (lower(email) text_pattern_ops);
 create index users_by_phone_prefix on users (regexp_replace(phone, '\D', '', 'g') text_pattern_ops);
 
--- The audit log of one action, and of what one person did.
-create index audit_log_by_action on audit_log (action, id);
-create index audit_log_by_actor on audit_log (actor_id, id);
+-- When somebody was last signed in and there; kept after his sessions have ended.
+alter table users add column seen_at timestamptz;
+update users u set seen_at = (select max(seen_at) from sessions s where s.user_id = u.id);
+
+-- The audit log by time, of one action, and of what one person did.
+create index audit_log_by_time on audit_log (at, id);
+create index audit_log_by_action on audit_log (action, at, id);
+create index audit_log_by_actor on audit_log (actor_id);
 
 -- The operations board: requests that wait, oldest first; jobs that are late; work that takes too long.
 create index requests_open_by_age on requests (opened_at) where status = 'open';
 create index jobs_not_arrived on jobs (promised_at) where phase in ('assigned', 'en_route');
 create index jobs_at_work on jobs (working_at) where phase = 'working';
--- Messages that did not leave.
-create index deliveries_stuck on deliveries (id desc) where status in ('failed', 'held_back');
+-- Messages that did not leave, newest first, and how many of late.
+create index deliveries_stuck on deliveries (status, id) where status in ('failed', 'held_back');
 
 -- What is closed already, as `postClosedJob` posts it from now on. Last: the checks of these rows wait for the commit.
 with closed as (

@@ -58,7 +58,7 @@ export function notificationRoutes(api: Api<Actor>, services: Services): void {
     return new RawJson(answer, etagOf(answer))
   })
 
-  api(operations.listStuckDeliveries, ({ query }) => listStuckDeliveries(db, query.before))
+  api(operations.listStuckDeliveries, ({ query }) => listStuckDeliveries(db, query))
   api(operations.retryDelivery, async ({ actor, params, deed }) => {
     await retryDelivery(deed, userOf(actor), Number(params.id))
     return { message: 'The message waits in the queue.' }

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import type { StuckDelivery } from '#contract/admin-operations.ts'
+import type {
+  listStuckDeliveries as listEndpoint,
+  StuckDelivery,
+} from '#contract/admin-operations.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
 import { insertAudit } from '../auth/queries.ts'
@@ -10,10 +14,10 @@ import { enqueue } from '../platform/jobs.ts'
 import './tables.ts'
 import './telling/deliver.ts'
 
-/** Messages that failed or were held back, a page, newest first; for whom, but never the address. */
+/** Messages that failed, or that were held back: a page, newest first; for whom, but never the address. */
 export async function listStuckDeliveries(
   db: Db,
-  before: string | undefined,
+  { status = 'failed', before }: QueryOf<typeof listEndpoint>,
 ): Promise<StuckDelivery[]> {
   const { rows } = await sql<StuckDelivery>`
     select d.id, d.channel, d.kind, d.status, d.reason, d.attempts,
@@ -22,7 +26,7 @@ export async function listStuckDeliveries(
     from deliveries d
     left join requests r on r.id = d.request_id
     left join users u on u.id = coalesce(d.user_id, r.customer_user_id)
-    where d.status in ('failed', 'held_back')
+    where d.status = ${status}
       and (${before ?? null}::bigint is null or d.id < ${before ?? null}::bigint)
     order by d.id desc limit ${settings.pageSize.list}`.execute(db)
   return rows

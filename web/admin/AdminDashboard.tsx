@@ -7,6 +7,7 @@ import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { AccountSearch } from './AccountSearch.tsx'
 import { AdminStats } from './AdminStats.tsx'
 import { adminTabs, readTab } from './admin-tabs.tsx'
+import { useOperations } from './operations/use-operations.ts'
 import { tabLink } from './tab-link.ts'
 import { useStats } from './use-admin.ts'
 
@@ -19,7 +20,10 @@ export function AdminDashboard() {
   const put = usePutParams()
   const tab = readTab(params)
   const { data: stats } = useStats()
+  const { data: board } = useOperations()
+  const pressing = board && board.withoutBidCount + board.lateCount + board.failedCount
   const counts: Record<string, number | undefined> = {
+    operations: pressing || undefined,
     providers: stats?.totalProviders,
     fleets: stats?.totalFleets,
   }

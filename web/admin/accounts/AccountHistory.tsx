@@ -11,7 +11,15 @@ import { tabLink } from '../tab-link.ts'
 const shown = 5
 
 /** What was decided about one account, from the audit log, and where more of it stands. */
-export function AccountHistory({ id, ownerUserId }: { id: string; ownerUserId: string }) {
+export function AccountHistory({
+  id,
+  ownerUserId,
+  publicPage,
+}: {
+  id: string
+  ownerUserId: string
+  publicPage: string | null
+}) {
   const words = admin.account
   const history = useAudit({ about: id })
   return (
@@ -42,6 +50,11 @@ export function AccountHistory({ id, ownerUserId }: { id: string; ownerUserId: s
         <Link to={tabLink('users', { user: ownerUserId })} className={linkClass}>
           {words.user}
         </Link>
+        {publicPage && (
+          <Link to={publicPage} className={linkClass}>
+            {words.publicPage}
+          </Link>
+        )}
       </p>
     </section>
   )

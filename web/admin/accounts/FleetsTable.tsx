@@ -77,7 +77,9 @@ function FleetFacts({ fleet }: { fleet: FleetForAdmin }) {
     <Facts>
       <Fact label={facts.owner}>{fleet.ownerName}</Fact>
       <Fact label={facts.manager}>{fleet.accountManagerName}</Fact>
-      <Fact label={facts.email}>{fleet.email}</Fact>
+      <Fact label={facts.email} wide>
+        {fleet.email}
+      </Fact>
       <Fact label={facts.phone}>
         <PhoneLink number={fleet.phone} />
       </Fact>

@@ -87,7 +87,9 @@ function ProviderFacts({ provider }: { provider: ProviderForAdmin }) {
     <Facts>
       <Fact label={facts.owner}>{provider.ownerName}</Fact>
       <Fact label={facts.account}>{provider.fullName}</Fact>
-      <Fact label={facts.email}>{provider.email}</Fact>
+      <Fact label={facts.email} wide>
+        {provider.email}
+      </Fact>
       <Fact label={facts.phone}>
         <PhoneLink number={provider.phone} />
       </Fact>

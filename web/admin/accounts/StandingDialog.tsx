@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Standing } from '#contract/providers.ts'
 import { admin } from '../../messages/en/admin.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -57,7 +58,14 @@ export function StandingDialog({ kind, entry, name, onClose, children }: Standin
         <StandingBadge status={entry.status} />
       </p>
       {children}
-      <AccountHistory id={entry.id} ownerUserId={entry.ownerUserId} />
+      <AccountHistory
+        id={entry.id}
+        ownerUserId={entry.ownerUserId}
+        // Only an approved provider has one.
+        publicPage={
+          kind === 'provider' && entry.status === 'active' ? paths.provider(entry.id) : null
+        }
+      />
       <Field label={admin.reason} hint={`${admin.reasonHint} ${admin.suspendCosts[kind]}`}>
         <TextInput
           maxLength={500}

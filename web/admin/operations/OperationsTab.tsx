@@ -25,7 +25,7 @@ export function OperationsTab() {
         words={{ live: '', polls: words.reads(everyMs / 1000), stale: words.stale }}
       />
       <AdminList rows={board} failed={words.failed}>
-        {({ withoutBid, withoutBidCount, late, lateCount, stuckCount }) => (
+        {({ withoutBid, withoutBidCount, late, lateCount, failedCount }) => (
           <>
             <BoardSection
               title={words.unbid.title}
@@ -48,8 +48,8 @@ export function OperationsTab() {
             </BoardSection>
             <BoardSection
               title={words.stuck.title}
-              count={words.stuck.count(stuckCount)}
-              isPressing={stuckCount > 0}
+              count={words.stuck.count(failedCount, operations.failedWithinMs / 86_400_000)}
+              isPressing={failedCount > 0}
               lead={words.stuck.lead}
             >
               <StuckDeliveries />

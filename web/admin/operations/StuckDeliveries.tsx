@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import type { StuckDelivery } from '#contract/admin-operations.ts'
+import { type StuckDelivery, type StuckStatus, stuckStatuses } from '#contract/admin-operations.ts'
 import { adminOperations } from '../../messages/en/admin-operations.ts'
 import { jobs } from '../../messages/en/jobs.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { formatExact } from '../../ui/format.ts'
 import { nameLinkClass } from '../../ui/link-class.ts'
 import { Table } from '../../ui/Table.tsx'
@@ -16,28 +17,38 @@ import { useRetryDelivery, useStuckDeliveries } from './use-operations.ts'
 /** Messages that did not leave, and the button that lets one try again. */
 export function StuckDeliveries() {
   const words = adminOperations.stuck
-  const stuck = useStuckDeliveries()
+  const [status, setStatus] = useState<StuckStatus>('failed')
+  const stuck = useStuckDeliveries(status)
   return (
-    <AdminList rows={stuck} failed={words.failed}>
-      {(deliveries) =>
-        deliveries.length === 0 ? (
-          <AllWell>{words.empty}</AllWell>
-        ) : (
-          <>
-            <Deliveries deliveries={deliveries} />
-            {stuck.hasNextPage && (
-              <Button
-                className="self-center"
-                busy={stuck.isFetchingNextPage}
-                onClick={() => stuck.fetchNextPage()}
-              >
-                {words.more}
-              </Button>
-            )}
-          </>
-        )
-      }
-    </AdminList>
+    <>
+      <Chips
+        legend={words.which}
+        legendHidden
+        value={status}
+        onChange={setStatus}
+        chips={stuckStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+      />
+      <AdminList rows={stuck} failed={words.failed}>
+        {(deliveries) =>
+          deliveries.length === 0 ? (
+            <AllWell>{words.empty[status]}</AllWell>
+          ) : (
+            <>
+              <Deliveries deliveries={deliveries} />
+              {stuck.hasNextPage && (
+                <Button
+                  className="self-center"
+                  busy={stuck.isFetchingNextPage}
+                  onClick={() => stuck.fetchNextPage()}
+                >
+                  {words.more}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </AdminList>
+    </>
   )
 }
 
@@ -72,13 +83,6 @@ function Deliveries({ deliveries }: { deliveries: readonly StuckDelivery[] }) {
             ) : (
               words.guest
             ),
-        },
-        {
-          key: 'status',
-          header: words.status,
-          cell: ({ status }) => (
-            <Badge tone={status === 'failed' ? 'red' : 'neutral'}>{words.statuses[status]}</Badge>
-          ),
         },
         {
           key: 'reason',

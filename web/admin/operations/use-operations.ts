@@ -1,5 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listStuckDeliveries, readOperations, retryDelivery } from '#contract/admin-operations.ts'
+import {
+  listStuckDeliveries,
+  readOperations,
+  retryDelivery,
+  type StuckStatus,
+} from '#contract/admin-operations.ts'
 import { settings } from '#contract/settings.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -21,11 +26,11 @@ export function useOperations() {
   })
 }
 
-export function useStuckDeliveries() {
+export function useStuckDeliveries(status: StuckStatus) {
   return useInfiniteQuery({
-    queryKey: stuckKey,
+    queryKey: [...stuckKey, status],
     queryFn: ({ pageParam, signal }) =>
-      asSignedIn(() => call(listStuckDeliveries, { query: { before: pageParam }, signal })),
+      asSignedIn(() => call(listStuckDeliveries, { query: { status, before: pageParam }, signal })),
     select: rowsOf,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) =>

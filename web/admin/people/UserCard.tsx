@@ -59,7 +59,7 @@ export function UserCard({ user }: { user: UserForAdmin }) {
         <Fact label={words.since}>{formatDate(user.createdAt)}</Fact>
         <Fact label={words.sessions}>{formatNumber(user.sessions)}</Fact>
         <Fact label={words.lastSeen}>
-          {user.lastSeenAt ? <TickingTime at={user.lastSeenAt} /> : adminPeople.none}
+          {user.lastSeenAt ? <TickingTime at={user.lastSeenAt} /> : words.neverSeen}
         </Fact>
       </Facts>
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePutParams } from '../../fleets/use-put-params.ts'
 import { adminPeople } from '../../messages/en/admin-people.ts'
@@ -20,7 +21,8 @@ export function UsersTab() {
   const words = adminPeople.users
   const [params] = useSearchParams()
   const put = usePutParams()
-  const typed = params.get('find') ?? ''
+  // Not in the address: it may be somebody's number.
+  const [typed, setTyped] = useState('')
   const search = useDebounced(typed, restMs).trim().slice(0, 100)
   const linked = params.get('user') ?? ''
   const id = typed === '' && idPattern.test(linked) ? linked : undefined
@@ -43,7 +45,10 @@ export function UsersTab() {
               maxLength={100}
               className="pl-10"
               value={typed}
-              onChange={({ target }) => put({ find: target.value, user: '' })}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                if (linked) put({ user: '' })
+              }}
             />
           </span>
         </Field>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endSessions, lookUpUsers, sendResetLink } from '#contract/admin-users.ts'
-import type { SentQueryOf } from '#contract/endpoint.ts'
+import type { SentBodyOf } from '#contract/endpoint.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { asSignedIn } from '../../auth/as-signed-in.ts'
@@ -11,11 +11,11 @@ import { auditKey } from './use-audit.ts'
 const usersKey = ['/api/admin/users']
 
 /** Whom a search or an id finds; nothing is asked while it is empty. */
-export function useUsers(query: SentQueryOf<typeof lookUpUsers>) {
+export function useUsers(body: SentBodyOf<typeof lookUpUsers>) {
   return useQuery({
-    queryKey: [...usersKey, query],
-    queryFn: ({ signal }) => asSignedIn(() => call(lookUpUsers, { query, signal })),
-    enabled: Boolean(query.id || query.search),
+    queryKey: [...usersKey, body],
+    queryFn: ({ signal }) => asSignedIn(() => call(lookUpUsers, { body, signal })),
+    enabled: Boolean(body.id || body.search),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit.ts'
 import type { UserType } from '#contract/session.ts'
-import { area, plural } from '../index.ts'
+import { area } from '../index.ts'
 
 const types: Record<UserType, string> = {
   customer: 'Individual',
@@ -40,7 +40,6 @@ export const adminPeople = area('adminPeople', {
   users: {
     label: 'Name, username, email or phone number',
     hint: 'The beginning is enough, from two characters on.',
-    submit: 'Look up',
     failed: 'The users did not load',
     startTitle: 'Who are you looking for?',
     startText: 'Nothing of a password or a link is ever shown here.',
@@ -56,11 +55,12 @@ export const adminPeople = area('adminPeople', {
     organisation: 'Works for',
     since: 'Registered',
     lastSeen: 'Last seen',
+    neverSeen: 'Never',
     sessions: 'Sessions',
     active: 'Active',
     suspended: 'Suspended',
     history: 'In the audit log',
-    historyOf: (name: string) => `${name} in the audit log`,
+    historyOf: (name: string) => `In the audit log: ${name}`,
     link: {
       button: 'Send reset link',
       of: (name: string) => `Send reset link to ${name}`,
@@ -74,7 +74,7 @@ export const adminPeople = area('adminPeople', {
     },
     end: {
       button: 'End sessions',
-      of: (name: string) => `End the sessions of ${name}`,
+      of: (name: string) => `End sessions of ${name}`,
       title: (name: string) => `Sign ${name} out everywhere?`,
       text: 'All sessions end at once, on every device. The password stays: who knows it can sign in again.',
       reason: 'Reason (optional)',
@@ -105,6 +105,5 @@ export const adminPeople = area('adminPeople', {
     columns: { when: 'When', action: 'What', by: 'By', about: 'Whom', reason: 'Why' },
     commandLine: 'Command line',
     actions,
-    entries: (n: number) => plural(n, { one: '# entry', other: '# entries' }),
   },
 })

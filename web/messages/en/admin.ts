@@ -33,7 +33,6 @@ export const admin = area('admin', {
     failed: 'The figures did not load',
   },
   search: 'Search by business or company name, owner or email',
-  searchLabel: 'Search',
   tabs: {
     label: 'Parts of the dashboard',
     operations: 'Operations',
