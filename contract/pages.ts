@@ -23,6 +23,8 @@ export const pagePaths = [
   '/fleet-service-request',
   '/fleet-bids/:id',
   '/provider-dashboard',
+  '/provider-profile-setup',
+  '/provider-application',
   '/driver-portal',
   '/admin-dashboard',
 ] as const

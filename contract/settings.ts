@@ -51,6 +51,9 @@ export const settings = {
     quality: 80,
     maxPixels: 50_000_000,
   },
+  /** C4: the code that confirms a provider's phone. */
+  phoneCode: { validMs: 10 * minute, tries: 5, everyMs: minute, perWindow: 5, windowMs: hour },
+  holidays: { most: 60, longestDays: 366 },
   notifications: { tellWithinMs: hour },
   messages: { maxLength: 2000, photos: 6 },
   /** C21 */

@@ -11,6 +11,7 @@ import { tellEvents } from './notifications/telling/tell-events.ts'
 import { forgetOldAnswers } from './platform/http/deed.ts'
 import type { TaskName, Tasks } from './platform/jobs.ts'
 import type { Services } from './platform/services.ts'
+import { textPhoneCode } from './providers/text-phone-code.ts'
 import { alertOthers } from './requests/alert-others.ts'
 import { everyMs as figuresEveryMs, measureFigures } from './reviews/measure-figures.ts'
 import { publishDueReviews } from './reviews/publish-due-reviews.ts'
@@ -22,6 +23,7 @@ const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promi
   mail_invitation: mailInvitation,
   deliver,
   mail_contact_message: mailContactMessage,
+  text_phone_code: textPhoneCode,
 }
 
 /** What the clock carries out, and how often it looks. Each may run in several processes at once. */

@@ -16,5 +16,10 @@ export function bidRefusal(provider: ProviderRow): Refusal | null {
   ].filter((what) => what !== null)
   if (missing.length)
     return new Refusal('provider_incomplete', `Add ${missing.join(', ')} to your profile to bid.`)
+  if (!provider.phone_confirmed_at)
+    return new Refusal(
+      'phone_not_confirmed',
+      'Confirm your phone number with the code we texted you to bid.',
+    )
   return null
 }

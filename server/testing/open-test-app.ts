@@ -7,6 +7,7 @@ import { openServices } from '../open-services.ts'
 import { systemClock, testClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
+import { textPhoneCode } from '../providers/text-phone-code.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { type Given, givenOn } from './given.ts'
@@ -39,7 +40,10 @@ export async function openTestApp(options: TestAppOptions = {}) {
   await makeAdmin(services.db, testAdmin)
   const baseUrl = await server.listen({ port: 0, host: '127.0.0.1' })
   const anybody = (): Caller => createCaller(baseUrl)
-  const given: Given = givenOn({ anybody })
+  const given: Given = givenOn({
+    anybody,
+    textCode: (providerId) => textPhoneCode(services, { providerId }),
+  })
   return {
     baseUrl,
     services,
