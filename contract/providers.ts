@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { serviceHours, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { lifecycle } from './lifecycle.ts'
-import { latitude, longitude, text, textFrom, uuid } from './primitives.ts'
+import { instant, latitude, longitude, text, textFrom, uuid } from './primitives.ts'
 
 export const standings = ['pending', 'active', 'suspended'] as const
 export type Standing = (typeof standings)[number]
@@ -53,6 +53,7 @@ export const ownProvider = z.object({
   lat: z.nullable(latitude),
   lng: z.nullable(longitude),
   profileComplete: z.boolean(),
+  appliedAt: instant,
   /** The path of his picture; null for initials. */
   picture: z.nullable(z.string()),
   rating: z.nullable(z.number()),

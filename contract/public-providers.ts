@@ -51,6 +51,7 @@ export const publicProvider = z.object({
   /** As he says; the papers are proved by the verification alone. */
   certifications: z.array(z.enum(profileCertifications)),
   specializations: z.array(z.string()),
+  insurance: z.nullable(z.string()),
   pricing: z.nullable(z.string()),
   businessLink: z.nullable(z.string()),
   memberSince: instant,

@@ -138,8 +138,8 @@ describe('the profile', () => {
       certifications: whole.certifications,
       pricing: whole.pricing,
       businessLink: whole.googleBusinessLink,
+      insurance: whole.insuranceDocument,
     })
-    expect(JSON.stringify(body)).not.toContain('Progressive')
   })
 })
 

@@ -31,6 +31,7 @@ const columns = [
   'rating',
   'review_count',
   'jobs_done',
+  'created_at',
 ] as const
 
 /** The provider that a user owns, or undefined. */
