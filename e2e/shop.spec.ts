@@ -55,7 +55,7 @@ test('a shop from the landing form to its first won job', async ({ page, window,
   await page.getByText('Battery', { exact: true }).click()
   await page.getByLabel('How you charge').fill('Call-out $95')
   await next(page).click()
-  await expect(page.getByRole('region', { name: /^25 miles around/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^25 miles around/ }).first()).toBeVisible()
   await expectAccessible(page)
   await next(page).click()
   await page.getByText('Tire Repair Kit', { exact: true }).click()

@@ -28,7 +28,7 @@ export function DashboardHead({
           </Badge>
         </div>
       </div>
-      <div className="flex items-stretch gap-3">
+      <div className="flex items-center gap-3">
         {provider.status !== 'suspended' && <DutySwitch provider={provider} />}
         <Link
           to={tabLink('settings')}

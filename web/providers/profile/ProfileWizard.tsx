@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { itemsDone, type ProviderProfile } from '#contract/provider-profile.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { fieldErrorsOf, sentenceOf } from '../../api/api-error.ts'
@@ -43,7 +43,6 @@ export function ProfileWizard({
   profile: ProviderProfile
 }) {
   const words = shop.wizard
-  const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const asked = Number(params.get('step'))
   const step = Number.isInteger(asked) && asked >= 1 && asked <= steps ? asked : 1
@@ -73,23 +72,22 @@ export function ProfileWizard({
   }
 
   const finish = form.handleSubmit(
-    (body) =>
-      complete.mutate(body, {
-        onSuccess: () => {
-          forgetDraft(provider.id)
-          toast({ title: words.done, tone: 'success' })
-          navigate(paths.home('service_provider'), { replace: true })
-        },
-        onError: (error) => {
-          toast({
-            title: words.errorTitle,
-            description: sentenceOf(error, words.error),
-            tone: 'danger',
-          })
-          leadTo(Object.keys(fieldErrorsOf(error)))
-          showRefusal(error, profileFieldNames, form.setError)
-        },
-      }),
+    async (body) => {
+      try {
+        // The page leads away by itself as soon as the profile is complete; what follows must not hang on this form.
+        await complete.mutateAsync(body)
+        forgetDraft(provider.id)
+        toast({ title: words.done, tone: 'success' })
+      } catch (error) {
+        toast({
+          title: words.errorTitle,
+          description: sentenceOf(error, words.error),
+          tone: 'danger',
+        })
+        leadTo(Object.keys(fieldErrorsOf(error)))
+        showRefusal(error, profileFieldNames, form.setError)
+      }
+    },
     (wrong) => leadTo(Object.keys(wrong)),
   )
 
