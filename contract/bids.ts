@@ -87,6 +87,8 @@ const validMinutes = z.optional(z.int('The time a bid stands is a number of minu
 /** The provider as a customer sees him with a bid: business-safe fields only; figures are null until real (rules C25). */
 export const bidProvider = z.object({
   businessName: z.string(),
+  /** The path of his picture; null for initials. */
+  picture: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   rating: z.nullable(z.number()),
   reviewCount: z.number(),
@@ -141,6 +143,7 @@ export const ownBid = z.object({
     status: z.enum(requestStatuses),
     /** The rough area; the exact place stands on the job. */
     location: z.string(),
+    budget: z.nullable(money),
   }),
 })
 export type OwnBid = z.infer<typeof ownBid>

@@ -24,6 +24,8 @@ export const pagePaths = [
   '/fleet-bids/:id',
   '/provider-dashboard',
   '/provider-verification',
+  '/provider-profile-setup',
+  '/provider-application',
   '/driver-portal',
   '/technician',
   '/admin-dashboard',

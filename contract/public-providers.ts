@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { serviceHours, serviceTypes, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, instant, latitude, longitude, money, uuid } from './primitives.ts'
+import { profileCertifications, profileEquipment, yearsOfExperience } from './provider-profile.ts'
 import { levels } from './trust.ts'
 
 /**
@@ -11,6 +12,8 @@ import { levels } from './trust.ts'
 const card = {
   id: uuid,
   businessName: z.string(),
+  /** The path of his picture; null for initials. */
+  picture: z.nullable(z.string()),
   /** The town: "Waco, TX". */
   location: z.nullable(z.string()),
   services: z.array(z.enum(trades)),
@@ -45,6 +48,14 @@ export const publicProvider = z.object({
   serviceRadius: z.number(),
   serviceHours: z.nullable(z.enum(serviceHours)),
   takesEmergencies: z.boolean(),
+  experience: z.nullable(z.enum(yearsOfExperience)),
+  equipment: z.array(z.enum(profileEquipment)),
+  /** As he says; the papers are proved by the verification alone. */
+  certifications: z.array(z.enum(profileCertifications)),
+  specializations: z.array(z.string()),
+  insurance: z.nullable(z.string()),
+  pricing: z.nullable(z.string()),
+  businessLink: z.nullable(z.string()),
   memberSince: instant,
   /** Averages of the three scores, from 3 reviews on. */
   scores: z.nullable(z.object({ service: z.number(), onTime: z.number(), price: z.number() })),

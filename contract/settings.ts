@@ -103,6 +103,9 @@ export const settings = {
     perStep: 20,
     remindDays: [30, 7, 1],
   },
+  /** C4: the code that confirms a provider's phone. */
+  phoneCode: { validMs: 10 * minute, tries: 5, everyMs: minute, perWindow: 5, windowMs: hour },
+  holidays: { most: 60, longestDays: 366 },
   notifications: { tellWithinMs: hour },
   messages: { maxLength: 2000, photos: 6 },
   /** A technician's link: every SMS brings a new one; how many people a provider may have, his deactivated ones too. */

@@ -28,7 +28,7 @@ import { Refusal } from './platform/http/refusal.ts'
 import { type Api, createApi } from './platform/http/route.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import type { Services } from './platform/services.ts'
-import { openProvider, providerOfRegistration } from './providers/open-provider.ts'
+import { applyAsProvider, providerOfRegistration } from './providers/open-provider.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { createRequestTokens } from './requests/tokens.ts'
@@ -69,7 +69,7 @@ const openers: Openers = {
   },
   driver: openDriver,
   async service_provider(tx, userId, form, now) {
-    await openProvider(tx, userId, providerOfRegistration(form), now)
+    await applyAsProvider(tx, userId, providerOfRegistration(form), now)
   },
 }
 

@@ -147,6 +147,14 @@ async function ownedPhoto() {
   )
   return { owner, request, photo: answer.body }
 }
+async function ownPicture() {
+  const provider = await app.given.provider()
+  const answer = await provider.caller.call<{ id: string }>(
+    { method: 'POST', path: '/api/provider/picture' },
+    await photoFile(),
+  )
+  return { provider, id: answer.body.id }
+}
 
 async function ownedDocument() {
   const provider = await app.given.provider()
@@ -170,6 +178,40 @@ const rows: Record<string, Row> = {
   'POST /api/reset-password': anonymous,
   'GET /api/provider': asProvider(),
   'PATCH /api/provider': asProvider({ body: { onDuty: true } }),
+  'GET /api/provider/phone': asProvider(),
+  'POST /api/provider/phone/code': asProvider(),
+  'POST /api/provider/phone/confirm': asProvider({ body: { code: '000000' } }),
+  'GET /api/provider/profile': asProvider(),
+  'PATCH /api/provider/profile': asProvider({ body: { pricing: 'Call-out $95' } }),
+  'POST /api/provider/complete-profile': asProvider({ body: {} }),
+  'POST /api/provider/picture': {
+    rightful: async () => ({
+      caller: (await app.given.provider()).caller,
+      given: await photoFile(),
+    }),
+  },
+  'DELETE /api/provider/picture': {
+    rightful: async () => ({ caller: (await ownPicture()).provider.caller, given: {} }),
+  },
+  'GET /api/provider-pictures/:id': {
+    rightful: async () => ({
+      caller: app.anybody(),
+      given: { params: { id: (await ownPicture()).id } },
+    }),
+  },
+  'GET /api/provider/holidays': asProvider(),
+  'POST /api/provider/holidays': asProvider({ body: { firstDay: '2999-12-24' } }),
+  'DELETE /api/provider/holidays/:id': {
+    hasOwner: true,
+    rightful: async () => {
+      const { caller } = await app.given.provider()
+      const added = await caller.call<{ id: string }>(
+        { method: 'POST', path: '/api/provider/holidays' },
+        { body: { firstDay: '2999-12-24' } },
+      )
+      return { caller, given: { params: { id: added.body.id } } }
+    },
+  },
   'POST /api/service-requests/individual': anonymous,
   'GET /api/places': anonymous,
   'GET /api/service-requests/available': asProvider(),

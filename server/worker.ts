@@ -16,6 +16,7 @@ import { removePhotoFiles } from './photos/remove-files.ts'
 import { forgetOldAnswers } from './platform/http/deed.ts'
 import type { TaskName, Tasks } from './platform/jobs.ts'
 import type { Services } from './platform/services.ts'
+import { textPhoneCode } from './providers/text-phone-code.ts'
 import { alertOthers } from './requests/alert-others.ts'
 import { everyMs as figuresEveryMs, measureFigures } from './reviews/measure-figures.ts'
 import { everyMs as jobsEveryMs, measureJobs } from './reviews/measure-jobs.ts'
@@ -31,6 +32,7 @@ const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promi
   deliver,
   mail_contact_message: mailContactMessage,
   remove_photo: removePhotoFiles,
+  text_phone_code: textPhoneCode,
 }
 
 /** What the clock carries out, and how often it looks. Each may run in several processes at once. */

@@ -63,6 +63,14 @@ const pages: Record<PagePath, Page> = {
     Component: lazy(() => import('./pages/ProviderVerificationPage.tsx')),
     isProtected: true,
   },
+  '/provider-profile-setup': {
+    Component: lazy(() => import('./pages/ProviderProfileSetupPage.tsx')),
+    isProtected: true,
+  },
+  '/provider-application': {
+    Component: lazy(() => import('./pages/ProviderApplicationPage.tsx')),
+    isProtected: true,
+  },
   '/driver-portal': {
     Component: lazy(() => import('./pages/DriverPortalPage.tsx')),
     isProtected: true,

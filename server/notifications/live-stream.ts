@@ -72,7 +72,7 @@ export function liveRoutes(
 /** Only what matching reads: a stream holds it for hours. */
 function reachable(provider: Reachable): Reachable {
   const { id, owner_user_id, status, trades, lat, lng, state, radius_miles } = provider
-  const { on_duty, takes_emergencies, service_hours, time_zone } = provider
+  const { on_duty, takes_emergencies, service_hours, time_zone, closed_days } = provider
   return {
     id,
     owner_user_id,
@@ -86,5 +86,6 @@ function reachable(provider: Reachable): Reachable {
     takes_emergencies,
     service_hours,
     time_zone,
+    closed_days,
   }
 }

@@ -1,5 +1,7 @@
+import { picturePath } from '#contract/provider-profile.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
+import { isClosedOn } from './closed-days.ts'
 import { bidRefusal } from './policy.ts'
 import type { ProviderRow } from './queries.ts'
 
@@ -10,6 +12,7 @@ export function ownProviderView(row: ProviderRow, now: Date): OwnProvider {
     id: row.id,
     businessName: row.business_name,
     phone: row.phone,
+    phoneConfirmed: row.phone_confirmed_at !== null,
     address: row.address,
     description: row.description,
     status: row.status,
@@ -18,9 +21,12 @@ export function ownProviderView(row: ProviderRow, now: Date): OwnProvider {
     serviceHours: row.service_hours,
     takesEmergencies: row.takes_emergencies,
     onDuty: row.on_duty,
+    isClosedToday: isClosedOn(row.closed_days, row.time_zone, now),
     lat: row.lat,
     lng: row.lng,
     profileComplete: row.profile_complete,
+    appliedAt: row.created_at.toISOString(),
+    picture: row.picture_id && picturePath(row.picture_id),
     rating:
       row.rating !== null && row.review_count >= settings.ratingShownFrom
         ? Number(row.rating)

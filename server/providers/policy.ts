@@ -23,6 +23,11 @@ export function bidRefusal(provider: ProviderRow, now: Date): Refusal | null {
       'document_expired',
       `Your ${expired.join(' and your ')} ${expired.length > 1 ? 'have' : 'has'} expired. You can bid again when a current document is approved.`,
     )
+  if (!provider.phone_confirmed_at)
+    return new Refusal(
+      'phone_not_confirmed',
+      'Confirm your phone number with the code we texted you to bid.',
+    )
   return null
 }
 

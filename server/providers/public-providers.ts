@@ -11,6 +11,7 @@ const isRated = `p.review_count >= ${settings.ratingShownFrom}`
 const card = `
     'id', p.id,
     'businessName', p.business_name,
+    'picture', '/api/provider-pictures/' || p.picture_id,
     'location', p.city || ', ' || p.state,
     'services', p.trades,
     'rating', case when ${isRated} then p.rating::float8 end,
@@ -45,6 +46,13 @@ select json_build_object(${card},
     'serviceRadius', p.radius_miles,
     'serviceHours', p.service_hours,
     'takesEmergencies', p.takes_emergencies,
+    'experience', p.experience,
+    'equipment', p.tools,
+    'certifications', p.certifications,
+    'specializations', p.specializations,
+    'insurance', p.insurance,
+    'pricing', p.pricing,
+    'businessLink', p.business_link,
     'memberSince', iso(p.created_at),
     'scores', case when ${isRated} then p.scores end
   )::text as json

@@ -1,5 +1,6 @@
 import type { Generated, RawBuilder } from 'kysely'
 import type { ServiceHours, Trade } from '#contract/catalogue.ts'
+import type { ProfileCertification, ProfileEquipment } from '#contract/provider-profile.ts'
 import type { Standing } from '#contract/providers.ts'
 import type { JobRecord, Level } from '#contract/trust.ts'
 
@@ -47,7 +48,36 @@ declare module '../platform/db/tables.ts' {
       license_expires_on: Generated<string | null>
       insurance_expires_on: Generated<string | null>
       job_record: Generated<JobRecord>
+      picture_id: Generated<string | null>
+      business_link: Generated<string | null>
+      tools: Generated<ProfileEquipment[]>
+      certifications: Generated<ProfileCertification[]>
+      specializations: Generated<string[]>
+      insurance: Generated<string | null>
+      pricing: Generated<string | null>
+      phone_confirmed_at: Generated<Date | null>
+      /** As PostgreSQL writes ranges of days: `{[2026-12-24,2026-12-27)}`. Written by `holidays.ts` alone. */
+      closed_days: Generated<string>
       created_at: Generated<Date>
+    }
+    phone_codes: {
+      provider_id: string
+      phone: string
+      asked_at: Date
+      askings: Date[]
+      code_hash: Buffer | null
+      sent_at: Date | null
+      failed_at: Date | null
+      expires_at: Date | null
+      tries: number
+    }
+    holidays: {
+      id: Generated<string>
+      provider_id: string
+      first_day: string
+      last_day: string
+      note: string | null
+      created_at: Date
     }
   }
 }

@@ -1,5 +1,6 @@
 import { openHours, type ServiceHours, type Trade, type Urgency } from '#contract/catalogue.ts'
 import { milesBetween } from '../platform/geo/distance.ts'
+import { isClosedOn } from '../providers/closed-days.ts'
 import type { Ring } from './waves.ts'
 
 /** What decides whom a request reaches (rules C3); carried by the events that touch boards. */
@@ -37,6 +38,7 @@ export interface Reachable {
   takes_emergencies: boolean
   service_hours: ServiceHours | null
   time_zone: string
+  closed_days: string
 }
 
 /**
@@ -77,6 +79,7 @@ function isNear(reach: Reach, provider: Reachable): boolean {
 
 function isAvailable(provider: Reachable, urgency: Urgency, now: Date): boolean {
   if (provider.on_duty) return true
+  if (isClosedOn(provider.closed_days, provider.time_zone, now)) return false
   const open = provider.service_hours ? openHours[provider.service_hours] : null
   if (urgency === 'emergency')
     return provider.takes_emergencies || provider.service_hours === '24/7'

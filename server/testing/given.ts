@@ -11,6 +11,7 @@ import type { OfferedService } from '#contract/catalogue.ts'
 import { addDriver } from '#contract/drivers.ts'
 import { readOwnFleet } from '#contract/fleets.ts'
 import { advanceJob, confirmJob, type ProviderStep, providerSteps } from '#contract/jobs.ts'
+import { confirmPhone } from '#contract/provider-phone.ts'
 import { readOwnProvider } from '#contract/providers.ts'
 import { createIndividualRequest } from '#contract/requests.ts'
 import { addTechnician, assignTechnician } from '#contract/technicians.ts'
@@ -45,6 +46,8 @@ export interface Given {
   submission(provider: GivenProvider, stepId: StepId, fields?: Facts): Promise<string>
   /** Steps that an admin has approved; the insurance for a year unless said otherwise. */
   verified(provider: GivenProvider, stepIds?: readonly StepId[], fields?: Facts): Promise<void>
+  /** The newest code that was texted to a business. */
+  codeFor(businessName: string): Promise<string>
   request(options?: RequestOptions): Promise<GivenRequest>
   bid(provider: GivenProvider, request: GivenRequest, options?: BidOptions): Promise<OwnBid>
   /** A guest's request with an accepted bid, as far along as `until` says. */
@@ -60,6 +63,8 @@ export interface ProviderOptions {
   address?: string
   radius?: number
   approved?: boolean
+  /** By the code that is texted at the sign-up; true unless said. */
+  phoneConfirmed?: boolean
 }
 export interface GivenProvider {
   caller: Caller
@@ -153,12 +158,14 @@ export interface GivenWorld {
   anybody: () => Caller
   /** Does what the worker would do, where none runs: tells events and sends what waits. */
   sendNow?: () => Promise<void>
+  /** The same for the SMS with a provider's code. */
+  textCode?: (providerId: string) => Promise<void>
 }
 
 /** An SMS leaves a second after its deed; tried this often, a tenth of a second apart. */
 const tries = 100
 
-export function givenOn({ anybody, sendNow = async () => {} }: GivenWorld): Given {
+export function givenOn({ anybody, sendNow = async () => {}, textCode }: GivenWorld): Given {
   let admin: Promise<Caller> | undefined
 
   async function signedUp(
@@ -178,7 +185,20 @@ export function givenOn({ anybody, sendNow = async () => {} }: GivenWorld): Give
     return { caller, username: account.username, password: account.password }
   }
 
+  async function codeFor(businessName: string): Promise<string> {
+    const admin = await given.admin()
+    for (let tries = 0; tries < 200; tries++) {
+      const { body } = await admin.call<{ text: string }[]>(listOutbox)
+      const sms = body.find(({ text }) => text.includes(`the phone of ${businessName}.`))
+      const code = sms && /\b\d{6}\b/.exec(sms.text)?.[0]
+      if (code) return code
+      await new Promise((wait) => setTimeout(wait, 50))
+    }
+    throw new Error(`no code was texted to ${businessName}`)
+  }
+
   const given: Given = {
+    codeFor,
     admin() {
       admin ??= (async () => {
         const caller = anybody()
@@ -226,7 +246,13 @@ export function givenOn({ anybody, sendNow = async () => {} }: GivenWorld): Give
       await caller.call(changePassword, { body: { newPassword: own } })
       return { id: added.body.id, caller, username, fullName }
     },
-    async provider({ services = ['tire_service'], address, radius = 50, approved = true } = {}) {
+    async provider({
+      services = ['tire_service'],
+      address,
+      radius = 50,
+      approved = true,
+      phoneConfirmed = true,
+    } = {}) {
       const businessName = `Shop ${unique()}`
       const phone = '(512) 555-0177'
       const { caller, username, password } = await signedUp({
@@ -238,6 +264,14 @@ export function givenOn({ anybody, sendNow = async () => {} }: GivenWorld): Give
         serviceRadius: radius,
       })
       const own = await caller.call<{ id: string }>(readOwnProvider)
+      if (phoneConfirmed) {
+        await textCode?.(own.body.id)
+        const confirmed = await caller.call(confirmPhone, {
+          body: { code: await codeFor(businessName) },
+        })
+        if (confirmed.status !== 200)
+          throw new Error(`not confirmed: ${JSON.stringify(confirmed.body)}`)
+      }
       if (approved)
         await (await given.admin()).call(setProviderStanding, {
           params: { id: own.body.id },

@@ -9,6 +9,7 @@ import { openServices } from '../open-services.ts'
 import { type Clock, testClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
+import { textPhoneCode } from '../providers/text-phone-code.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { type Given, givenOn } from './given.ts'
@@ -50,7 +51,11 @@ export async function openTestApp(options: TestAppOptions = {}) {
     )
     for (const { id } of rows) await deliver(services, { deliveryId: Number(id) })
   }
-  const given: Given = givenOn({ anybody, sendNow })
+  const given: Given = givenOn({
+    anybody,
+    sendNow,
+    textCode: (providerId) => textPhoneCode(services, { providerId }),
+  })
   return {
     baseUrl,
     services,

@@ -25,6 +25,7 @@ const bid = (
   availableAt: null,
   distanceMiles: null,
   provider: {
+    picture: null,
     businessName: id,
     phone: null,
     rating: null,

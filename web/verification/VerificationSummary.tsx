@@ -6,15 +6,12 @@ import { Badge } from '../ui/Badge.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { LevelBadge } from './LevelBadge.tsx'
 
-/** On the dashboard: how far the provider is verified, and the way to his verification. */
+/** In the settings: how far the provider is verified, and the way to his verification. */
 export function VerificationSummary({ provider }: { provider: OwnProvider }) {
   const { verified, verificationLevel } = provider
   const words = verification.dashboard
   return (
-    <section aria-labelledby="verification" className="flex flex-col items-start gap-3">
-      <h3 id="verification" className="text-xl">
-        {words.heading}
-      </h3>
+    <div className="flex flex-col items-start gap-3">
       <p className="flex flex-wrap items-center gap-2">
         {!verified && <Badge>{verification.notVerified}</Badge>}
         <LevelBadge verified={verified} level={verificationLevel} />
@@ -25,6 +22,6 @@ export function VerificationSummary({ provider }: { provider: OwnProvider }) {
       <Link to={paths.verification} className={buttonClass()}>
         {words.open}
       </Link>
-    </section>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ export function ProviderHead({ provider }: { provider: PublicProvider }) {
   const { businessName, location, verified, verificationLevel, isAvailable, memberSince } = provider
   return (
     <header className="flex items-start gap-4">
-      <Avatar name={businessName} className="size-16 sm:size-20" />
+      <Avatar name={businessName} picture={provider.picture} className="size-16 sm:size-20" />
       <div className="flex min-w-0 flex-col gap-1">
         <h1 className="text-3xl wrap-anywhere">{businessName}</h1>
         {location && <p className="text-lg text-muted">{location}</p>}
