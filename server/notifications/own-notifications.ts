@@ -11,7 +11,7 @@ import type { User } from '../auth/actor.ts'
 import type { Db } from '../platform/db/tables.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { isStopped } from './sms/stops.ts'
+import { isStopped } from '../platform/sms/stops.ts'
 import './tables.ts'
 
 /** What the caller was told, a page, newest first, and how much of all is unread. */

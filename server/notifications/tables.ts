@@ -38,7 +38,6 @@ declare module '../platform/db/tables.ts' {
       auth: string
       created_at: Date
     }
-    sms_stops: { phone: string; at: Date }
     channel_settings: {
       user_id: string
       mail: Generated<boolean>

@@ -1,5 +1,5 @@
 import type { Deed } from '../../platform/http/deed.ts'
-import { deleteStop, insertStop } from './stops.ts'
+import { deleteStop, insertStop } from '../../platform/sms/stops.ts'
 
 /** The words that carriers have agreed on. */
 const stop = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'])

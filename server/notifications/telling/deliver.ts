@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { DeliveryError } from '../../platform/delivery-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { isStopped } from '../../platform/sms/stops.ts'
 import { issueToken } from '../../requests/tokens.ts'
 import { issueLink } from '../../technicians/links.ts'
 import { sendPush } from '../push/send-push.ts'
-import { isStopped } from '../sms/stops.ts'
 import '../tables.ts'
 
 declare module '../../platform/jobs.ts' {

@@ -1,5 +1,10 @@
-import type { Db, Tx } from '../../platform/db/tables.ts'
-import '../tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    sms_stops: { phone: string; at: Date }
+  }
+}
 
 /** A number as stops know it: digits alone, with the country's; ten digits are of North America. */
 export function numberKey(phone: string): string {
