@@ -78,6 +78,8 @@ export const settings = {
     quality: 85,
     perStep: 20,
     remindDays: [30, 7, 1],
+    /** How long the file of what was rejected or replaced is kept. */
+    keepMs: 90 * day,
   },
   notifications: { tellWithinMs: hour },
   messages: { maxLength: 2000, photos: 6 },

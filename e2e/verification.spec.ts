@@ -145,7 +145,9 @@ test('the background check is asked for once and decided by an admin', { tag: '@
   const step = stepOn(page, 'Background Check')
   await step.getByRole('button', { name: 'Start background check' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start background check' }).click()
-  await expect(page.getByText('It will complete within 1-2 business days.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('It will complete within 1-2 business days.', { exact: true }),
+  ).toBeVisible()
   await expect(step).toContainText('In review')
   await expect(step.getByRole('button')).toHaveCount(0)
 
@@ -176,6 +178,18 @@ test('two reviewers: the second reads that it is decided', { tag: '@desk' }, asy
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     'This has been decided already.',
   )
+})
+
+test('a document sent by mistake is taken back', { tag: '@desk' }, async ({ window, app }) => {
+  const provider = await app.given.provider()
+  await app.given.submission(provider, 'identity')
+  const page = await window(provider.caller)
+  await page.goto('/provider-verification')
+  const step = stepOn(page, 'Identity')
+  await step.getByRole('button', { name: 'Take it back: Identity' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(step).toContainText('To do')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('nobody else gets in', { tag: '@desk' }, async ({ window, app }) => {

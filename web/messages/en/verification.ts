@@ -152,6 +152,14 @@ export const verification = area('verification', {
     failed: 'Please try uploading your document again.',
   },
 
+  takeBack: {
+    deed: 'Take it back',
+    of: (step: string) => `Take it back: ${step}`,
+    title: 'Take this document back?',
+    text: 'The file is deleted, and nobody reviews it. You can upload another one.',
+    failed: 'The document was not taken back. Try again.',
+  },
+
   check: {
     start: 'Start background check',
     title: 'Start the background check?',
