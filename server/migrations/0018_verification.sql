@@ -40,7 +40,9 @@ create unique index submissions_one_counting on verification_submissions (provid
 -- The worker: what expires soon, or has.
 create index submissions_by_expiry on verification_submissions (expires_on)
   where status = 'completed' and replaced_by is null and expires_on is not null;
-
+-- Taking one back: what it had replaced.
+create index submissions_by_replacement on verification_submissions (replaced_by)
+  where replaced_by is not null;
 -- The worker: whose file is kept for nothing any more.
 create index submissions_to_forget on verification_submissions (over_at)
   where file_type is not null and file_removed_at is null and over_at is not null;
