@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { levels } from './levels.ts'
 import { byId, instant, ok, text, textFrom, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
-import { jobRecord, levels } from './trust.ts'
+import { jobRecord } from './trust.ts'
 import { type StepId, stepIds, stepStates } from './verification-steps.ts'
 
 export const fileTypes = ['pdf', 'jpeg', 'png'] as const

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { JobRecord, Level } from '#contract/trust.ts'
+import type { Level } from '#contract/levels.ts'
+import type { JobRecord } from '#contract/trust.ts'
 import type { FileType } from '#contract/verification.ts'
 import type { StepId } from '#contract/verification-steps.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'

@@ -26,6 +26,7 @@ import { requests } from './en/requests.ts'
 import { reviews } from './en/reviews.ts'
 import { shell } from './en/shell.ts'
 import { towing } from './en/towing.ts'
+import { trust } from './en/trust.ts'
 import { ui } from './en/ui.ts'
 import { verification } from './en/verification.ts'
 
@@ -62,6 +63,7 @@ export const en = {
   shell,
   nearby,
   towing,
+  trust,
   ui,
   verification,
 }
