@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { serviceTypes, urgencies } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
 import { byId, instant, money, ok, page, text, uuid } from './primitives.ts'
 import { requestForOwner, requestStatuses } from './requests.ts'
-import { levels } from './trust.ts'
 
 export const bidStatuses = ['pending', 'accepted', 'rejected'] as const
 export type BidStatus = (typeof bidStatuses)[number]

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { serviceHours, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
 import { instant, latitude, longitude, text, textFrom, uuid } from './primitives.ts'
-import { levels } from './trust.ts'
 
 export const standings = ['pending', 'active', 'suspended'] as const
 export type Standing = (typeof standings)[number]

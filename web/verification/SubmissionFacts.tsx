@@ -1,12 +1,14 @@
 import { Download } from 'lucide-react'
+import { may } from '#contract/lifecycle.ts'
 import type { Submission } from '#contract/verification.ts'
-import type { StepId } from '#contract/verification-steps.ts'
+import { type StepId, stepLifecycle } from '#contract/verification-steps.ts'
 import { verification as words } from '../messages/en/verification.ts'
 import { paths } from '../paths.ts'
 import { Fact, Facts } from '../ui/Facts.tsx'
 import { formatDate, formatDay } from '../ui/format.ts'
 import { linkClass } from '../ui/link-class.ts'
 import { StateBadge } from './StateBadge.tsx'
+import { TakeBack } from './TakeBack.tsx'
 
 /** One document of a step: what stands on it, what became of it, and the document itself. */
 export function SubmissionFacts({
@@ -50,17 +52,22 @@ export function SubmissionFacts({
           </Fact>
           <Fact label={words.handedIn}>
             {formatDate(submittedAt)}{' '}
-            <a
-              href={paths.document(id)}
-              download
-              aria-label={words.openOf(fileType, step.title)}
-              className={`${linkClass} inline-flex min-h-6 items-center gap-1`}
-            >
-              <Download className="size-4" aria-hidden="true" />
-              {words.open(fileType)}
-            </a>
+            {submission.hasFile && (
+              <a
+                href={paths.document(id)}
+                download
+                aria-label={words.openOf(fileType, step.title)}
+                className={`${linkClass} inline-flex min-h-6 items-center gap-1`}
+              >
+                <Download className="size-4" aria-hidden="true" />
+                {words.open(fileType)}
+              </a>
+            )}
           </Fact>
         </Facts>
+      )}
+      {fileType && may(stepLifecycle, 'take_back', status) && (
+        <TakeBack id={id} step={step.title} />
       )}
       {!fileType && (
         <p className="text-sm text-muted">
