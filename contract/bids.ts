@@ -3,7 +3,7 @@ import { serviceTypes, urgencies } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { lifecycle } from './lifecycle.ts'
 import { byId, instant, money, ok, page, text, uuid } from './primitives.ts'
-import { requestForOwner, requestStatuses } from './requests.ts'
+import { requestForBoard, requestForOwner, requestStatuses } from './requests.ts'
 
 export const bidStatuses = ['pending', 'accepted', 'rejected'] as const
 export type BidStatus = (typeof bidStatuses)[number]
@@ -124,6 +124,9 @@ export const bidForOwner = z.object({
 })
 export type BidForOwner = z.infer<typeof bidForOwner>
 
+const { preferredTime, scheduledAt, details, additionalNotes } = requestForBoard.shape
+const shownOnBoard = { preferredTime, scheduledAt, details, additionalNotes }
+
 export const ownBid = z.object({
   ...bidCore,
   serviceRequestId: uuid,
@@ -141,6 +144,8 @@ export const ownBid = z.object({
     /** The rough area; the exact place stands on the job. */
     location: z.string(),
     budget: z.nullable(money),
+    /** As the board showed them: nothing that only the accepted provider may know (rules C10). */
+    ...shownOnBoard,
   }),
 })
 export type OwnBid = z.infer<typeof ownBid>

@@ -32,6 +32,7 @@ const columns = [
   'review_count',
   'jobs_done',
   'created_at',
+  'verified',
 ] as const
 
 /** The provider that a user owns, or undefined. */

@@ -114,16 +114,19 @@ const fleetForm = {
 const unique = () => randomBytes(5).toString('hex')
 
 /**
- * A texted code, as its receiver reads it: the SMS names the business. Where a worker runs beside the server, the SMS is
- * in the outbox by itself a moment later; where none runs (openTestApp), `textCode` does that one task by hand. Either way
- * the code takes the provider's own way, out of an SMS and into the API.
+ * A provider's phone is confirmed as people do it: by the code out of an SMS, typed into the API. Where a worker runs beside
+ * the server, the SMS is in the outbox by itself a moment later, and is found there by the name of the business; where none
+ * runs (openTestApp), `textedCode` does that one task by hand and reads what it texts, without the outbox's files.
  */
 export interface GivenOn {
   anybody: () => Caller
-  textCode?: (providerId: string) => Promise<void>
+  textedCode?: (providerId: string) => Promise<string>
 }
 
-export function givenOn({ anybody, textCode }: GivenOn): Given {
+/** The six digits of an SMS. */
+export const codeIn = (sms: string): string | undefined => /\b\d{6}\b/.exec(sms)?.[0]
+
+export function givenOn({ anybody, textedCode }: GivenOn): Given {
   let admin: Promise<Caller> | undefined
 
   async function signedUp(
@@ -147,8 +150,8 @@ export function givenOn({ anybody, textCode }: GivenOn): Given {
     const admin = await given.admin()
     for (let tries = 0; tries < 200; tries++) {
       const { body } = await admin.call<{ text: string }[]>(listOutbox)
-      const sms = body.find(({ text }) => text.includes(`the phone of ${businessName}.`))
-      const code = sms && /\b\d{6}\b/.exec(sms.text)?.[0]
+      const sms = body.find(({ text }) => text.includes(`code for ${businessName}.`))
+      const code = sms && codeIn(sms.text)
       if (code) return code
       await new Promise((wait) => setTimeout(wait, 50))
     }
@@ -223,10 +226,8 @@ export function givenOn({ anybody, textCode }: GivenOn): Given {
       })
       const own = await caller.call<{ id: string }>(readOwnProvider)
       if (phoneConfirmed) {
-        await textCode?.(own.body.id)
-        const confirmed = await caller.call(confirmPhone, {
-          body: { code: await codeFor(businessName) },
-        })
+        const code = await (textedCode?.(own.body.id) ?? codeFor(businessName))
+        const confirmed = await caller.call(confirmPhone, { body: { code } })
         if (confirmed.status !== 200)
           throw new Error(`not confirmed: ${JSON.stringify(confirmed.body)}`)
       }

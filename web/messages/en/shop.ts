@@ -122,6 +122,7 @@ export const shop = area('shop', {
     profileLink: 'Go on with your profile',
     documents: 'Documents',
     documentsText: 'Identity, license and insurance papers make your profile verified.',
+    documentsDone: 'Your profile is verified.',
     documentsLink: 'Go to the verification',
     decisions,
     decisionText: {
