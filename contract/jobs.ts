@@ -120,7 +120,12 @@ const jobCore = {
 
 export const jobForCustomer = z.object({
   ...jobCore,
-  provider: z.object({ businessName: z.string(), phone: z.nullable(z.string()) }),
+  provider: z.object({
+    businessName: z.string(),
+    phone: z.nullable(z.string()),
+    /** The path of his picture; null for initials. */
+    picture: z.nullable(z.string()),
+  }),
 })
 export type JobForCustomer = z.infer<typeof jobForCustomer>
 

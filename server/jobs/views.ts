@@ -3,6 +3,7 @@ import type { JobForCustomer, JobForProvider, TimelineEntry } from '#contract/jo
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
+import { picturePath } from '#contract/provider-profile.ts'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
@@ -130,7 +131,11 @@ function jobForCustomer(
 ): JobForCustomer {
   return {
     ...core(job),
-    provider: { businessName: provider.business_name, phone: provider.phone || null },
+    provider: {
+      businessName: provider.business_name,
+      phone: provider.phone || null,
+      picture: provider.picture_id && picturePath(provider.picture_id),
+    },
   }
 }
 
