@@ -54,6 +54,8 @@ export const ownProvider = z.object({
   lat: z.nullable(latitude),
   lng: z.nullable(longitude),
   profileComplete: z.boolean(),
+  /** The required steps of the verification are completed and not expired (rules C20). */
+  verified: z.boolean(),
   appliedAt: instant,
   /** The path of his picture; null for initials. */
   picture: z.nullable(z.string()),

@@ -8,6 +8,7 @@ import type {
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
+import { picturePath } from '#contract/provider-profile.ts'
 import type { Standing } from '#contract/providers.ts'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
 import { requestLifecycle } from '#contract/requests.ts'
@@ -151,7 +152,11 @@ function jobForCustomer(
 ): JobForCustomer {
   return {
     ...core(job),
-    provider: { businessName: provider.business_name, phone: provider.phone || null },
+    provider: {
+      businessName: provider.business_name,
+      phone: provider.phone || null,
+      picture: provider.picture_id && picturePath(provider.picture_id),
+    },
     technician: technician && {
       firstName: firstNameOf(technician.fullName),
       vehicleInfo: technician.vehicleInfo,
