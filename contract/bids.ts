@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { lifecycle } from './lifecycle.ts'
 import { byId, instant, money, ok, page, text, uuid } from './primitives.ts'
 import { requestForOwner, requestStatuses } from './requests.ts'
+import { levels } from './trust.ts'
 
 export const bidStatuses = ['pending', 'accepted', 'rejected'] as const
 export type BidStatus = (typeof bidStatuses)[number]
@@ -86,10 +87,14 @@ const validMinutes = z.optional(z.int('The time a bid stands is a number of minu
 /** The provider as a customer sees him with a bid: business-safe fields only; figures are null until real (rules C25). */
 export const bidProvider = z.object({
   businessName: z.string(),
+  /** The path of his picture; null for initials. */
+  picture: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   rating: z.nullable(z.number()),
   reviewCount: z.number(),
+  /** All required steps of his verification are completed. */
   verified: z.boolean(),
+  verificationLevel: z.enum(levels),
   services: z.array(z.string()),
   location: z.nullable(z.string()),
   description: z.nullable(z.string()),
@@ -138,6 +143,7 @@ export const ownBid = z.object({
     status: z.enum(requestStatuses),
     /** The rough area; the exact place stands on the job. */
     location: z.string(),
+    budget: z.nullable(money),
   }),
 })
 export type OwnBid = z.infer<typeof ownBid>

@@ -30,10 +30,15 @@ export interface Endpoint {
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
-  /** Instead of a JSON body: one file of these types, as it is. */
-  upload?: { types: readonly string[]; maxBytes: number }
-  /** What a success answers; `event-stream` is the live stream, `text` is plain text, `image` a JPEG, `csv` a file of rows. */
-  response: z.ZodMiniType | 'event-stream' | 'text' | 'image' | 'csv'
+  /** Instead of a JSON body: one file of these types, as it is; with `form` as the part of that name of a multipart form, whose other fields are the body. */
+  upload?: { types: readonly string[]; maxBytes: number; form?: string }
+  /** The body is a form (`application/x-www-form-urlencoded`), as other services call us, instead of JSON. */
+  isForm?: boolean
+  /**
+   * What a success answers; `event-stream` is the live stream, `text` is plain text, `image` a JPEG, `csv` a file of
+   * rows, `document` a PDF, JPEG or PNG to be saved, `xml` as another service reads it.
+   */
+  response: z.ZodMiniType | 'event-stream' | 'text' | 'image' | 'csv' | 'document' | 'xml'
   /** Status of a success; 200 unless said. */
   status?: 200 | 201
   /** What the field `error` of a refusal carries for this caller's specification (rules C24): the sentence unless said. */

@@ -23,9 +23,13 @@ export const pagePaths = [
   '/fleet-service-request',
   '/fleet-bids/:id',
   '/provider-dashboard',
+  '/provider-verification',
+  '/provider-profile-setup',
+  '/provider-application',
   '/driver-portal',
   '/technician',
   '/admin-dashboard',
+  '/outbox',
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
@@ -47,5 +51,6 @@ export const hiddenPages = [
   '/accept-bid',
   '/reset-password',
   '/join-fleet',
+  '/outbox',
   '/technician',
 ] as const

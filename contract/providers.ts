@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { serviceHours, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { lifecycle } from './lifecycle.ts'
-import { latitude, longitude, text, textFrom, uuid } from './primitives.ts'
+import { instant, latitude, longitude, text, textFrom, uuid } from './primitives.ts'
+import { levels } from './trust.ts'
 
 export const standings = ['pending', 'active', 'suspended'] as const
 export type Standing = (typeof standings)[number]
@@ -38,6 +39,8 @@ export const ownProvider = z.object({
   id: uuid,
   businessName: z.string(),
   phone: z.string(),
+  /** By a code; without it he may not bid (rules C4). */
+  phoneConfirmed: z.boolean(),
   address: z.string(),
   description: z.nullable(z.string()),
   status: z.enum(standings),
@@ -46,14 +49,23 @@ export const ownProvider = z.object({
   serviceHours: z.nullable(z.enum(serviceHours)),
   takesEmergencies: z.boolean(),
   onDuty: z.boolean(),
+  /** A holiday in his time zone: nothing reaches him unless he is on duty. */
+  isClosedToday: z.boolean(),
   lat: z.nullable(latitude),
   lng: z.nullable(longitude),
   profileComplete: z.boolean(),
+  appliedAt: instant,
+  /** The path of his picture; null for initials. */
+  picture: z.nullable(z.string()),
   rating: z.nullable(z.number()),
   reviewCount: z.number(),
   jobsDone: z.number(),
   /** Why this provider may not bid now, as a sentence, or null. */
   bidBlockedBy: z.nullable(z.string()),
+  /** It is a document that has expired; a new one lifts it. */
+  isDocumentExpired: z.boolean(),
+  verified: z.boolean(),
+  verificationLevel: z.enum(levels),
 })
 export type OwnProvider = z.infer<typeof ownProvider>
 

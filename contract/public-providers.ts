@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { serviceHours, serviceTypes, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, instant, latitude, longitude, money, uuid } from './primitives.ts'
+import { profileCertifications, profileEquipment, yearsOfExperience } from './provider-profile.ts'
+import { levels } from './trust.ts'
 
 /**
  * A provider as anybody may see it: what a shop would print on its truck. No phone number, no person, no mail; figures
@@ -10,6 +12,8 @@ import { byId, instant, latitude, longitude, money, uuid } from './primitives.ts
 const card = {
   id: uuid,
   businessName: z.string(),
+  /** The path of his picture; null for initials. */
+  picture: z.nullable(z.string()),
   /** The town: "Waco, TX". */
   location: z.nullable(z.string()),
   services: z.array(z.enum(trades)),
@@ -18,6 +22,7 @@ const card = {
   reviewCount: z.number(),
   jobsDone: z.number(),
   verified: z.boolean(),
+  verificationLevel: z.enum(levels),
   /** Typical time from an alert to his bid. */
   responseTimeMinutes: z.nullable(z.number()),
   /** Typical agreed price and promised arrival of his closed jobs. */
@@ -43,6 +48,14 @@ export const publicProvider = z.object({
   serviceRadius: z.number(),
   serviceHours: z.nullable(z.enum(serviceHours)),
   takesEmergencies: z.boolean(),
+  experience: z.nullable(z.enum(yearsOfExperience)),
+  equipment: z.array(z.enum(profileEquipment)),
+  /** As he says; the papers are proved by the verification alone. */
+  certifications: z.array(z.enum(profileCertifications)),
+  specializations: z.array(z.string()),
+  insurance: z.nullable(z.string()),
+  pricing: z.nullable(z.string()),
+  businessLink: z.nullable(z.string()),
   memberSince: instant,
   /** Averages of the three scores, from 3 reviews on. */
   scores: z.nullable(z.object({ service: z.number(), onTime: z.number(), price: z.number() })),

@@ -26,6 +26,7 @@ const serverOrder = [
   'reviews',
   'messaging',
   'notifications',
+  'ageing',
   'admin',
   'demo',
 ]

@@ -24,10 +24,11 @@ import { serveDocs } from './platform/http/docs.ts'
 import { answerErrors } from './platform/http/errors.ts'
 import { guard, writeLimiter } from './platform/http/guards.ts'
 import { serveOperations } from './platform/http/operations.ts'
+import { Refusal } from './platform/http/refusal.ts'
 import { type Api, createApi } from './platform/http/route.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import type { Services } from './platform/services.ts'
-import { openProvider, providerOfRegistration } from './providers/open-provider.ts'
+import { applyAsProvider, providerOfRegistration } from './providers/open-provider.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { createRequestTokens } from './requests/tokens.ts'
@@ -38,6 +39,7 @@ import { siteRoutes } from './site/routes.ts'
 import { createTechnicianLinks } from './technicians/links.ts'
 import { technicianRoutes } from './technicians/routes.ts'
 import { unitRoutes } from './units/routes.ts'
+import { verificationRoutes } from './verification/routes.ts'
 
 export interface AppOptions {
   /** Where the built web app is; without it only the API is served. */
@@ -67,13 +69,14 @@ const openers: Openers = {
   },
   driver: openDriver,
   async service_provider(tx, userId, form, now) {
-    await openProvider(tx, userId, providerOfRegistration(form), now)
+    await applyAsProvider(tx, userId, providerOfRegistration(form), now)
   },
 }
 
 /** Every domain's routes, in order. Nothing listens yet. */
 export async function buildApp(services: Services, options: AppOptions): Promise<App> {
   const { config, db, clock, deeds, log, hub, pool } = services
+  await services.rules.refresh()
   const { limits = true, checkAnswers = false, demo = false, webRoot } = options
   const server = Fastify({
     trustProxy: typeof config.trustProxy === 'number' ? hops(config.trustProxy) : config.trustProxy,
@@ -89,11 +92,20 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   })
   // Bodies are JSON or nothing,
   server.removeContentTypeParser('text/plain')
-  // but for uploads, which are the file itself.
+  // but for uploads, which are the file itself (forms: platform/http/form.ts).
   server.addContentTypeParser(
     [...photoTypes, ...tableUpload.types],
     { parseAs: 'buffer' },
     (_, body, done) => done(null, body),
+  )
+  // Only where an endpoint says so: a form of another site must not pass for a call of ours.
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) =>
+      request.routeOptions.config.isForm
+        ? done(null, Object.fromEntries(new URLSearchParams(String(body))))
+        : done(new Refusal('unsupported_media_type', 'Send JSON.')),
   )
   const routes: string[] = []
   server.addHook('onRoute', ({ method, url }) => {
@@ -123,6 +135,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   fleetRoutes(api, services, carrySession)
   driverRoutes(api, services)
   unitRoutes(api, services)
+  verificationRoutes(api, services)
   requestRoutes(api, services)
   bidRoutes(api, services, tokens)
   jobRoutes(api, services, tokens)
@@ -132,7 +145,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   messagingRoutes(api, services, tokens)
   liveRoutes(api, services, tokens)
   notificationRoutes(api, services)
-  siteRoutes(api, services)
+  siteRoutes(api, services, { demo })
   adminRoutes(api, services)
   react(services, sessions)
 

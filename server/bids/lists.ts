@@ -32,10 +32,12 @@ select coalesce(json_agg(bid order by price_cents, created_at), '[]'::json)::tex
     'distanceMiles', round(b.distance_miles::numeric, 1)::float8,
     'provider', json_build_object(
       'businessName', p.business_name,
+      'picture', '/api/provider-pictures/' || p.picture_id,
       'phone', p.phone,
       'rating', case when p.review_count >= ${settings.ratingShownFrom} then p.rating::float8 end,
       'reviewCount', p.review_count,
       'verified', p.verified,
+      'verificationLevel', p.verification_level,
       'services', p.trades,
       'location', p.city || ', ' || p.state,
       'description', p.description,
@@ -79,7 +81,8 @@ select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::te
       'serviceType', r.service_type,
       'urgency', r.urgency,
       'status', r.status,
-      'location', r.area)
+      'location', r.area,
+      'budget', dollars(r.budget_cents))
   ) as bid
   from providers p
   join bids b on b.provider_id = p.id

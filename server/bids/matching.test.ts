@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCurrentUser } from '#contract/auth.ts'
+import { addHoliday, removeHoliday } from '#contract/holidays.ts'
 import { changeOwnProvider } from '#contract/providers.ts'
 import { listBoard, type RequestForBoard } from '#contract/requests.ts'
+import { dayIn } from '../providers/closed-days.ts'
 import { findProviderOf } from '../providers/queries.ts'
 import { type Reach, reaches } from '../requests/reach.ts'
 import type { GivenProvider, GivenRequest } from '../testing/given.ts'
@@ -69,6 +71,31 @@ describe('a request reaches', () => {
     expect(await reached(off, emergency)).toBe(false)
     await off.caller.call(changeOwnProvider, { body: { takesEmergencies: true } })
     expect(await reached(off, emergency)).toBe(true)
+  })
+
+  it('nobody who is closed for a holiday, emergencies included, unless he is on duty', async () => {
+    const closed = await app.given.provider()
+    const today = dayIn('America/Chicago', app.clock.now())
+    await closed.caller.call(changeOwnProvider, {
+      body: { onDuty: false, serviceHours: '24/7', takesEmergencies: true },
+    })
+    const urgent = await app.given.request()
+    const emergency = await app.given.request({
+      form: { serviceType: 'emergency', triage: 'tire' },
+    })
+    expect([await reached(closed, urgent), await reached(closed, emergency)]).toEqual([true, true])
+    const { body } = await closed.caller.call<{ id: string }>(addHoliday, {
+      body: { firstDay: today },
+    })
+    expect([await reached(closed, urgent), await reached(closed, emergency)]).toEqual([
+      false,
+      false,
+    ])
+    await closed.caller.call(changeOwnProvider, { body: { onDuty: true } })
+    expect(await reached(closed, urgent)).toBe(true)
+    await closed.caller.call(changeOwnProvider, { body: { onDuty: false } })
+    await closed.caller.call(removeHoliday, { params: { id: body.id } })
+    expect(await reached(closed, urgent)).toBe(true)
   })
 
   it('providers of its state when the place names no known spot', async () => {

@@ -30,6 +30,7 @@ export const findShops = (db: Db | Tx, usernames: readonly string[]): Promise<Ro
       'takes_emergencies',
       'service_hours',
       'time_zone',
+      'closed_days',
     ])
     .where('username', 'in', usernames)
     .where('user_type', '=', 'service_provider')

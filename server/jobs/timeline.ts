@@ -22,6 +22,12 @@ export const timelineNames = [
   'job_cancelled',
   'job_handed_back',
   'job_given_up',
+  'job_late',
+  'job_delayed',
+  'job_no_show',
+  'job_replaced',
+  'customer_gone',
+  'customer_gone_contested',
 ] as const satisfies EventName[]
 
 /** The timeline of a request, oldest first; for a provider the part about his own job. */

@@ -8,6 +8,7 @@ import type {
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
+import type { Standing } from '#contract/providers.ts'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
@@ -15,7 +16,10 @@ import type { Actor } from '../auth/actor.ts'
 import { type Access, mayClaim, mayRun, reopenRefusal } from '../requests/policy.ts'
 import type { RequestRow } from '../requests/queries.ts'
 import { isInHeadStart } from '../requests/waves.ts'
+import { contestUntil, mayContest } from './contest-customer-gone.ts'
 import type { JobRow } from './queries.ts'
+import { releaseOf } from './release.ts'
+import { customerGoneFrom } from './report-customer-gone.ts'
 import { firstNameOf, type TechnicianOn } from './technician-on.ts'
 
 /**
@@ -49,7 +53,7 @@ export function requestForOwner(
   more: {
     bidCount: number
     job: JobRow | undefined
-    provider: { business_name: string; phone: string } | undefined
+    provider: { business_name: string; phone: string; status: Standing } | undefined
     technician: TechnicianOn | null
     named: { business_name: string } | undefined
     fleet: FleetSide
@@ -105,6 +109,8 @@ export function requestForOwner(
         (!running || may(jobLifecycle, 'cancel', running.phase)),
       reopen: runs && reopenRefusal(request, now) === null,
       confirm: runs && running !== undefined && may(jobLifecycle, 'confirm', running.phase),
+      release: runs ? releaseOf(running, provider) : null,
+      contest: runs && job !== undefined && mayContest(job, now),
       claim: runs && isGuests(request) && (caller.kind !== 'user' || mayClaim(caller)),
       addPhotos: runs && request.closed_at === null,
     },
@@ -131,6 +137,9 @@ const steps = (job: JobRow) => ({
   workingAt: iso(job.working_at),
   finishedAt: iso(job.finished_at),
   closedAt: iso(job.closed_at),
+  expectedAt: iso(job.expected_at),
+  contestUntil: iso(contestUntil(job)),
+  contestedAt: iso(job.contested_at),
 })
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -172,6 +181,7 @@ export function jobForProvider(
     },
     customerNotes: job.customer_notes,
     timeline,
+    customerGoneFrom: iso(customerGoneFrom(job)),
   }
 }
 
@@ -212,7 +222,7 @@ function workOf(job: JobRow, request: RequestRow, now: Date): JobForTechnician['
 
 /** May this provider still read the contact and the exact place (rules C10)? */
 export function sharesContact(job: JobRow, now: Date): boolean {
-  if (job.phase === 'cancelled_by_provider') return false
+  if (job.phase === 'cancelled_by_provider' || job.phase === 'provider_no_show') return false
   const closed = job.closed_at?.getTime()
   return closed === undefined || closed + settings.contactAfterCloseMs > now.getTime()
 }

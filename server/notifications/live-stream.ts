@@ -32,6 +32,7 @@ export function liveRoutes(
     let board: Reachable | undefined
     if (actor.kind === 'user') {
       topics.push(`user:${actor.userId}`, `session:${actor.sessionHash}`)
+      if (actor.userType === 'admin') topics.push('admins')
       const claim = await claimOf(db, tokens, actor, null)
       if (claim.member) topics.push(`fleet:${claim.member.fleetId}`)
       if (claim.driver) topics.push(`driver:${claim.driver.id}`)
@@ -71,7 +72,7 @@ export function liveRoutes(
 /** Only what matching reads: a stream holds it for hours. */
 function reachable(provider: Reachable): Reachable {
   const { id, owner_user_id, status, trades, lat, lng, state, radius_miles } = provider
-  const { on_duty, takes_emergencies, service_hours, time_zone } = provider
+  const { on_duty, takes_emergencies, service_hours, time_zone, closed_days } = provider
   return {
     id,
     owner_user_id,
@@ -85,5 +86,6 @@ function reachable(provider: Reachable): Reachable {
     takes_emergencies,
     service_hours,
     time_zone,
+    closed_days,
   }
 }

@@ -1,10 +1,16 @@
 import * as contract from '#contract/photos.ts'
-import type { Actor } from '../auth/actor.ts'
+import * as profile from '#contract/provider-profile.ts'
+import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { claimOf } from '../requests/claim.ts'
 import type { RequestTokens } from '../requests/tokens.ts'
 import { addRequestPhoto } from './add-request-photo.ts'
+import {
+  addProviderPicture,
+  readProviderPicture,
+  removeProviderPicture,
+} from './provider-picture.ts'
 import { listRequestPhotos, readPhoto } from './read-photos.ts'
 import { removePhoto } from './remove-photo.ts'
 
@@ -17,6 +23,16 @@ export function photoRoutes(api: Api<Actor>, services: Services, tokens: Request
       bytes: file,
       isShownToBidders: query.shownToBidders === 'yes',
     }),
+  )
+  api(profile.addProviderPicture, ({ actor, file, deed }) =>
+    addProviderPicture(services, deed, userOf(actor), file),
+  )
+  api(profile.removeProviderPicture, async ({ actor, deed }) => {
+    await removeProviderPicture(services, deed, userOf(actor))
+    return { message: 'Removed.' }
+  })
+  api(profile.readProviderPicture, ({ params, request }) =>
+    readProviderPicture(services, params.id, request.headers['if-none-match']),
   )
   api(contract.listRequestPhotos, async ({ actor, token, params }) =>
     listRequestPhotos(services, await claim(actor, token), params.id),

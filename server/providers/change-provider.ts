@@ -5,6 +5,7 @@ import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { baseOf, coverOf, hoursOf } from './coverage.ts'
+import { askForCode, samePhone } from './phone-code.ts'
 import { lockProviderOf } from './queries.ts'
 
 /** A provider changes what decides which requests reach him. A pending one may too (rules C4). */
@@ -19,11 +20,15 @@ export async function changeProvider(
     const radius = change.serviceRadius ?? provider.radius_miles
     const base = change.address === undefined ? provider : baseOf(change.address)
     const hours = change.serviceHours ?? provider.service_hours
+    const phone = change.phone ?? provider.phone
+    // The same number in another spelling stays confirmed; another one gets a code of its own (rules C4).
+    const isNewPhone = !samePhone(phone, provider.phone)
     await tx
       .updateTable('providers')
       .set({
         business_name: change.businessName ?? provider.business_name,
-        phone: change.phone ?? provider.phone,
+        phone,
+        ...(isNewPhone && { phone_confirmed_at: null }),
         address: change.address ?? provider.address,
         description: change.description ?? provider.description,
         trades: change.services ? [...new Set(change.services)] : provider.trades,
@@ -40,6 +45,7 @@ export async function changeProvider(
       })
       .where('id', '=', provider.id)
       .execute()
+    if (isNewPhone) await askForCode(tx, { id: provider.id, phone }, deed.now)
     await record(tx, 'provider_changed', { providerId: provider.id, userId: user.userId })
   })
 }

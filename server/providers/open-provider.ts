@@ -2,6 +2,7 @@ import { readTrade, type ServiceHours, type Trade } from '#contract/catalogue.ts
 import type { RegistrationOf } from '../auth/register.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { baseOf, coverOf, hoursOf } from './coverage.ts'
+import { askForCode } from './phone-code.ts'
 import './tables.ts'
 
 export interface NewProvider {
@@ -14,6 +15,8 @@ export interface NewProvider {
   takesEmergencies: boolean
   radiusMiles: number
   hours: ServiceHours | null
+  /** Where nobody is there to type in a code: the demo's shops. */
+  phoneConfirmedAt?: Date
   /** What he says of himself when he applies (S0 §3); the admin who decides reads it. */
   applicant?: {
     experience: string | null
@@ -50,10 +53,22 @@ export async function openProvider(
       team_size: provider.applicant?.teamSize ?? null,
       equipment: provider.applicant?.equipment ?? null,
       service_area: provider.applicant?.serviceArea ?? null,
+      phone_confirmed_at: provider.phoneConfirmedAt ?? null,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+/** The same by his own hand: a code goes out to confirm his phone (rules C4). */
+export async function applyAsProvider(
+  tx: Tx,
+  userId: string,
+  provider: NewProvider,
+  now: Date,
+): Promise<void> {
+  const { id } = await openProvider(tx, userId, provider, now)
+  await askForCode(tx, { id, phone: provider.phone }, now)
 }
 
 /** The registration form's provider (S0 §3). "Emergency services" is availability, not a trade (rules A). */

@@ -1,14 +1,18 @@
+import { picturePath } from '#contract/provider-profile.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
+import { isClosedOn } from './closed-days.ts'
 import { bidRefusal } from './policy.ts'
 import type { ProviderRow } from './queries.ts'
 
 /** The provider's own record as the API writes it. */
-export function ownProviderView(row: ProviderRow): OwnProvider {
+export function ownProviderView(row: ProviderRow, now: Date): OwnProvider {
+  const blocked = bidRefusal(row, now)
   return {
     id: row.id,
     businessName: row.business_name,
     phone: row.phone,
+    phoneConfirmed: row.phone_confirmed_at !== null,
     address: row.address,
     description: row.description,
     status: row.status,
@@ -17,15 +21,21 @@ export function ownProviderView(row: ProviderRow): OwnProvider {
     serviceHours: row.service_hours,
     takesEmergencies: row.takes_emergencies,
     onDuty: row.on_duty,
+    isClosedToday: isClosedOn(row.closed_days, row.time_zone, now),
     lat: row.lat,
     lng: row.lng,
     profileComplete: row.profile_complete,
+    appliedAt: row.created_at.toISOString(),
+    picture: row.picture_id && picturePath(row.picture_id),
     rating:
       row.rating !== null && row.review_count >= settings.ratingShownFrom
         ? Number(row.rating)
         : null,
     reviewCount: row.review_count,
     jobsDone: row.jobs_done,
-    bidBlockedBy: bidRefusal(row)?.message ?? null,
+    bidBlockedBy: blocked?.message ?? null,
+    isDocumentExpired: blocked?.code === 'document_expired',
+    verified: row.verified,
+    verificationLevel: row.verification_level,
   }
 }

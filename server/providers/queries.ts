@@ -25,9 +25,17 @@ const columns = [
   'takes_emergencies',
   'on_duty',
   'profile_complete',
+  'phone_confirmed_at',
+  'picture_id',
+  'closed_days',
   'rating',
   'review_count',
   'jobs_done',
+  'verified',
+  'verification_level',
+  'license_expires_on',
+  'insurance_expires_on',
+  'created_at',
 ] as const
 
 /** The provider that a user owns, or undefined. */
@@ -68,11 +76,23 @@ export const lockProviderOf = (tx: Tx, userId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Whose picture this is; a suspended provider shows none. */
+export const findProviderByPicture = (db: Db, pictureId: string) =>
+  db
+    .selectFrom('providers')
+    .select('id')
+    .where('picture_id', '=', pictureId)
+    .where('status', '<>', 'suspended')
+    .executeTakeFirst()
+
+export const setPicture = (tx: Tx, id: string, pictureId: string | null) =>
+  tx.updateTable('providers').set({ picture_id: pictureId }).where('id', '=', id).execute()
+
 /** What a customer calls a provider, and by which number. */
 export const findNames = (db: Db | Tx, id: string) =>
   db
     .selectFrom('providers')
-    .select(['business_name', 'phone'])
+    .select(['business_name', 'phone', 'status'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -1,4 +1,7 @@
 import { signUpProvider as signUpEndpoint } from '#contract/auth.ts'
+import * as holidayContract from '#contract/holidays.ts'
+import * as phoneContract from '#contract/provider-phone.ts'
+import * as profileContract from '#contract/provider-profile.ts'
 import * as contract from '#contract/providers.ts'
 import * as publicContract from '#contract/public-providers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
@@ -7,7 +10,12 @@ import { notFound } from '../platform/http/refusal.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { changeProvider } from './change-provider.ts'
+import { confirmPhone, sendPhoneCode } from './confirm-phone.ts'
+import { addHoliday, listHolidays, removeHoliday } from './holidays.ts'
+import { ownPhoneView } from './own-phone.ts'
 import { ownProviderView } from './own-provider.ts'
+import { findPhoneCode } from './phone-code.ts'
+import { readProfile, saveProfile } from './profile.ts'
 import { listNearbyProviders, readPublicProvider } from './public-providers.ts'
 import { findProviderOf } from './queries.ts'
 import { signUpProvider } from './sign-up-provider.ts'
@@ -17,11 +25,16 @@ export function providerRoutes(
   services: Services,
   carrySession: CarrySession,
 ): void {
-  const { db } = services
+  const { db, clock } = services
   const readOwn = async (userId: string) => {
     const provider = await findProviderOf(db, userId)
     if (!provider) throw notFound('provider')
-    return ownProviderView(provider)
+    return ownProviderView(provider, clock.now())
+  }
+  const readPhone = async (userId: string) => {
+    const provider = await findProviderOf(db, userId)
+    if (!provider) throw notFound('provider')
+    return ownPhoneView(provider, await findPhoneCode(db, provider.id), clock.now())
   }
 
   api(signUpEndpoint, async ({ body, deed, request, reply }) => {
@@ -35,5 +48,32 @@ export function providerRoutes(
   api(contract.changeOwnProvider, async ({ actor, body, deed }) => {
     await changeProvider(deed, userOf(actor), body)
     return readOwn(userOf(actor).userId)
+  })
+
+  api(phoneContract.readOwnPhone, ({ actor }) => readPhone(userOf(actor).userId))
+  api(phoneContract.sendPhoneCode, async ({ actor, deed }) => {
+    await sendPhoneCode(deed, userOf(actor))
+    return readPhone(userOf(actor).userId)
+  })
+  api(phoneContract.confirmPhone, async ({ actor, body, deed }) => {
+    await confirmPhone(deed, userOf(actor), body.code)
+    return readPhone(userOf(actor).userId)
+  })
+
+  api(profileContract.readOwnProfile, ({ actor }) => readProfile(db, userOf(actor).userId))
+  api(profileContract.completeProfile, async ({ actor, body, deed }) => {
+    await saveProfile(deed, userOf(actor), body, { completes: true })
+    return readProfile(db, userOf(actor).userId)
+  })
+  api(profileContract.changeOwnProfile, async ({ actor, body, deed }) => {
+    await saveProfile(deed, userOf(actor), body, { completes: false })
+    return readProfile(db, userOf(actor).userId)
+  })
+
+  api(holidayContract.listHolidays, ({ actor }) => listHolidays(db, userOf(actor), clock.now()))
+  api(holidayContract.addHoliday, ({ actor, body, deed }) => addHoliday(deed, userOf(actor), body))
+  api(holidayContract.removeHoliday, async ({ actor, params, deed }) => {
+    await removeHoliday(deed, userOf(actor), params.id)
+    return { message: 'Removed.' }
   })
 }

@@ -4,7 +4,7 @@ import { readTrade, serviceHours, type Trade } from '#contract/catalogue.ts'
 import { register } from '../auth/register.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { openProvider } from './open-provider.ts'
+import { applyAsProvider } from './open-provider.ts'
 
 /** A service business applies (S1 §3): an account and a pending provider. */
 export async function signUpProvider(
@@ -19,7 +19,7 @@ export async function signUpProvider(
     deed,
     { ...form, userType: 'service_provider', fullName: form.ownerName },
     async (tx, userId) => {
-      await openProvider(
+      await applyAsProvider(
         tx,
         userId,
         {

@@ -1,6 +1,8 @@
 import type { Generated, RawBuilder } from 'kysely'
 import type { ServiceHours, Trade } from '#contract/catalogue.ts'
+import type { ProfileCertification, ProfileEquipment } from '#contract/provider-profile.ts'
 import type { Standing } from '#contract/providers.ts'
+import type { JobRecord, Level } from '#contract/trust.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
@@ -40,7 +42,42 @@ declare module '../platform/db/tables.ts' {
       service_area: string | null
       typical_price_cents: Generated<number | null>
       typical_eta_minutes: Generated<number | null>
+      trust_score: Generated<number>
+      verification_level: Generated<Level>
+      /** Days, "2027-03-31". */
+      license_expires_on: Generated<string | null>
+      insurance_expires_on: Generated<string | null>
+      job_record: Generated<JobRecord>
+      picture_id: Generated<string | null>
+      business_link: Generated<string | null>
+      tools: Generated<ProfileEquipment[]>
+      certifications: Generated<ProfileCertification[]>
+      specializations: Generated<string[]>
+      insurance: Generated<string | null>
+      pricing: Generated<string | null>
+      phone_confirmed_at: Generated<Date | null>
+      /** As PostgreSQL writes ranges of days: `{[2026-12-24,2026-12-27)}`. Written by `holidays.ts` alone. */
+      closed_days: Generated<string>
       created_at: Generated<Date>
+    }
+    phone_codes: {
+      provider_id: string
+      phone: string
+      asked_at: Date
+      askings: Date[]
+      code_hash: Buffer | null
+      sent_at: Date | null
+      failed_at: Date | null
+      expires_at: Date | null
+      tries: number
+    }
+    holidays: {
+      id: Generated<string>
+      provider_id: string
+      first_day: string
+      last_day: string
+      note: string | null
+      created_at: Date
     }
   }
 }

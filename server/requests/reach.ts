@@ -1,5 +1,6 @@
 import { openHours, type ServiceHours, type Trade, type Urgency } from '#contract/catalogue.ts'
 import { milesBetween } from '../platform/geo/distance.ts'
+import { isClosedOn } from '../providers/closed-days.ts'
 import type { Ring } from './waves.ts'
 
 /** What decides whom a request reaches (rules C3); carried by the events that touch boards. */
@@ -19,6 +20,8 @@ export interface Reach {
   ring?: Ring | null
   /** While his head start lasts, nobody else is reached (rules C3). */
   isHeadStart?: boolean
+  /** Of a request that opens again: those who had bid on it hear first (rules C6). */
+  oldBidderIds?: readonly string[]
 }
 
 /** A provider as matching sees him. */
@@ -35,6 +38,7 @@ export interface Reachable {
   takes_emergencies: boolean
   service_hours: ServiceHours | null
   time_zone: string
+  closed_days: string
 }
 
 /**
@@ -44,6 +48,7 @@ export interface Reachable {
 export function reaches(reach: Reach, provider: Reachable, now: Date): boolean {
   if (provider.status !== 'active' || !fits(reach, provider)) return false
   if (reach.namedProviderId === provider.id) return true
+  if (reach.oldBidderIds && !reach.oldBidderIds.includes(provider.id)) return false
   return (
     !reach.isHeadStart && isInRing(reach, provider) && isAvailable(provider, reach.urgency, now)
   )
@@ -74,6 +79,7 @@ function isNear(reach: Reach, provider: Reachable): boolean {
 
 function isAvailable(provider: Reachable, urgency: Urgency, now: Date): boolean {
   if (provider.on_duty) return true
+  if (isClosedOn(provider.closed_days, provider.time_zone, now)) return false
   const open = provider.service_hours ? openHours[provider.service_hours] : null
   if (urgency === 'emergency')
     return provider.takes_emergencies || provider.service_hours === '24/7'

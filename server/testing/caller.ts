@@ -25,6 +25,8 @@ export interface CallOptions {
   /** Instead of a JSON body: a file as it is. */
   file?: Uint8Array<ArrayBuffer>
   contentType?: string
+  /** Instead of a JSON body: a form with a file in it. */
+  form?: FormData
   /** A request token, sent as X-Access-Token. */
   token?: string
   headers?: Record<string, string>
@@ -53,6 +55,7 @@ export function createCaller(baseUrl: string): Caller {
         },
         ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
         ...(given.file && { body: given.file }),
+        ...(given.form && given.body === undefined && { body: given.form }),
       })
       const set = response.headers.getSetCookie()[0]
       if (set) caller.cookie = set.split(';')[0] ?? ''

@@ -11,10 +11,20 @@ import type { OfferedService } from '#contract/catalogue.ts'
 import { addDriver } from '#contract/drivers.ts'
 import { readOwnFleet } from '#contract/fleets.ts'
 import { advanceJob, confirmJob, type ProviderStep, providerSteps } from '#contract/jobs.ts'
+import { confirmPhone } from '#contract/provider-phone.ts'
 import { readOwnProvider } from '#contract/providers.ts'
 import { createIndividualRequest } from '#contract/requests.ts'
 import { addTechnician, assignTechnician } from '#contract/technicians.ts'
+import {
+  approveSubmission,
+  readVerificationStatus,
+  startBackgroundCheck,
+  submitDocument,
+  type VerificationStatus,
+} from '#contract/verification.ts'
+import { requiredSteps, type StepId } from '#contract/verification-steps.ts'
 import { type Caller, withToken } from './caller.ts'
+import { documentForm, givenPdf } from './given-document.ts'
 import { testAdmin } from './test-admin.ts'
 
 /** The world of a test, built through the API as people would. */
@@ -32,6 +42,12 @@ export interface Given {
   fleetDriver(company: GivenCompany, options?: DriverOptions): Promise<GivenDriver>
   /** A provider near Austin that an admin has approved, unless said otherwise. */
   provider(options?: ProviderOptions): Promise<GivenProvider>
+  /** A document that waits for its review; gives its id. */
+  submission(provider: GivenProvider, stepId: StepId, fields?: Facts): Promise<string>
+  /** Steps that an admin has approved; the insurance for a year unless said otherwise. */
+  verified(provider: GivenProvider, stepIds?: readonly StepId[], fields?: Facts): Promise<void>
+  /** The newest code that was texted to a business. */
+  codeFor(businessName: string): Promise<string>
   request(options?: RequestOptions): Promise<GivenRequest>
   bid(provider: GivenProvider, request: GivenRequest, options?: BidOptions): Promise<OwnBid>
   /** A guest's request with an accepted bid, as far along as `until` says. */
@@ -47,6 +63,8 @@ export interface ProviderOptions {
   address?: string
   radius?: number
   approved?: boolean
+  /** By the code that is texted at the sign-up; true unless said. */
+  phoneConfirmed?: boolean
 }
 export interface GivenProvider {
   caller: Caller
@@ -55,6 +73,12 @@ export interface GivenProvider {
   password: string
   phone: string
   businessName: string
+}
+/** What stands on a document. */
+export interface Facts {
+  documentNumber?: string
+  issuer?: string
+  expiresOn?: string
 }
 export interface RequestOptions {
   as?: Caller
@@ -82,6 +106,7 @@ export interface JobOptions {
   provider?: GivenProvider
   request?: GivenRequest
   until?: ProviderStep | 'accepted' | 'closed'
+  price?: string
 }
 export interface GivenJob {
   id: string
@@ -97,7 +122,7 @@ export interface GivenTechnician {
   byLink: Caller
 }
 export interface BidOptions {
-  price?: string
+  price?: string | undefined
   estimatedDuration?: string
   message?: string
 }
@@ -123,18 +148,24 @@ const fleetForm = {
   accountManagerName: 'Robin Sample',
 }
 
+/** A day as documents say it, so many days from the system's today. */
+export const inDays = (days: number, from = new Date()): string =>
+  new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
 const unique = () => randomBytes(5).toString('hex')
 
 export interface GivenWorld {
   anybody: () => Caller
   /** Does what the worker would do, where none runs: tells events and sends what waits. */
   sendNow?: () => Promise<void>
+  /** The same for the SMS with a provider's code. */
+  textCode?: (providerId: string) => Promise<void>
 }
 
 /** An SMS leaves a second after its deed; tried this often, a tenth of a second apart. */
 const tries = 100
 
-export function givenOn({ anybody, sendNow = async () => {} }: GivenWorld): Given {
+export function givenOn({ anybody, sendNow = async () => {}, textCode }: GivenWorld): Given {
   let admin: Promise<Caller> | undefined
 
   async function signedUp(
@@ -154,7 +185,20 @@ export function givenOn({ anybody, sendNow = async () => {} }: GivenWorld): Give
     return { caller, username: account.username, password: account.password }
   }
 
+  async function codeFor(businessName: string): Promise<string> {
+    const admin = await given.admin()
+    for (let tries = 0; tries < 200; tries++) {
+      const { body } = await admin.call<{ text: string }[]>(listOutbox)
+      const sms = body.find(({ text }) => text.includes(`the phone of ${businessName}.`))
+      const code = sms && /\b\d{6}\b/.exec(sms.text)?.[0]
+      if (code) return code
+      await new Promise((wait) => setTimeout(wait, 50))
+    }
+    throw new Error(`no code was texted to ${businessName}`)
+  }
+
   const given: Given = {
+    codeFor,
     admin() {
       admin ??= (async () => {
         const caller = anybody()
@@ -202,7 +246,13 @@ export function givenOn({ anybody, sendNow = async () => {} }: GivenWorld): Give
       await caller.call(changePassword, { body: { newPassword: own } })
       return { id: added.body.id, caller, username, fullName }
     },
-    async provider({ services = ['tire_service'], address, radius = 50, approved = true } = {}) {
+    async provider({
+      services = ['tire_service'],
+      address,
+      radius = 50,
+      approved = true,
+      phoneConfirmed = true,
+    } = {}) {
       const businessName = `Shop ${unique()}`
       const phone = '(512) 555-0177'
       const { caller, username, password } = await signedUp({
@@ -214,12 +264,48 @@ export function givenOn({ anybody, sendNow = async () => {} }: GivenWorld): Give
         serviceRadius: radius,
       })
       const own = await caller.call<{ id: string }>(readOwnProvider)
+      if (phoneConfirmed) {
+        await textCode?.(own.body.id)
+        const confirmed = await caller.call(confirmPhone, {
+          body: { code: await codeFor(businessName) },
+        })
+        if (confirmed.status !== 200)
+          throw new Error(`not confirmed: ${JSON.stringify(confirmed.body)}`)
+      }
       if (approved)
         await (await given.admin()).call(setProviderStanding, {
           params: { id: own.body.id },
           body: { status: 'active' },
         })
       return { caller, id: own.body.id, username, password, phone, businessName }
+    },
+    async submission({ caller }, stepId, fields = {}) {
+      if (stepId === 'background_check') {
+        const started = await caller.call(startBackgroundCheck)
+        if (started.status !== 200) throw new Error(`no check: ${JSON.stringify(started.body)}`)
+        const status = await caller.call<VerificationStatus>(readVerificationStatus)
+        const check = status.body.steps.find((step) => step.stepId === stepId)?.submissions[0]
+        if (!check) throw new Error('no check is running')
+        return check.id
+      }
+      const answer = await caller.call<{ id: string }>(submitDocument, {
+        form: documentForm(stepId, givenPdf(), { ...fields }),
+      })
+      if (answer.status !== 201) throw new Error(`not handed in: ${JSON.stringify(answer.body)}`)
+      return answer.body.id
+    },
+    async verified(provider, stepIds = requiredSteps, fields = {}) {
+      const admin = await given.admin()
+      for (const stepId of stepIds) {
+        const id = await given.submission(provider, stepId, fields)
+        const expiresOn = stepId === 'insurance' ? inDays(365) : undefined
+        const approved = await admin.call(approveSubmission, {
+          params: { id },
+          body: { ...(!fields.expiresOn && expiresOn && { expiresOn }) },
+        })
+        if (approved.status !== 200)
+          throw new Error(`not approved: ${JSON.stringify(approved.body)}`)
+      }
     },
     async request({ as = anybody(), form = {} } = {}) {
       const answer = await as.call<{ requestId: string; accessToken: string }>(
@@ -242,10 +328,10 @@ export function givenOn({ anybody, sendNow = async () => {} }: GivenWorld): Give
       if (answer.status !== 201) throw new Error(`no bid: ${JSON.stringify(answer.body)}`)
       return answer.body
     },
-    async job({ provider, request, until = 'accepted' } = {}) {
+    async job({ provider, request, until = 'accepted', price } = {}) {
       const by = provider ?? (await given.provider())
       const of = request ?? (await given.request())
-      const bid = await given.bid(by, of)
+      const bid = await given.bid(by, of, { price })
       const accepted = await anybody().call<{ jobId: string }>(acceptBidByLink, {
         params: { id: bid.id },
         token: of.token,

@@ -25,11 +25,13 @@ const bid = (
   availableAt: null,
   distanceMiles: null,
   provider: {
+    picture: null,
     businessName: id,
     phone: null,
     rating: null,
     reviewCount: 0,
     verified: false,
+    verificationLevel: 'basic',
     services: [],
     location: null,
     description: null,

@@ -26,10 +26,12 @@ export interface CustomerJobProps {
   more?: ReactNode
   /** Where the job waits for the customer: the button that confirms. */
   confirm: ReactNode
+  /** Where it does not go as promised: what the customer may do about it. */
+  trouble?: ReactNode
 }
 
 /** The accepted job as its customer follows it: when, who, how far, what is left to do. */
-export function CustomerJob({ job, about, providerId, more, confirm }: CustomerJobProps) {
+export function CustomerJob({ job, about, providerId, more, confirm, trouble }: CustomerJobProps) {
   const { customer } = jobs
   const { provider, technician } = job
   const running = isRunning(job.phase)
@@ -66,6 +68,7 @@ export function CustomerJob({ job, about, providerId, more, confirm }: CustomerJ
           {confirm}
         </div>
       )}
+      {trouble}
       <JobRoad job={job} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={provider.businessName} />

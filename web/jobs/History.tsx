@@ -10,6 +10,9 @@ const tones: Partial<Record<EventName, 'green' | 'red'>> = {
   job_cancelled: 'red',
   job_handed_back: 'red',
   job_given_up: 'red',
+  job_no_show: 'red',
+  job_replaced: 'red',
+  customer_gone: 'red',
   request_cancelled: 'red',
   request_expired: 'red',
 }

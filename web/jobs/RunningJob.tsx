@@ -17,6 +17,8 @@ import { JobRoad } from './JobRoad.tsx'
 import { JobWork } from './JobWork.tsx'
 import { LeaveJob } from './LeaveJob.tsx'
 import { NextStep } from './NextStep.tsx'
+import { NobodyHere } from './NobodyHere.tsx'
+import { SayWhen } from './SayWhen.tsx'
 import { useJobDeeds } from './use-own-jobs.ts'
 
 /** The job at hand: when, where, whom to call, what to do, and the next step in the thumb's reach. */
@@ -45,6 +47,7 @@ export function RunningJob({ job }: { job: JobForProvider }) {
           <span className="block text-sm text-muted">{words.ofPrice(formatMoney(job.price))}</span>
         </p>
       </div>
+      <SayWhen job={job} />
       {request.contact && <JobPlace contact={request.contact} />}
       <WhoGoes job={job} />
       <OwnMessageButton
@@ -58,7 +61,10 @@ export function RunningJob({ job }: { job: JobForProvider }) {
       <More summary={jobs.history}>
         <History entries={job.timeline} />
       </More>
-      <LeaveJob job={job} />
+      <div className="flex flex-wrap gap-2">
+        <LeaveJob job={job} />
+        <NobodyHere job={job} />
+      </div>
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4">
         {job.phase === 'awaiting_confirmation' && job.finishedAt && (
           <p className="font-sign text-lg font-semibold">

@@ -29,6 +29,7 @@ import { shell } from './en/shell.ts'
 import { technicians } from './en/technicians.ts'
 import { towing } from './en/towing.ts'
 import { ui } from './en/ui.ts'
+import { verification } from './en/verification.ts'
 
 /**
  * The whole catalogue, one entry per area; each area's module adds itself here. Pages import their area, not this
@@ -66,5 +67,6 @@ export const en = {
   technicians,
   towing,
   ui,
+  verification,
 }
 export type Catalogue = typeof en

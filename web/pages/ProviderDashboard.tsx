@@ -7,12 +7,10 @@ import { isRunning } from '../jobs/phases.ts'
 import { useFigures, useOwnJobs } from '../jobs/use-own-jobs.ts'
 import { jobs as jobWords } from '../messages/en/jobs.ts'
 import { messaging } from '../messages/en/messaging.ts'
-import { notifications } from '../messages/en/notifications.ts'
 import { providers } from '../messages/en/providers.ts'
 import { Inbox } from '../messaging/Inbox.tsx'
 import { Talk } from '../messaging/Talk.tsx'
 import { unreadIn, useInbox } from '../messaging/use-inbox.ts'
-import { ChannelsForm } from '../notifications/ChannelsForm.tsx'
 import { NoBids } from '../providers/bids/NoBids.tsx'
 import { OwnBids } from '../providers/bids/OwnBids.tsx'
 import { useOwnBids } from '../providers/bids/use-own-bids.ts'
@@ -20,13 +18,13 @@ import { BoardList } from '../providers/board/BoardList.tsx'
 import { SoundSwitch } from '../providers/board/SoundSwitch.tsx'
 import { useArrivals } from '../providers/board/use-arrivals.ts'
 import { useBoard } from '../providers/board/use-board.ts'
-import { DutySwitch } from '../providers/DutySwitch.tsx'
+import { DashboardHead } from '../providers/DashboardHead.tsx'
 import { ListOf } from '../providers/ListOf.tsx'
 import { LateAnalytics, LateTechnicians } from '../providers/late-tabs.tsx'
 import { ProviderStats } from '../providers/ProviderStats.tsx'
 import { RunningBar } from '../providers/RunningBar.tsx'
-import { SettingsForm } from '../providers/SettingsForm.tsx'
 import { StandingNotice } from '../providers/StandingNotice.tsx'
+import { SettingsTab } from '../providers/settings/SettingsTab.tsx'
 import { type DashboardTab, readTab, tabLink } from '../providers/tabs.ts'
 import { useOwnNews } from '../providers/use-own-news.ts'
 import { useProviderLive } from '../providers/use-provider-live.ts'
@@ -61,11 +59,14 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
       offline={providers.offline}
     >
       <div className="flex flex-col gap-5">
-        <header className="flex flex-col justify-between gap-3 sm:flex-row sm:items-center">
-          <h1 className="min-w-0 text-xl break-words sm:text-2xl">{provider.businessName}</h1>
-          {provider.status !== 'suspended' && <DutySwitch provider={provider} />}
+        <header className="flex flex-col justify-between gap-3 md:flex-row md:items-center">
+          <DashboardHead provider={provider} isOnline={live === 'up'} />
         </header>
-        <StandingNotice provider={provider} settingsLink={tabLink('settings')} />
+        <StandingNotice
+          provider={provider}
+          settingsLink={tabLink('settings')}
+          isInSettings={tab === 'settings'}
+        />
         {running > 0 && tab !== 'jobs' && <RunningBar running={running} />}
         {/* Who is at a job or in the settings needs the room on a phone. */}
         <div className={tab === 'requests' ? undefined : 'max-sm:hidden'}>
@@ -151,16 +152,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           </TabPanel>
           <TabPanel value="settings">
             <h2 className="sr-only">{words.settings}</h2>
-            <SettingsForm key={provider.id} provider={provider} />
-            <section
-              aria-labelledby="how-you-hear"
-              className="mt-8 flex flex-col gap-3 border-t border-line pt-6"
-            >
-              <h3 id="how-you-hear" className="text-xl">
-                {notifications.howYouHear}
-              </h3>
-              <ChannelsForm />
-            </section>
+            <SettingsTab key={provider.id} provider={provider} />
           </TabPanel>
         </Tabs>
       </div>

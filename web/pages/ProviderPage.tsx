@@ -5,6 +5,7 @@ import { providerPage as words } from '../messages/en/provider-page.ts'
 import { paths } from '../paths.ts'
 import { CardsSkeleton } from '../providers/CardsSkeleton.tsx'
 import { AskHim } from '../providers/public/AskHim.tsx'
+import { ProviderBrings } from '../providers/public/ProviderBrings.tsx'
 import { ProviderFigures } from '../providers/public/ProviderFigures.tsx'
 import { ProviderHead } from '../providers/public/ProviderHead.tsx'
 import { ProviderReach } from '../providers/public/ProviderReach.tsx'
@@ -67,6 +68,7 @@ function Provider({ provider }: { provider: PublicProvider }) {
             <p className="whitespace-pre-line wrap-anywhere">{provider.description}</p>
           </section>
         )}
+        <ProviderBrings provider={provider} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
         <AskHim provider={provider} />

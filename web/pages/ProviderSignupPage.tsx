@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { readTrade } from '#contract/catalogue.ts'
 import { useUser } from '../auth/use-user.ts'
 import { providerSignup as words } from '../messages/en/provider-signup.ts'
@@ -14,13 +14,14 @@ import { linkClass } from '../ui/link-class.ts'
 export default function ProviderSignupPage() {
   const { data: user } = useUser()
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   const [draft] = useState(() => {
     const kept = openDraft()
     return { ...kept, services: readTrade(search.get('category') ?? '') ?? kept.services }
   })
-  const home = paths.home('service_provider')
-  if (user?.userType === 'service_provider') return <Navigate to={home} replace />
+  // Who has just applied goes on with his profile (S1 §4); who comes back has a page of his own.
+  const [hasApplied, setApplied] = useState(false)
+  const next = hasApplied ? paths.providerProfile : paths.home('service_provider')
+  if (user?.userType === 'service_provider') return <Navigate to={next} replace />
 
   return (
     <AppShell title={words.title} width="form">
@@ -31,7 +32,7 @@ export default function ProviderSignupPage() {
           <p className="mt-2 text-sm text-muted">{words.required}</p>
           {user && <p className="mt-2 font-medium">{words.signedIn(user.fullName)}</p>}
         </div>
-        <SignupForm draft={draft} onDone={() => navigate(home, { replace: true })} />
+        <SignupForm draft={draft} onDone={() => setApplied(true)} />
         <p className="text-center">
           {words.haveAccount}{' '}
           <Link to={paths.auth} className={linkClass}>

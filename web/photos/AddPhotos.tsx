@@ -7,10 +7,13 @@ import { Spinner } from '../ui/Spinner.tsx'
 export function AddPhotos({
   label,
   busy,
+  several = true,
   onAdd,
 }: {
   label: string
   busy: boolean
+  /** One picture alone where it is false. */
+  several?: boolean
   onAdd: (files: readonly File[]) => void
 }) {
   return (
@@ -22,7 +25,7 @@ export function AddPhotos({
       <input
         type="file"
         accept="image/*"
-        multiple
+        multiple={several}
         disabled={busy}
         aria-label={label}
         className="sr-only"

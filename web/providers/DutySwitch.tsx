@@ -11,7 +11,7 @@ export function DutySwitch({ provider }: { provider: OwnProvider }) {
   const change = useChangeOwnProvider()
   const isOn = change.isPending ? change.variables.onDuty === true : provider.onDuty
   return (
-    <div className="rounded-md border border-line bg-surface px-4 py-1 sm:min-w-72">
+    <div className="rounded-md border border-line bg-surface px-4 py-1 grow sm:min-w-72">
       <Switch
         label={words.label}
         checked={isOn}
@@ -34,8 +34,9 @@ export function DutySwitch({ provider }: { provider: OwnProvider }) {
 const onWords = ({ status }: OwnProvider): string =>
   status === 'active' ? providers.duty.on : providers.duty.onPending
 
-function offWords({ serviceHours, takesEmergencies }: OwnProvider): string {
+function offWords({ serviceHours, takesEmergencies, isClosedToday }: OwnProvider): string {
   const words = providers.duty
+  if (isClosedToday) return words.offHoliday
   if (serviceHours && serviceHours !== 'Emergency Only')
     return words.off(providers.settings.hoursOf[serviceHours])
   return takesEmergencies ? words.offEmergency : words.offNone

@@ -7,10 +7,11 @@ import { asSignedIn } from '../auth/as-signed-in.ts'
 export const ownProviderKey = ['/api/provider']
 
 /** The signed-in provider's own record. */
-export function useOwnProvider() {
+export function useOwnProvider(interval: number | false = false) {
   return useQuery({
     queryKey: ownProviderKey,
     queryFn: ({ signal }) => asSignedIn(() => call(readOwnProvider, { signal })),
+    refetchInterval: interval,
   })
 }
 
@@ -22,6 +23,11 @@ export function useChangeOwnProvider() {
       asSignedIn(() => call(changeOwnProvider, { body })),
     onSuccess: (provider) => {
       client.setQueryData(ownProviderKey, provider)
+      // The same record under the names of the profile, and a phone that may have changed.
+      client.invalidateQueries({
+        queryKey: ownProviderKey,
+        predicate: ({ queryKey }) => queryKey.length > 1,
+      })
       return client.invalidateQueries({ queryKey: ['/api/service-requests', 'available'] })
     },
   })

@@ -6,6 +6,7 @@ import { hearMessage } from '../messaging/keys.ts'
 import { requestPhotosKey } from '../photos/use-request-photos.ts'
 import { hearReview } from '../reviews/use-job-reviews.ts'
 import { techniciansKey } from '../technicians/keys.ts'
+import { isVerificationNews } from '../verification/keys.ts'
 import { hasBidOn, ownBidsKey } from './bids/use-own-bids.ts'
 import { hearOnBoard } from './board/use-board.ts'
 import { ownProviderKey } from './use-own-provider.ts'
@@ -37,6 +38,7 @@ function hear(client: QueryClient, message: LiveMessage): void {
     name === 'provider_changed' ||
     name === 'provider_status_changed' ||
     name === 'review_published' ||
+    isVerificationNews(message) ||
     name === 'job_confirmed'
   )
     client.invalidateQueries({ queryKey: ownProviderKey })

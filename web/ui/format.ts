@@ -146,6 +146,14 @@ export function formatDate(at: Instant): string {
   )
 }
 
+/** "Mar 31, 2027" of a day without a time ("2027-03-31"): the same day wherever it is read. */
+export function formatDay(day: string): string {
+  return keep(
+    'day',
+    () => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }),
+  ).format(time(`${day}T00:00:00Z`))
+}
+
 /** "2:14 AM" in the reader's zone. */
 export function formatClock(at: Instant): string {
   return keep('clock', () => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })).format(

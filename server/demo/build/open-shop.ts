@@ -31,6 +31,7 @@ export async function openShop(tx: Tx, openUser: OpenUser, admin: User, shop: Sh
       takesEmergencies: shop.hours === '24/7',
       radiusMiles: shop.radiusMiles,
       hours: shop.hours,
+      phoneConfirmedAt: applied,
     },
     applied,
   )

@@ -96,6 +96,11 @@ async function put(tx: Tx, event: RecordedEvent, notice: Notice, now: Date): Pro
     ...(mail && request_id && users.length === 0
       ? [{ channel: 'mail' as const, user_id: null, request_id }]
       : []),
+    ...(await findWithDevice(tx, users)).map((user_id) => ({
+      channel: 'push' as const,
+      user_id,
+      request_id: null,
+    })),
   ]
   if (deliveries.length === 0) return users
   const rows = await tx
@@ -109,4 +114,14 @@ async function put(tx: Tx, event: RecordedEvent, notice: Notice, now: Date): Pro
     rows.map(({ id }) => ({ deliveryId: Number(id) })),
   )
   return users
+}
+
+/** Who of them has a browser that shows news. */
+async function findWithDevice(tx: Tx, users: readonly string[]): Promise<string[]> {
+  if (users.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct user_id as id from push_subscriptions where user_id = any(${users}::uuid[])`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }

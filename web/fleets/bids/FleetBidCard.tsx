@@ -70,7 +70,7 @@ export function FleetBidCard({
       <Marks bid={bid} isPending={isPending} {...marks} />
       <BidTerms bid={bid} />
       <div className="flex items-start gap-3">
-        <Avatar name={provider.businessName} />
+        <Avatar name={provider.businessName} picture={provider.picture} />
         <div className="min-w-0">
           <h3 className="text-xl leading-6 font-semibold break-words">
             <Link to={paths.provider(bid.providerId)} className={nameLinkClass}>

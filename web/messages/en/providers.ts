@@ -28,6 +28,7 @@ export const providers = area('providers', {
   failed: 'Your business did not load',
   weak: 'The connection may be weak. Nothing is lost.',
   offline: 'Cards stay as last heard. New requests arrive when the connection is back.',
+  head: { online: 'Online', connecting: 'Connecting', settings: 'Settings' },
   duty: {
     label: 'On duty',
     on: 'Requests in your reach come to you now.',
@@ -35,16 +36,19 @@ export const providers = area('providers', {
     off: (hours: string) => `Requests come to you in your hours: ${hours}.`,
     offEmergency: 'Only emergencies come to you now.',
     offNone: 'No requests come to you now.',
+    offHoliday: 'Closed today: no requests come to you.',
     failed: 'Your duty was not changed. Try again.',
   },
   standing: {
     pendingTitle: 'Your account waits for approval.',
     pendingText:
       'Until then you may look at requests and finish your settings. Bidding starts with the approval.',
+    application: 'See where it stands',
     suspendedTitle: 'Your account is suspended.',
     suspendedText: 'You get no requests and cannot bid. What stands here is for reading only.',
     incompleteTitle: 'You cannot bid yet.',
     settings: 'Go to Settings',
+    phoneTitle: 'Confirm your phone to bid.',
   },
   stats: {
     label: 'Your day',
@@ -91,6 +95,7 @@ export const providers = area('providers', {
     noPosition: 'Distance unknown',
     away: 'away',
     asked: 'asked',
+    budget: "Customer's budget",
     customer: 'Customer',
     anonymous: 'Anonymous',
     phone: 'Phone',
@@ -135,6 +140,7 @@ export const providers = area('providers', {
     message: 'Additional Message (optional)',
     messageHint: 'Phone numbers and links are held back until your bid is accepted.',
     valid: 'Your bid stands for (optional)',
+    validUnknown: 'The usual time',
     validUsual: (duration: string) => `${duration} (usual)`,
     submit: 'Submit Bid',
     change: 'Update Bid',

@@ -2,7 +2,9 @@ import type { OwnBid } from '#contract/bids.ts'
 import { services } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { UrgencyBadge } from '../../bids/UrgencyBadge.tsx'
+import { providers } from '../../messages/en/providers.ts'
 import { Distance } from '../../ui/Distance.tsx'
+import { formatMoney } from '../../ui/format.ts'
 
 /** What the bid is on, above its fields. */
 export function BidSummary({ request }: { request: RequestForBoard | OwnBid['serviceRequest'] }) {
@@ -24,6 +26,12 @@ export function BidSummary({ request }: { request: RequestForBoard | OwnBid['ser
           </>
         )}
         {isCard ? request.area : request.location}
+      </p>
+      <p className="text-sm">
+        <span className="text-muted">{providers.board.budget}: </span>
+        <span className="numerals font-semibold">
+          {request.budget ? formatMoney(request.budget) : providers.board.notGiven}
+        </span>
       </p>
       {isCard && request.details.problemDescription && (
         <p className="line-clamp-3 text-sm">{request.details.problemDescription}</p>

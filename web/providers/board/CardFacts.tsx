@@ -4,7 +4,7 @@ import { drivableWords, otherFacts, vehicleOf } from '../../bids/request-facts.t
 import { providers } from '../../messages/en/providers.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
-import { formatExact } from '../../ui/format.ts'
+import { formatExact, formatMoney } from '../../ui/format.ts'
 
 /** S1 §2: what the card says beyond its head. Name and phone follow with the acceptance (rules C10). */
 export function CardFacts({ card }: { card: RequestForBoard }) {
@@ -51,6 +51,7 @@ export function CardFacts({ card }: { card: RequestForBoard }) {
           ? formatExact(card.scheduledAt)
           : optionLabel(card.preferredTime || 'asap')}
       </Fact>
+      <Fact label={words.budget}>{card.budget ? formatMoney(card.budget) : words.notGiven}</Fact>
       <Fact label={words.customer}>{words.anonymous}</Fact>
       <Fact label={words.phone}>{words.phoneLater}</Fact>
     </Facts>

@@ -3,18 +3,9 @@ import type { PublicProvider } from '#contract/public-providers.ts'
 import { LazyMap } from '../../map/LazyMap.tsx'
 import { providerPage as words } from '../../messages/en/provider-page.ts'
 import { Card } from '../../ui/Card.tsx'
+import { circleZoom } from '../circle-zoom.ts'
 
 const halfMapPixels = 88
-const metresPerMile = 1609.344
-/** Of the equator in one pixel at zoom 0, in metres (tiles of 512 pixels). */
-const metresPerPixel = 78_271.5
-
-/** The zoom at which a circle of so many miles fills the small map. */
-function zoomOf(lat: number, miles: number): number {
-  const perPixel = metresPerPixel * Math.cos((lat * Math.PI) / 180)
-  return Math.log2((perPixel * halfMapPixels) / (miles * metresPerMile))
-}
-
 /** What he does, when, and how far he drives. */
 export function ProviderReach({ provider }: { provider: PublicProvider }) {
   const { services, serviceHours, takesEmergencies, serviceRadius, location, lat, lng } = provider
@@ -34,7 +25,7 @@ export function ProviderReach({ provider }: { provider: PublicProvider }) {
         <LazyMap
           label={words.map(provider.businessName)}
           center={{ lat, lng }}
-          zoom={zoomOf(lat, serviceRadius)}
+          zoom={circleZoom(lat, serviceRadius, halfMapPixels)}
           pins={[{ id: provider.id, label: provider.businessName, lat, lng, tone: 'provider' }]}
           circle={{ lat, lng, miles: serviceRadius }}
           className="h-64 overflow-hidden rounded-sm"

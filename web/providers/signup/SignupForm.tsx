@@ -33,8 +33,8 @@ export function SignupForm({ draft, onDone }: { draft: ApplicationDraft; onDone:
       apply.mutate(bodyOf(values), {
         onSuccess: (user) => {
           forgetDraft()
-          changeUser(user)
           onDone()
+          changeUser(user)
         },
         onError: (error) => showRefusal(error, signupFields, form.setError),
       }),

@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test'
+import { readOwnProvider } from '../contract/providers.ts'
+import { givenPhoto } from '../server/testing/given-photo.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const unique = () => Math.random().toString(36).slice(2, 10)
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+const next = (page: Page) => page.getByRole('button', { name: 'Next Step' })
+const step = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
+const picture = async () => ({
+  name: 'truck.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await givenPhoto()),
+})
+
+async function typeCode(page: Page, code: string) {
+  await page.getByLabel('Code from the text message').fill(code)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+}
+
+test('a shop from the landing form to its first won job', async ({ page, window, app }) => {
+  test.setTimeout(120_000)
+  const name = unique()
+  const businessName = `Delgado Tire ${name}`
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Select Tire' }).click()
+  await page.getByLabel('Business name').fill(businessName)
+  await page.getByLabel('Contact name').fill('Rosa Delgado')
+  await page.getByLabel('Email').fill(`${name}@example.com`)
+  await page.getByLabel('Phone').fill('(830) 555-0143')
+  await page.getByLabel('Service area').fill('Kerr and Gillespie County')
+  await page.getByRole('button', { name: 'Continue to sign-up' }).click()
+
+  await expect(page.getByLabel('Business name')).toHaveValue(businessName)
+  await expect(page.getByRole('radio', { name: 'Tire' })).toBeChecked()
+  await page.getByLabel('Business address').fill('700 Main St, Kerrville, TX 78028')
+  await page.getByLabel('Service hours').selectOption('24/7')
+  await page.getByLabel('Service radius').selectOption('25')
+  await page.getByLabel('Username').fill(`delgado-${name}`)
+  await page.locator('[name=password]').fill('mesquite-42')
+  await page.getByLabel('Confirm password').fill('mesquite-42')
+  await page.getByRole('button', { name: 'Apply' }).click()
+
+  await expect(page).toHaveURL('/provider-profile-setup')
+  await expect(page.getByText('2 of 6 items complete')).toBeVisible()
+  await expectAccessible(page)
+  await typeCode(page, await app.given.codeFor(businessName))
+  await expect(page.getByText('Your phone is confirmed.', { exact: true }).first()).toBeVisible()
+  await page.getByLabel('Upload a picture').setInputFiles(await picture())
+  await expect(page.getByText('3 of 6 items complete')).toBeVisible()
+  await next(page).click()
+  await page.getByLabel('Google business profile').fill('https://g.page/delgado')
+  await next(page).click()
+  await page.getByText('Battery', { exact: true }).click()
+  await page.getByLabel('How you charge').fill('Call-out $95')
+  await next(page).click()
+  await expect(page.getByRole('region', { name: /^25 miles around/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await next(page).click()
+  await page.getByText('Tire Repair Kit', { exact: true }).click()
+  await page.getByLabel('Years of experience').selectOption('3-5')
+  await next(page).click()
+  await page.getByLabel('Insurance', { exact: true }).fill('Progressive Commercial')
+  await page.getByText('DOT', { exact: true }).click()
+  await expect(page.getByText('6 of 6 items complete')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start Earning Now' }).click()
+  await expect(page.getByText('Profile completed successfully!', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/provider-dashboard')
+  await page.goto('/provider-profile-setup')
+  await expect(page).toHaveURL('/provider-dashboard')
+
+  await page.getByRole('link', { name: 'See where it stands' }).click()
+  await expect(page).toHaveURL('/provider-application')
+  await expect(page.getByText('An admin reads your application')).toBeVisible()
+  await expect(page.getByText('Completed. It stays editable in Settings.')).toBeVisible()
+  await expectAccessible(page)
+
+  const desk = await window(await app.given.admin())
+  await desk.goto(`/admin-dashboard?q=${name}`)
+  await desk.getByRole('button', { name: /^Details/ }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Approved by an admin')).toBeVisible()
+  await expect(page.getByText('You may bid.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page.getByText('Live: new requests appear at once.')).toBeVisible()
+  const request = await app.given.request({
+    form: { location: 'Kerrville, TX', lat: 30.0474, lng: -99.1403 },
+  })
+  await page.getByRole('button', { name: /^Submit Bid/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText("Customer's budget: Not provided")
+  await dialog.getByLabel('Your Price').fill('185')
+  await dialog.getByLabel('Estimated Arrival Time').selectOption('45 minutes')
+  await dialog.getByRole('button', { name: 'Submit Bid' }).click()
+  await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
+
+  const customer = await window()
+  await customer.goto(`/bids/${request.id}?token=${request.token}`)
+  const bid = customer.getByRole('listitem').filter({ hasText: businessName })
+  await expect(bid.locator('img[src^="/api/provider-pictures/"]')).toBeVisible()
+  await customer.getByRole('button', { name: `Accept Bid of ${businessName}` }).click()
+  await customer.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(page.getByText('Your bid was accepted', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /1 job is running/ }).click()
+  await expect(page.getByRole('link', { name: '(512) 555-0143' })).toBeVisible()
+})
+
+test('the wizard goes by keyboard, says what is wrong, keeps what was typed and can be skipped', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const provider = await app.given.provider({ approved: false })
+  const page = await window(provider.caller)
+  await page.goto('/provider-profile-setup')
+  await expect(step(page, 'Profile picture')).toBeVisible()
+  await page.getByLabel('Upload a picture').setInputFiles({
+    name: 'notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture at all'),
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'notes.jpg' })).toBeVisible()
+  await next(page).press('Enter')
+  await expect(step(page, 'Business profile link')).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Google business profile')).toBeFocused()
+  await page.keyboard.type('delgado.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter the whole address of the page')).toBeVisible()
+  await expect(page.getByLabel('Google business profile')).toBeFocused()
+  await page.getByLabel('Google business profile').fill('https://delgado.example')
+  await page.keyboard.press('Enter')
+
+  await expect(step(page, 'Services')).toBeFocused()
+  await page.getByText('Tire', { exact: true }).click()
+  await next(page).click()
+  await expect(page.getByText('Choose at least one service.')).toBeVisible()
+  await page.getByText('Towing', { exact: true }).click()
+  await page.getByLabel('What you are known for').fill('Reefers, Rotators')
+  await next(page).click()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.reload()
+  await expect(page).toHaveURL(/step=3/)
+  await expect(page.getByRole('checkbox', { name: 'Towing' })).toBeChecked()
+  await expect(page.getByLabel('What you are known for')).toHaveValue('Reefers, Rotators')
+  await page.goBack()
+  await expect(step(page, 'Service radius and hours')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Skip for now' }).click()
+  await expect(page).toHaveURL('/provider-dashboard')
+  await page.goto('/provider-profile-setup?step=6')
+  await page.route('**/api/provider/complete-profile', (route) => route.abort())
+  await page.getByRole('button', { name: 'Start Earning Now' }).click()
+  await expect(page.getByText('Failed to complete profile').first()).toBeVisible()
+  await page.unroute('**/api/provider/complete-profile')
+  await page.getByRole('button', { name: 'Start Earning Now' }).click()
+  await expect(page).toHaveURL('/provider-dashboard')
+  const own = await provider.caller.call<{ services: string[] }>(readOwnProvider)
+  expect(own.body.services).toEqual(['towing'])
+
+  const customer = await window(await app.given.customer())
+  for (const path of ['/provider-profile-setup', '/provider-application']) {
+    await customer.goto(path)
+    await expect(customer.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(customer.getByRole('link', { name: 'Login as Provider' })).toBeVisible()
+  }
+})
+
+test('a wrong code, an expired one and a new one are each told', { tag: '@phone' }, async ({
+  window,
+  app,
+}) => {
+  const provider = await app.given.provider({ phoneConfirmed: false })
+  const page = await window(provider.caller)
+  await page.goto('/provider-dashboard')
+  await expect(page.getByText('Confirm your phone to bid.')).toBeVisible()
+  await expectAccessible(page)
+  const code = await app.given.codeFor(provider.businessName)
+  await expect(page.getByText('The code has been sent.')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Text another code' })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+
+  await typeCode(page, '12')
+  await expect(page.getByText('Enter the six digits of the text message.')).toBeVisible()
+  await typeCode(page, wrongOf(code))
+  await expect(page.getByText('This is not the code. You have 4 tries left.')).toBeVisible()
+  await expect(page.getByLabel('Code from the text message')).toBeFocused()
+  // A minute and ten minutes of a person's life; the server's part of it has tests of its own.
+  await page.route('**/api/provider/phone', async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({
+      json: { ...answer, nextCodeAt: null, code: { ...answer.code, state: 'expired' } },
+    })
+  })
+  await page.reload()
+  await expect(page.getByText('The code has expired. Ask for a new one.')).toBeVisible()
+  await again.click()
+  await expect(page.getByText(/Another code can be sent in \d+ seconds?\./)).toBeVisible()
+  await page.unroute('**/api/provider/phone')
+
+  await typeCode(page, code)
+  await expect(page.getByText('Confirm your phone to bid.')).toHaveCount(0)
+})
+
+test('holidays and settings: what is closed stays away, what was told can be changed', async ({
+  window,
+  app,
+}) => {
+  const provider = await app.given.provider({
+    address: '301 W Milam St, Uvalde, TX 78801',
+    radius: 25,
+  })
+  await app.given.request({ form: { location: 'Uvalde, TX', lat: 29.2097, lng: -99.7862 } })
+  const page = await window(provider.caller)
+  await page.goto('/provider-dashboard')
+  await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page).toHaveURL(/tab=settings/)
+  await expect(page.getByRole('heading', { name: 'Service Areas' })).toBeVisible()
+  await expectAccessible(page)
+
+  const hours = page.getByRole('region', { name: 'Hours', exact: true })
+  await hours.getByLabel('Service hours').selectOption('24/7')
+  await hours.getByRole('button', { name: 'Save: Hours' }).click()
+  await expect(hours.getByText('Saved.')).toBeVisible()
+  const holidays = page.getByRole('region', { name: 'Holidays' })
+  await expect(holidays.getByText('No holidays planned')).toBeVisible()
+  await holidays.getByRole('button', { name: 'Add holiday' }).click()
+  await expect(holidays.getByText('Choose the first day.')).toBeVisible()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format()
+  await holidays.getByLabel('First day').fill(today)
+  await holidays.getByLabel('Note').fill('Family')
+  await holidays.getByRole('button', { name: 'Add holiday' }).click()
+  await expect(holidays.getByText('Family')).toBeVisible()
+  await expect(holidays.getByText('You are on duty, so requests reach you')).toBeVisible()
+  await holidays.getByLabel('First day').fill(today)
+  await holidays.getByRole('button', { name: 'Add holiday' }).click()
+  await expect(holidays.getByText('You are closed on some of these days already.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('switch', { name: 'On duty' }).click()
+  await expect(page.getByText('Closed today: no requests come to you.')).toBeVisible()
+  await page.getByRole('tab', { name: /Available Requests/ }).click()
+  await expect(page.getByText('No incoming requests')).toBeVisible()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await holidays.getByRole('button', { name: /^Remove:/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the holiday' }).click()
+  await expect(holidays.getByText('No holidays planned')).toBeVisible()
+  await page.getByRole('tab', { name: /Available Requests/ }).click()
+  await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
+
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  const papers = page.getByRole('region', { name: 'Equipment and papers' })
+  await papers.getByText('Service Van', { exact: true }).click()
+  await papers.getByLabel('Google business profile').fill('https://uvalde-tire.example')
+  await papers.getByRole('button', { name: 'Save: Equipment and papers' }).click()
+  await expect(papers.getByText('Saved.')).toBeVisible()
+  await page.getByLabel('Upload a picture').setInputFiles(await picture())
+  await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
+
+  await page.goto(`/providers/${provider.id}`)
+  await expect(page.getByText('Service Van')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'uvalde-tire.example' })).toBeVisible()
+  await expect(page.locator('img[src^="/api/provider-pictures/"]')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/provider-dashboard?tab=settings')
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByRole('button', { name: 'Remove the picture' })).toHaveCount(0)
+
+  const contact = page.getByRole('region', { name: 'Contact' })
+  await contact.getByLabel('Phone').fill('(830) 555-0188')
+  await contact.getByRole('button', { name: 'Save: Contact' }).click()
+  await expect(contact.getByRole('heading', { name: 'Confirm your phone' })).toBeVisible()
+})

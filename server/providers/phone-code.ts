@@ -1,0 +1,97 @@
+import { createHash, randomInt } from 'node:crypto'
+import { settings } from '#contract/settings.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { enqueue } from '../platform/jobs.ts'
+import './tables.ts'
+import './text-phone-code.ts'
+
+const { everyMs, perWindow, windowMs } = settings.phoneCode
+
+export const newPhoneCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** Bound to provider and number. Six digits do not withstand guessing offline; the minutes and the tries protect them. */
+export const hashPhoneCode = (providerId: string, phone: string, code: string): Buffer =>
+  createHash('sha256').update(`${providerId}\n${phone}\n${code}`).digest()
+
+/** The same number in another spelling is the same phone. */
+export const samePhone = (a: string, b: string): boolean => digitsOf(a) === digitsOf(b)
+
+function digitsOf(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '')
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+}
+
+const columns = [
+  'phone',
+  'askings',
+  'code_hash',
+  'sent_at',
+  'failed_at',
+  'expires_at',
+  'tries',
+] as const
+
+export const findPhoneCode = (db: Db | Tx, providerId: string) =>
+  db
+    .selectFrom('phone_codes')
+    .select(columns)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+
+export type PhoneCodeRow = NonNullable<Awaited<ReturnType<typeof findPhoneCode>>>
+
+/** From when on another code may be asked for, or null for now: once a minute, a few times an hour. */
+export function nextAskingAt({ askings }: Pick<PhoneCodeRow, 'askings'>, now: Date): Date | null {
+  const recent = askings.filter((at) => at.getTime() > now.getTime() - windowMs)
+  const last = recent.at(-1)
+  // The oldest of the last few leaves the window first.
+  const oldest = recent.length >= perWindow ? recent.at(-perWindow) : undefined
+  const at = Math.max((last?.getTime() ?? 0) + everyMs, (oldest?.getTime() ?? 0) + windowMs)
+  return at > now.getTime() ? new Date(at) : null
+}
+
+/**
+ * A code is to be texted to this phone; the one before is good no more. The code itself is made when the SMS is
+ * written. Whoever calls holds the provider's row locked, or has just made it. `limited` says what happens where too many
+ * were asked for: a refusal, or nothing (the number has changed, and a code for it may be asked for later).
+ */
+export async function askForCode(
+  tx: Tx,
+  { id, phone }: { id: string; phone: string },
+  now: Date,
+  limited: 'refuse' | 'skip' = 'skip',
+): Promise<void> {
+  const known = await findPhoneCode(tx, id)
+  const next = known ? nextAskingAt(known, now) : null
+  if (next && limited === 'refuse') throw tooMany(next, now)
+  if (next) return
+  const recent = (known?.askings ?? []).filter((at) => at.getTime() > now.getTime() - windowMs)
+  const fresh = {
+    phone,
+    askings: [...recent, now],
+    asked_at: now,
+    code_hash: null,
+    sent_at: null,
+    failed_at: null,
+    expires_at: null,
+    tries: 0,
+  }
+  await tx
+    .insertInto('phone_codes')
+    .values({ provider_id: id, ...fresh })
+    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(fresh))
+    .execute()
+  await enqueue(tx, 'text_phone_code', { providerId: id })
+}
+
+function tooMany(next: Date, now: Date): Refusal {
+  const seconds = Math.ceil((next.getTime() - now.getTime()) / 1000)
+  const wait =
+    seconds > 90
+      ? `${Math.ceil(seconds / 60)} minutes`
+      : `${seconds} second${seconds === 1 ? '' : 's'}`
+  return new Refusal('too_many_requests', `Another code can be sent in ${wait}.`, {
+    retryAfterSeconds: seconds,
+  })
+}

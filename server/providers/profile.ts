@@ -1,0 +1,103 @@
+import {
+  type ProfileBody,
+  type ProviderProfile,
+  picturePath,
+  yearsOfExperience,
+} from '#contract/provider-profile.ts'
+import type { User } from '../auth/actor.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { coverOf, hoursOf } from './coverage.ts'
+import { lockProviderOf, type ProviderRow } from './queries.ts'
+
+const columns = [
+  'id',
+  'profile_complete',
+  'picture_id',
+  'business_link',
+  'trades',
+  'radius_miles',
+  'service_hours',
+  'tools',
+  'experience',
+  'pricing',
+  'specializations',
+  'insurance',
+  'certifications',
+] as const
+
+export async function readProfile(db: Db | Tx, userId: string): Promise<ProviderProfile> {
+  const row = await db
+    .selectFrom('providers')
+    .select(columns)
+    .where('owner_user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw notFound('provider')
+  return {
+    profileComplete: row.profile_complete,
+    profilePicture: row.picture_id && picturePath(row.picture_id),
+    googleBusinessLink: row.business_link,
+    selectedServices: row.trades,
+    serviceRadius: row.radius_miles,
+    serviceHours: row.service_hours,
+    equipment: row.tools,
+    experience: yearsOfExperience.find((years) => years === row.experience) ?? null,
+    pricing: row.pricing,
+    specializations: row.specializations,
+    insuranceDocument: row.insurance,
+    certifications: row.certifications,
+  }
+}
+
+/**
+ * A provider says more of his business: in the wizard, whose last step completes the profile, or later in his settings.
+ * What is left out stays as it is.
+ */
+export async function saveProfile(
+  deed: Deed,
+  user: User,
+  change: ProfileBody,
+  { completes }: { completes: boolean },
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const provider = await lockProviderOf(tx, user.userId)
+    if (!provider) throw notFound('provider')
+    const radius = change.serviceRadius ?? provider.radius_miles
+    const { selectedServices: trades, equipment, certifications, specializations } = change
+    await tx
+      .updateTable('providers')
+      .set({
+        profile_complete: completes || provider.profile_complete,
+        ...pictureOf(change, provider),
+        ...(change.googleBusinessLink !== undefined && {
+          business_link: change.googleBusinessLink || null,
+        }),
+        ...(trades && { trades: [...new Set(trades)] }),
+        radius_miles: radius,
+        cover: coverOf(provider, radius),
+        ...hoursOf(change.serviceHours ?? provider.service_hours),
+        ...(equipment && { tools: [...new Set(equipment)] }),
+        ...(change.experience !== undefined && { experience: change.experience }),
+        ...(change.pricing !== undefined && { pricing: change.pricing || null }),
+        ...(specializations && { specializations: [...new Set(specializations.filter(Boolean))] }),
+        ...(change.insuranceDocument !== undefined && {
+          insurance: change.insuranceDocument || null,
+        }),
+        ...(certifications && { certifications: [...new Set(certifications)] }),
+      })
+      .where('id', '=', provider.id)
+      .execute()
+    await record(tx, 'provider_changed', { providerId: provider.id, userId: user.userId })
+  })
+}
+
+/** Pictures come by upload alone: one of another site would tell that site who looks at it (decision 021). */
+function pictureOf({ profilePicture }: ProfileBody, { picture_id }: ProviderRow) {
+  if (profilePicture === undefined) return {}
+  if (!profilePicture) return { picture_id: null }
+  if (picture_id && profilePicture === picturePath(picture_id)) return {}
+  const message = 'Upload the picture: addresses of other sites are not shown.'
+  throw new Refusal('bad_input', message, { details: { profilePicture: message } })
+}

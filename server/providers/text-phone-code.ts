@@ -1,0 +1,68 @@
+import { settings } from '#contract/settings.ts'
+import { DeliveryError } from '../platform/delivery-error.ts'
+import type { Services } from '../platform/services.ts'
+import { isStopped } from '../platform/sms/stops.ts'
+import { hashPhoneCode, newPhoneCode } from './phone-code.ts'
+import './tables.ts'
+
+declare module '../platform/jobs.ts' {
+  interface Tasks {
+    text_phone_code: { providerId: string }
+  }
+}
+
+/**
+ * Texts the code that confirms a phone. It is made here, so that it stands in the SMS and nowhere else; a retry makes
+ * another. Stops quietly when the phone is confirmed, another number, or asked about too long ago to be waited for.
+ */
+export async function textPhoneCode(
+  { db, clock, sms }: Services,
+  { providerId }: { providerId: string },
+): Promise<void> {
+  const asked = await db
+    .selectFrom('phone_codes')
+    .innerJoin('providers', 'providers.id', 'phone_codes.provider_id')
+    .select(['phone_codes.phone', 'phone_codes.asked_at', 'business_name', 'sent_at'])
+    .where('provider_id', '=', providerId)
+    .where('phone_confirmed_at', 'is', null)
+    .whereRef('phone_codes.phone', '=', 'providers.phone')
+    .executeTakeFirst()
+  const now = clock.now()
+  const { validMs } = settings.phoneCode
+  if (!asked || asked.sent_at || asked.asked_at.getTime() + validMs < now.getTime()) return
+  // Who has answered STOP gets no SMS: the page says so, and another number can be given.
+  if (await isStopped(db, asked.phone)) {
+    await settle({ failed_at: now })
+    return
+  }
+  const code = newPhoneCode()
+  const hash = hashPhoneCode(providerId, asked.phone, code)
+  // Before the sending: whoever reads the SMS may be faster than what follows it.
+  const kept = await settle({ code_hash: hash, expires_at: new Date(now.getTime() + validMs) })
+  if (!kept) return
+  try {
+    await sms.send({
+      to: asked.phone,
+      text: `Roadcall: ${code} confirms the phone of ${asked.business_name}. It is good for ${validMs / 60_000} minutes. Nobody from Roadcall will ever ask you for it.`,
+    })
+  } catch (error) {
+    if (!(error instanceof DeliveryError) || error.isRetryable) throw error
+    // The other side will never take it; the page says so and another number can be given.
+    await settle({ failed_at: clock.now() })
+    return
+  }
+  await settle({ sent_at: clock.now() })
+
+  /** Of this asking only: a newer one has a task of its own. */
+  async function settle(values: Settled): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('phone_codes')
+      .set(values)
+      .where('provider_id', '=', providerId)
+      .where('asked_at', '=', asked?.asked_at ?? now)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+}
+
+type Settled = { code_hash: Buffer; expires_at: Date } | { failed_at: Date } | { sent_at: Date }

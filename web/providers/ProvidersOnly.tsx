@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OwnProvider } from '#contract/providers.ts'
+import { useUser } from '../auth/use-user.ts'
+import { providers } from '../messages/en/providers.ts'
+import { paths } from '../paths.ts'
+import { AccessDenied } from '../shell/AccessDenied.tsx'
+import { AppShell } from '../shell/AppShell.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { CardsSkeleton } from './CardsSkeleton.tsx'
+import { useOwnProvider } from './use-own-provider.ts'
+
+/** A page of a provider: his record when it is there; who is none reads the words of S1 §2. */
+export function ProvidersOnly({
+  title,
+  children,
+}: {
+  title: string
+  children: (provider: OwnProvider) => ReactNode
+}) {
+  const { data: user } = useUser()
+  if (user?.userType !== 'service_provider')
+    return (
+      <AppShell title={providers.denied}>
+        <AccessDenied
+          title={providers.denied}
+          home={user ? paths.home(user.userType) : paths.landing}
+        >
+          <Link to={paths.auth} className={buttonClass({ variant: 'primary' })}>
+            {providers.deniedLink}
+          </Link>
+        </AccessDenied>
+      </AppShell>
+    )
+  return <Own title={title}>{children}</Own>
+}
+
+function Own({
+  title,
+  children,
+}: {
+  title: string
+  children: (provider: OwnProvider) => ReactNode
+}) {
+  const provider = useOwnProvider()
+  if (provider.data) return children(provider.data)
+  return (
+    <AppShell title={title}>
+      <h1 className="sr-only">{title}</h1>
+      {provider.isError ? (
+        <ErrorState
+          title={providers.failed}
+          busy={provider.isFetching}
+          onRetry={() => provider.refetch()}
+        >
+          {providers.weak}
+        </ErrorState>
+      ) : (
+        <CardsSkeleton />
+      )}
+    </AppShell>
+  )
+}

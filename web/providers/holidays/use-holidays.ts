@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import { addHoliday, listHolidays, removeHoliday } from '#contract/holidays.ts'
+import { call } from '../../api/call.ts'
+import { useKeyOf } from '../../api/use-key-of.ts'
+import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { boardKey } from '../board/use-board.ts'
+import { ownProviderKey } from '../use-own-provider.ts'
+
+const holidaysKey = ['/api/provider', 'holidays']
+
+export function useHolidays() {
+  return useQuery({
+    queryKey: holidaysKey,
+    queryFn: ({ signal }) => asSignedIn(() => call(listHolidays, { signal })),
+  })
+}
+
+export function useAddHoliday() {
+  const keyOf = useKeyOf()
+  const follow = useFollow()
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof addHoliday>) =>
+      asSignedIn(() => call(addHoliday, { body, idempotencyKey: keyOf(body) })),
+    onSuccess: follow,
+  })
+}
+
+export function useRemoveHoliday() {
+  const follow = useFollow()
+  return useMutation({
+    mutationFn: (id: string) => asSignedIn(() => call(removeHoliday, { params: { id } })),
+    onSuccess: follow,
+  })
+}
+
+/** A holiday of today empties or fills the board. */
+function useFollow() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ownProviderKey }),
+      client.invalidateQueries({ queryKey: boardKey }),
+    ])
+}

@@ -1,0 +1,166 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { serviceHours } from '#contract/catalogue.ts'
+import {
+  profileCertifications,
+  profileEquipment,
+  profileExperience,
+  profileHours,
+  profileRadii,
+} from '#contract/provider-profile.ts'
+import type { OwnProvider } from '#contract/providers.ts'
+import { providers } from '../../messages/en/providers.ts'
+import { shop } from '../../messages/en/shop.ts'
+import { Chips } from '../../ui/Chips.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TradeChips } from '../TradeChips.tsx'
+import { LateCircle } from './LateCircle.tsx'
+import type { ProfileForm } from './profile-form.ts'
+
+export interface FieldsProps {
+  form: ProfileForm
+}
+
+export function LinkField({ form: { register, formState } }: FieldsProps) {
+  return (
+    <TextField
+      label={shop.fields.link}
+      hint={shop.fields.linkHint}
+      error={formState.errors.googleBusinessLink?.message}
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...register('googleBusinessLink')}
+    />
+  )
+}
+
+export function ServicesFields({ form }: FieldsProps) {
+  const { errors } = form.formState
+  const words = shop.fields
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="selectedServices"
+        render={({ field, fieldState }) => (
+          <TradeChips {...field} error={fieldState.error?.message} legend={words.services} />
+        )}
+      />
+      <TextField
+        label={words.specializations}
+        hint={words.specializationsHint}
+        error={errors.specializations?.message}
+        autoComplete="off"
+        {...form.register('specializations')}
+      />
+      <Field label={words.pricing} hint={words.pricingHint} error={errors.pricing?.message}>
+        <TextArea rows={2} {...form.register('pricing')} />
+      </Field>
+    </>
+  )
+}
+
+/** How far and when, with the circle on the map. */
+export function ReachFields({ form, provider }: FieldsProps & { provider: OwnProvider }) {
+  const { errors } = form.formState
+  const words = shop.fields
+  const miles = Number(useWatch({ control: form.control, name: 'serviceRadius' }))
+  const radii = [...new Set([...profileRadii, provider.serviceRadius])].sort((a, b) => a - b)
+  const own = provider.serviceHours
+  const hours = serviceHours.filter(
+    (value) => value === own || profileHours.some((offered) => offered === value),
+  )
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={words.radius} error={errors.serviceRadius?.message}>
+          <Select
+            {...form.register('serviceRadius')}
+            placeholder={null}
+            options={radii.map((value) => ({ value: String(value), label: words.miles(value) }))}
+          />
+        </Field>
+        <Field label={words.hours} error={errors.serviceHours?.message}>
+          <Select
+            {...form.register('serviceHours')}
+            options={hours.map((value) => ({ value, label: providers.settings.hoursOf[value] }))}
+          />
+        </Field>
+      </div>
+      <LateCircle provider={provider} miles={miles} />
+    </>
+  )
+}
+
+export function EquipmentFields({ form }: FieldsProps) {
+  const words = shop.fields
+  const { errors, defaultValues } = form.formState
+  // What the application asked in other ranges stays choosable.
+  const own = defaultValues?.experience
+  const ranges = own && !profileExperience.some((one) => one === own) ? [own] : []
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="equipment"
+        render={({ field }) => (
+          <Chips
+            several
+            legend={words.equipment}
+            chips={profileEquipment.map((value) => ({ value, label: value }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Field label={words.experience} error={errors.experience?.message}>
+        <Select
+          {...form.register('experience')}
+          options={[...ranges, ...profileExperience].map((value) => ({
+            value,
+            label: words.years(value),
+          }))}
+        />
+      </Field>
+    </>
+  )
+}
+
+export function InsuranceFields({ form }: FieldsProps) {
+  const words = shop.fields
+  const { errors } = form.formState
+  return (
+    <>
+      <Field
+        label={words.insurance}
+        hint={words.insuranceHint}
+        error={errors.insuranceDocument?.message}
+      >
+        <TextArea {...form.register('insuranceDocument')} />
+      </Field>
+      <div className="flex flex-col gap-1">
+        <Controller
+          control={form.control}
+          name="certifications"
+          render={({ field }) => (
+            <Chips
+              several
+              legend={words.certifications}
+              chips={profileCertifications.map((value) => ({ value, label: value }))}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <FieldError id="certifications-error" error={errors.certifications?.message} />
+        <p className="text-sm text-muted">{words.certificationsHint}</p>
+      </div>
+    </>
+  )
+}
