@@ -39,7 +39,7 @@ export const listTechnicians = endpoint({
   method: 'GET',
   path: '/api/technicians',
   ...own,
-  summary: "The provider's technicians, those who work first, by name.",
+  summary: "The provider's technicians, those on a job first and who has left last, by name.",
   response: z.array(technician),
 })
 

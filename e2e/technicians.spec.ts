@@ -53,14 +53,16 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
   await expect(card).toContainText('Free')
   await expect(card).toContainText('Ford F-450, white')
 
+  const customer = await window()
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  await expect(customer.locator('[aria-current=step]')).toContainText('Assigned')
+
   await page.getByRole('tab', { name: 'My Jobs' }).click()
   await page.getByLabel('Driver', { exact: true }).selectOption('Marco Ruiz-Delgado')
   await page.getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByText('Marco Ruiz-Delgado is on the job', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  const customer = await window()
-  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
   await expect(customer.getByText('Marco comes')).toBeVisible()
   await expect(customer.getByText('in: Ford F-450, white')).toBeVisible()
   await expect(customer.getByText('Delgado')).toHaveCount(0)
@@ -127,6 +129,11 @@ test('a job that is taken from a technician disappears from his phone, and his l
 
   await page.goto(drivers)
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: technician.fullName })
+  await card.getByRole('button', { name: /^Assign a job/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
+  await expect(card).toContainText('On a job')
+  await card.getByRole('button', { name: /^Take off/ }).click()
+  await expect(card).toContainText('Free')
   await card.getByRole('button', { name: /^Assign a job/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
   await expect(card).toContainText('On a job')

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/db/tables.ts'
 import { goodSince } from './links.ts'
 import './tables.ts'
 
-/** A provider's technicians, those who work first, or the one of them; with what they are on. One query. */
+/** A provider's technicians, those on a job first and who has left last, or the one of them; with what they are on. One query. */
 export async function findTechnicians(
   db: Db | Tx,
   providerId: string,
@@ -26,7 +26,9 @@ export async function findTechnicians(
       from jobs j left join requests r on r.id = j.request_id and j.closed_at is null
       where j.technician_id = t.id) on_now
     where t.provider_id = ${providerId} and (${id ?? null}::uuid is null or t.id = ${id ?? null}::uuid)
-    order by t.deactivated_at is not null, lower(t.full_name), t.id`.execute(db)
+    order by t.deactivated_at is not null, on_now.jobs is null, lower(t.full_name), t.id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -153,6 +153,7 @@ describe('a technician on a job', () => {
 
     await put(provider, job.id, first.id)
     const second = await app.given.technician(provider, job)
+    expect((await list(provider)).map(({ id }) => id)).toEqual([second.id, first.id])
     expect((await put(provider, job.id, null)).body.technician).toBeNull()
     await put(provider, job.id, null)
     const events = (await read()).timeline.filter(({ name }) => name.startsWith('technician_'))

@@ -1,18 +1,15 @@
-import { Link } from 'react-router'
 import type { JobForProvider } from '#contract/jobs.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import type { Technician } from '#contract/technicians.ts'
-import { jobs as jobWords } from '../messages/en/jobs.ts'
 import { technicians } from '../messages/en/technicians.ts'
-import { tabLink } from '../providers/tabs.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
-import { linkClass } from '../ui/link-class.ts'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { TickingTime } from '../ui/TickingTime.tsx'
 import { jobsFor } from './AssignJobDialog.tsx'
+import { OwnJobLine } from './OwnJobLine.tsx'
 
 export type TechnicianDeed = 'edit' | 'activity' | 'link' | 'assign'
 
@@ -30,6 +27,7 @@ export function TechnicianCard({
 }) {
   const words = technicians
   const { fullName, phone, vehicleInfo, licenseNumber, linkMadeAt, isDeactivated } = technician
+  const off = provider.status === 'suspended' ? words.suspended : null
   const labelled = (label: string) => ({ 'aria-label': words.forName(label, fullName) })
   return (
     <Card
@@ -50,13 +48,8 @@ export function TechnicianCard({
       </header>
       {technician.jobs.length > 0 && (
         <ul className="flex flex-col gap-1">
-          {technician.jobs.map(({ id, title, phase }) => (
-            <li key={id}>
-              <Link to={tabLink('jobs')} className={linkClass}>
-                {title}
-              </Link>{' '}
-              <span className="text-muted">{jobWords.phases[phase]}</span>
-            </li>
+          {technician.jobs.map((job) => (
+            <OwnJobLine key={job.id} job={job} refusal={off} />
           ))}
         </ul>
       )}
@@ -80,7 +73,12 @@ export function TechnicianCard({
       </Facts>
       <div className="mt-auto grid grid-cols-2 gap-2">
         {isDeactivated ? (
-          <Button {...labelled(words.reactivate)} onClick={() => onDeed('activity')}>
+          <Button
+            className="col-span-2"
+            {...labelled(words.reactivate)}
+            disabledReason={off}
+            onClick={() => onDeed('activity')}
+          >
             {words.reactivate}
           </Button>
         ) : (
@@ -88,19 +86,19 @@ export function TechnicianCard({
             <Button
               {...labelled(words.assigning.toJob)}
               disabledReason={
-                jobsFor(technician, jobs).length === 0 ? words.assigning.noJobs : null
+                off ?? (jobsFor(technician, jobs).length === 0 ? words.assigning.noJobs : null)
               }
               onClick={() => onDeed('assign')}
             >
               {words.assigning.toJob}
             </Button>
-            <Button {...labelled(words.edit)} onClick={() => onDeed('edit')}>
+            <Button {...labelled(words.edit)} disabledReason={off} onClick={() => onDeed('edit')}>
               {words.edit}
             </Button>
             <Button
               variant="ghost"
               {...labelled(words.newLink)}
-              disabledReason={provider.status === 'pending' ? words.notApproved : null}
+              disabledReason={off ?? (provider.status === 'pending' ? words.notApproved : null)}
               onClick={() => onDeed('link')}
             >
               {words.newLink}
@@ -108,6 +106,7 @@ export function TechnicianCard({
             <Button
               variant="ghost"
               {...labelled(words.deactivate)}
+              disabledReason={off}
               onClick={() => onDeed('activity')}
             >
               {words.deactivate}

@@ -56,6 +56,7 @@ export function TechniciansTab({
     <Button
       variant="primary"
       icon={<Plus className="size-5" />}
+      disabledReason={provider.status === 'suspended' ? words.suspended : null}
       onClick={() => setOpen({ deed: 'add' })}
     >
       {words.add}

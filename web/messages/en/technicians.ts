@@ -30,6 +30,7 @@ export const technicians = area('technicians', {
   newLink: 'New link',
   deactivate: 'Deactivate',
   reactivate: 'Reactivate',
+  suspended: 'Your account is suspended: you can look, but not change anything.',
   notApproved: 'Links are sent once your account is approved.',
 
   form: {
@@ -85,6 +86,7 @@ export const technicians = area('technicians', {
     same: 'Choose somebody else first.',
     assigned: (name: string) => `${name} is on the job`,
     assignedText: 'He hears it by SMS, and the customer sees who comes.',
+    takeOff: 'Take off',
     tookOff: 'The job is yours again',
     none: 'Add drivers, and you can send one of them.',
     noneLink: 'Open Drivers',
