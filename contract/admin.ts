@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { byId, instant, ok, text, uuid } from './primitives.ts'
+import { byId, instant, money, ok, text, uuid } from './primitives.ts'
 import { standings } from './providers.ts'
 
 export const providerForAdmin = z.object({
   id: uuid,
+  /** The account that owns it. */
+  ownerUserId: uuid,
   businessName: z.string(),
   ownerName: z.string(),
   fullName: z.string(),
@@ -26,6 +28,8 @@ export type ProviderForAdmin = z.infer<typeof providerForAdmin>
 
 export const fleetForAdmin = z.object({
   id: uuid,
+  /** The account that registered it. */
+  ownerUserId: uuid,
   companyName: z.string(),
   ownerName: z.string(),
   fullName: z.string(),
@@ -48,13 +52,36 @@ const setStanding = z.object({
   reason: z.optional(text(500, 'The reason')),
 })
 
+/** `waiting`: those that wait for approval first, then the newest. */
+export const accountSorts = ['waiting', 'newest', 'oldest', 'name'] as const
+export type AccountSort = (typeof accountSorts)[number]
+
+const accountFilters = {
+  /** All of its words stand in the business or company name, the owner's name or the email (S1 §2). */
+  search: z.optional(text(100, 'The search')),
+  status: z.optional(z.enum(standings, 'The status is pending, active or suspended.')),
+  sort: z.optional(z.enum(accountSorts, 'The sort is waiting, newest, oldest or name.')),
+}
+
 export const listProvidersForAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/providers',
   caller: 'admin',
   tag: 'admin',
-  summary: 'All providers, those that wait for approval first.',
+  summary:
+    'The providers, searched, filtered, sorted and paged; those that wait for approval first.',
+  query: z.object({ ...accountFilters, before: z.optional(uuid) }),
   response: z.array(providerForAdmin),
+})
+
+export const exportProviders = endpoint({
+  method: 'GET',
+  path: '/api/admin/providers.csv',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'The same rows as a CSV file, at most 10,000.',
+  query: z.object(accountFilters),
+  response: 'csv',
 })
 
 export const listFleetsForAdmin = endpoint({
@@ -62,8 +89,48 @@ export const listFleetsForAdmin = endpoint({
   path: '/api/admin/fleet-companies',
   caller: 'admin',
   tag: 'admin',
-  summary: 'All fleet companies, those that wait for approval first.',
+  summary: 'The fleet companies, searched, filtered, sorted and paged like the providers.',
+  query: z.object({ ...accountFilters, before: z.optional(uuid) }),
   response: z.array(fleetForAdmin),
+})
+
+export const exportFleets = endpoint({
+  method: 'GET',
+  path: '/api/admin/fleet-companies.csv',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'The same rows as a CSV file, at most 10,000.',
+  query: z.object(accountFilters),
+  response: 'csv',
+})
+
+const count = z.number()
+
+export const adminStats = z.object({
+  totalRequests: count,
+  /** Open or in progress. */
+  activeRequests: count,
+  /** Fees of this month minus what was refunded of fees (rules C17). */
+  totalRevenue: money,
+  lastMonthRevenue: money,
+  /** In percent against last month; null where last month had none. */
+  revenueGrowth: z.nullable(z.number()),
+  totalProviders: count,
+  activeProviders: count,
+  pendingProviders: count,
+  totalFleets: count,
+  activeFleets: count,
+  pendingFleets: count,
+})
+export type AdminStats = z.infer<typeof adminStats>
+
+export const readAdminStats = endpoint({
+  method: 'GET',
+  path: '/api/admin/stats',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'The figures of the platform: accounts, requests, revenue of the month.',
+  response: adminStats,
 })
 
 export const setProviderStanding = endpoint({

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { lifecycle } from './lifecycle.ts'
 import { byId, instant, money, ok, page, text, uuid } from './primitives.ts'
 import { requestForBoard, requestForOwner, requestStatuses } from './requests.ts'
+import { levels } from './trust.ts'
 
 export const bidStatuses = ['pending', 'accepted', 'rejected'] as const
 export type BidStatus = (typeof bidStatuses)[number]
@@ -91,7 +92,9 @@ export const bidProvider = z.object({
   phone: z.nullable(z.string()),
   rating: z.nullable(z.number()),
   reviewCount: z.number(),
+  /** All required steps of his verification are completed. */
   verified: z.boolean(),
+  verificationLevel: z.enum(levels),
   services: z.array(z.string()),
   location: z.nullable(z.string()),
   description: z.nullable(z.string()),

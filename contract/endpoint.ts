@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem.ts'
 /**
  * Who may call an endpoint at all. What a caller may then do with one row is the business of that noun's
  * policy. `request_party` = the request's owner, the provider whose bid was accepted, or the holder of a
- * token of the request (rules C8, C9); anybody else gets 404.
+ * token of the request (rules C8, C9); anybody else gets 404. `technician` = the holder of a technician's link.
  */
 export const callers = [
   'anyone',
@@ -14,6 +14,7 @@ export const callers = [
   'driver',
   'admin',
   'request_party',
+  'technician',
 ] as const
 export type Caller = (typeof callers)[number]
 
@@ -29,10 +30,15 @@ export interface Endpoint {
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
-  /** Instead of a JSON body: one file of these types, as it is. */
-  upload?: { types: readonly string[]; maxBytes: number }
-  /** What a success answers; `event-stream` is the live stream, `text` is plain text, `image` a JPEG, `csv` a file of rows. */
-  response: z.ZodMiniType | 'event-stream' | 'text' | 'image' | 'csv'
+  /** Instead of a JSON body: one file of these types, as it is; with `form` as the part of that name of a multipart form, whose other fields are the body. */
+  upload?: { types: readonly string[]; maxBytes: number; form?: string }
+  /** The body is a form (`application/x-www-form-urlencoded`), as other services call us, instead of JSON. */
+  isForm?: boolean
+  /**
+   * What a success answers; `event-stream` is the live stream, `text` is plain text, `image` a JPEG, `csv` a file of
+   * rows, `document` a PDF, JPEG or PNG to be saved, `xml` as another service reads it.
+   */
+  response: z.ZodMiniType | 'event-stream' | 'text' | 'image' | 'csv' | 'document' | 'xml'
   /** Status of a success; 200 unless said. */
   status?: 200 | 201
   /** What the field `error` of a refusal carries for this caller's specification (rules C24): the sentence unless said. */

@@ -85,12 +85,36 @@ export const jobLifecycle = lifecycle({
       by: ['provider'],
       refusal: 'Only work that has started can be given up.',
     },
+    // Nobody came (rules C14): the customer may say so some time after the promise, later the clock does.
+    no_show: {
+      from: ['assigned', 'en_route'],
+      to: 'provider_no_show',
+      by: ['customer', 'clock'],
+      deadline: 'noShow.automaticMs',
+      refusal: 'Nobody is on the way any more.',
+    },
+    // The provider has been suspended, and the customer takes somebody else (rules C18).
+    replace: {
+      from: ['assigned', 'en_route', 'arrived'],
+      to: 'cancelled_by_provider',
+      by: ['customer'],
+      refusal: 'Work has started: you can only cancel or wait for its end.',
+    },
+    customer_gone: {
+      from: ['arrived'],
+      to: 'customer_gone',
+      by: ['provider'],
+      refusal: 'You can say that nobody is there only once you have arrived.',
+    },
   },
 })
 
 /** The steps a provider presses, in their order. */
 export const providerSteps = ['start', 'arrive', 'work', 'finish'] as const
 export type ProviderStep = (typeof providerSteps)[number]
+
+/** While there is still work to go to: then a technician may be put on the job, or taken off. */
+export const phasesWithWork: readonly JobPhase[] = ['assigned', 'en_route', 'arrived', 'working']
 
 /** One thing that happened, with its time; both sides read the same list. */
 export const timelineEntry = z.object({
@@ -116,6 +140,11 @@ const jobCore = {
   workingAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
   closedAt: z.nullable(instant),
+  /** When the provider now expects to arrive, after he said that he is late; the promise stays what it was. */
+  expectedAt: z.nullable(instant),
+  /** Until when the customer may say that he was there after all; null where nobody has said otherwise. */
+  contestUntil: z.nullable(instant),
+  contestedAt: z.nullable(instant),
 }
 
 export const jobForCustomer = z.object({
@@ -126,38 +155,58 @@ export const jobForCustomer = z.object({
     /** The path of his picture; null for initials. */
     picture: z.nullable(z.string()),
   }),
+  /** Who comes, where the provider has said so: no more than one needs to know him at the roadside. */
+  technician: z.nullable(z.object({ firstName: z.string(), vehicleInfo: z.nullable(z.string()) })),
 })
 export type JobForCustomer = z.infer<typeof jobForCustomer>
+
+/** What there is to do, and where: for who does it. */
+const work = {
+  id: uuid,
+  title: z.string(),
+  serviceType: z.enum(serviceTypes),
+  urgency: z.enum(urgencies),
+  details: z.partialRecord(z.enum(detailFieldNames), z.string()),
+  additionalNotes: z.nullable(z.string()),
+  area: z.string(),
+  /** Null once the time for contact is over (24 h after closing). */
+  contact: z.nullable(
+    z.object({
+      customerName: z.string(),
+      phone: z.string(),
+      location: z.string(),
+      lat: z.nullable(latitude),
+      lng: z.nullable(longitude),
+    }),
+  ),
+}
 
 /** The accepted provider's view, with the phone number and the exact place (rules C10). */
 export const jobForProvider = z.object({
   ...jobCore,
   youReceive: money,
   request: z.object({
-    id: uuid,
-    title: z.string(),
-    serviceType: z.enum(serviceTypes),
-    urgency: z.enum(urgencies),
-    details: z.partialRecord(z.enum(detailFieldNames), z.string()),
-    additionalNotes: z.nullable(z.string()),
+    ...work,
     /** To write on the invoice. */
     poNumber: z.nullable(z.string()),
-    area: z.string(),
-    /** Null once the time for contact is over (24 h after closing). */
-    contact: z.nullable(
-      z.object({
-        customerName: z.string(),
-        phone: z.string(),
-        location: z.string(),
-        lat: z.nullable(latitude),
-        lng: z.nullable(longitude),
-      }),
-    ),
   }),
+  /** Who of his people is on it. */
+  technician: z.nullable(z.object({ id: uuid, fullName: z.string(), phone: z.string() })),
   customerNotes: z.nullable(z.string()),
   timeline: z.array(timelineEntry),
+  /** From when on he may say that nobody is there (rules C14); null where that is no question. */
+  customerGoneFrom: z.nullable(instant),
 })
 export type JobForProvider = z.infer<typeof jobForProvider>
+
+const { price: _, bidId: __, ...steps } = jobCore
+/** The same work for the technician who is on it: no money, and nothing of what went before. */
+export const jobForTechnician = z.object({
+  ...steps,
+  request: z.object(work),
+  customerNotes: z.nullable(z.string()),
+})
+export type JobForTechnician = z.infer<typeof jobForTechnician>
 
 export const listOwnJobs = endpoint({
   method: 'GET',
@@ -232,5 +281,68 @@ export const giveUpJob = endpoint({
   summary: 'The provider cannot complete work that has started.',
   params: byId,
   body: z.object({ reason: textFrom(3, 500, 'The reason', 'Say in a few words why.') }),
+  response: ok,
+})
+
+/** How late a provider says he is, in minutes from now. */
+export const delayMinutes = [10, 15, 20, 30, 45, 60, 90] as const
+
+export const delayJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/delay',
+  caller: 'service_provider',
+  tag: 'jobs',
+  summary: 'The provider says when he will be there: an answer to being late (rules C14).',
+  params: byId,
+  body: z.object({
+    minutes: z
+      .int('Choose when you will be there.')
+      .check(
+        z.refine(
+          (value) => delayMinutes.some((one) => one === value),
+          'Choose when you will be there.',
+        ),
+      ),
+  }),
+  response: jobForProvider,
+})
+
+export const releaseJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/release',
+  caller: 'request_party',
+  tag: 'jobs',
+  summary:
+    'The customer takes somebody else, free of charge: nobody came, or the provider is suspended (rules C14, C18). The request opens again.',
+  params: byId,
+  response: ok,
+})
+
+export const reportCustomerGone = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/customer-gone',
+  caller: 'service_provider',
+  tag: 'jobs',
+  summary: 'The provider is at the place and nobody is there (rules C14): the job ends.',
+  params: byId,
+  body: z.object({
+    lat: latitude,
+    lng: longitude,
+    accuracyM: z
+      .number('Your position needs its accuracy.')
+      .check(z.minimum(0), z.maximum(100_000)),
+    fixedAt: instant,
+  }),
+  response: ok,
+})
+
+export const contestCustomerGone = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/contest',
+  caller: 'request_party',
+  tag: 'jobs',
+  summary: 'The customer says within 24 hours that he was there (rules C14).',
+  params: byId,
+  body: z.object({ reason: textFrom(3, 500, 'The reason', 'Say in a few words what happened.') }),
   response: ok,
 })

@@ -58,13 +58,17 @@ export const channels = z.object({
 })
 export type Channels = z.infer<typeof channels>
 
+/** With what the caller's own number has answered: after STOP no SMS goes there. */
+const ownChannels = z.extend(channels, { smsStopped: z.boolean() })
+export type OwnChannels = z.infer<typeof ownChannels>
+
 export const readChannels = endpoint({
   method: 'GET',
   path: '/api/notifications/channels',
   caller: 'signed_in',
   tag: 'notifications',
   summary: 'By which channels the caller hears, and his quiet hours.',
-  response: channels,
+  response: ownChannels,
 })
 
 export const changeChannels = endpoint({
@@ -74,5 +78,67 @@ export const changeChannels = endpoint({
   tag: 'notifications',
   summary: 'Change them; quiet hours are set together.',
   body: z.partial(channels),
-  response: channels,
+  response: ownChannels,
+})
+
+export const readPushKey = endpoint({
+  method: 'GET',
+  path: '/api/notifications/push-key',
+  caller: 'signed_in',
+  tag: 'notifications',
+  summary: 'The public key with which a browser subscribes to pushes.',
+  response: z.object({ publicKey: z.string() }),
+})
+
+const pushKey = (length: number) =>
+  z
+    .string()
+    .check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`), 'This is not the key of a browser.'))
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/api/notifications/push',
+  caller: 'signed_in',
+  tag: 'notifications',
+  summary: 'This browser shows news until the session ends; the same again changes nothing.',
+  body: z.object({
+    endpoint: z.string().check(z.maxLength(1000, 'This is not the address of a push service.')),
+    /** An uncompressed point of P-256 and 16 random bytes, base64url (RFC 8291). */
+    keys: z.object({ p256dh: pushKey(87), auth: pushKey(22) }),
+  }),
+  response: ok,
+})
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/push',
+  caller: 'signed_in',
+  tag: 'notifications',
+  summary: 'The browser of this session shows no news any more.',
+  response: ok,
+})
+
+export const testPush = endpoint({
+  method: 'POST',
+  path: '/api/notifications/push/test',
+  caller: 'signed_in',
+  tag: 'notifications',
+  summary: 'A push to the caller’s own browsers, to see that it works.',
+  perMinute: 10,
+  response: ok,
+})
+
+export const hearSms = endpoint({
+  method: 'POST',
+  path: '/api/sms/inbound',
+  caller: 'anyone',
+  tag: 'notifications',
+  summary:
+    'What somebody answered to an SMS: STOP, START or HELP. Called by the SMS service, which signs it.',
+  isForm: true,
+  body: z.object({
+    From: z.string().check(z.maxLength(40)),
+    Body: z.string().check(z.maxLength(2000)),
+  }),
+  response: 'xml',
 })

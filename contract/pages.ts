@@ -23,10 +23,13 @@ export const pagePaths = [
   '/fleet-service-request',
   '/fleet-bids/:id',
   '/provider-dashboard',
+  '/provider-verification',
   '/provider-profile-setup',
   '/provider-application',
   '/driver-portal',
+  '/technician',
   '/admin-dashboard',
+  '/outbox',
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
@@ -43,4 +46,11 @@ export const listedPages = [
 export type ListedPage = (typeof listedPages)[number]
 
 /** Addresses that carry what is nobody else's business; search engines are asked to stay away. */
-export const hiddenPages = ['/bids/', '/accept-bid', '/reset-password', '/join-fleet'] as const
+export const hiddenPages = [
+  '/bids/',
+  '/accept-bid',
+  '/reset-password',
+  '/join-fleet',
+  '/outbox',
+  '/technician',
+] as const

@@ -3,6 +3,7 @@ import { serviceHours, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { lifecycle } from './lifecycle.ts'
 import { instant, latitude, longitude, text, textFrom, uuid } from './primitives.ts'
+import { levels } from './trust.ts'
 
 export const standings = ['pending', 'active', 'suspended'] as const
 export type Standing = (typeof standings)[number]
@@ -53,8 +54,6 @@ export const ownProvider = z.object({
   lat: z.nullable(latitude),
   lng: z.nullable(longitude),
   profileComplete: z.boolean(),
-  /** The required steps of the verification are completed and not expired (rules C20). */
-  verified: z.boolean(),
   appliedAt: instant,
   /** The path of his picture; null for initials. */
   picture: z.nullable(z.string()),
@@ -63,6 +62,11 @@ export const ownProvider = z.object({
   jobsDone: z.number(),
   /** Why this provider may not bid now, as a sentence, or null. */
   bidBlockedBy: z.nullable(z.string()),
+  /** It is a document that has expired; a new one lifts it. */
+  isDocumentExpired: z.boolean(),
+  /** The required steps of the verification are completed and not expired (rules C20). */
+  verified: z.boolean(),
+  verificationLevel: z.enum(levels),
 })
 export type OwnProvider = z.infer<typeof ownProvider>
 

@@ -3,6 +3,7 @@ import { serviceHours, serviceTypes, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, instant, latitude, longitude, money, uuid } from './primitives.ts'
 import { profileCertifications, profileEquipment, yearsOfExperience } from './provider-profile.ts'
+import { levels } from './trust.ts'
 
 /**
  * A provider as anybody may see it: what a shop would print on its truck. No phone number, no person, no mail; figures
@@ -21,6 +22,7 @@ const card = {
   reviewCount: z.number(),
   jobsDone: z.number(),
   verified: z.boolean(),
+  verificationLevel: z.enum(levels),
   /** Typical time from an alert to his bid. */
   responseTimeMinutes: z.nullable(z.number()),
   /** Typical agreed price and promised arrival of his closed jobs. */

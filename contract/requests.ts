@@ -79,7 +79,7 @@ export const requestLifecycle = lifecycle({
     hand_back: {
       from: ['in_progress'],
       to: 'open',
-      by: ['consequence'],
+      by: ['consequence', 'clock'],
       refusal: 'Nobody is on this request.',
     },
     complete: {
@@ -196,6 +196,9 @@ export const requestForOwner = z.object({
     cancel: z.boolean(),
     reopen: z.boolean(),
     confirm: z.boolean(),
+    /** Why and from when on he may take somebody else, free of charge (rules C14, C18); null where he may not. */
+    release: z.nullable(z.object({ reason: z.enum(['no_show', 'suspended']), from: instant })),
+    contest: z.boolean(),
     /** A guest's request may be kept in an account: the caller's, or that of a stranger who signs in for it. */
     claim: z.boolean(),
     addPhotos: z.boolean(),

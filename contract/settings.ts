@@ -25,6 +25,17 @@ export const settings = {
   /** C6: how long a request waits for an acceptance; scheduled ones wait for their start. */
   requestExpiryMs: { emergency: 2 * hour, urgent: 2 * hour, standard: 12 * hour },
   scheduledDefaultMs: day,
+  /** What an admin may make of the waves, the head start and the expiries. */
+  bounds: {
+    waves: 8,
+    waveMinutes: { min: 0, max: 240 },
+    waveMiles: { max: 150 },
+    headStartMinutes: { min: 0, max: 60 },
+    bidExpiryMinutes: { min: 5, max: 2880 },
+    requestExpiryMinutes: { min: 15, max: 10_080 },
+  },
+  /** How often each process reads the changed rules again, should it have missed the news of a change. */
+  rulesEveryMs: 30 * second,
   reopen: { withinMs: day, times: 3 },
   /** C9 */
   tokenAfterCloseMs: 7 * day,
@@ -33,8 +44,21 @@ export const settings = {
   roughGridKm: 1,
   /** C12 */
   freeCancel: { afterAcceptanceMs: 5 * minute, lateMs: 15 * minute, notStartedMs: 20 * minute },
+  /** C14: after the promised time; the provider is asked, the customer may say that nobody came, the clock does. */
+  noShow: { nudgeMs: 10 * minute, customerMs: 20 * minute, automaticMs: 45 * minute },
+  /** C14: how near and for how long the provider has waited, with a position no older than this. */
+  customerGone: {
+    withinMeters: 300,
+    waitMs: 15 * minute,
+    fixMaxAgeMs: 2 * minute,
+    contestMs: day,
+  },
   /** C16 */
   autoConfirmMs: day,
+  /** When somebody is reminded: so long after the work was done, so long before a scheduled start. */
+  reminders: { confirmMs: 12 * hour, scheduledMs: hour },
+  /** C27: after closing. */
+  ageing: { positionsMs: 30 * day, guestsMs: 180 * day },
   /** C17: the platform's share, on the provider's side. */
   fee: { percent: 10, minCents: 300, maxCents: 15_000 },
   /** C19 */
@@ -51,11 +75,43 @@ export const settings = {
     quality: 80,
     maxPixels: 50_000_000,
   },
+  /**
+   * C20. Points of the trust score: of each completed step, and of what the jobs show once there are `fromJobs` of
+   * them; the score from which each level begins.
+   */
+  trust: {
+    steps: {
+      identity: 150,
+      business_license: 150,
+      insurance: 200,
+      background_check: 150,
+      vehicle_equipment: 50,
+      certifications: 50,
+    },
+    jobs: { onTime: 100, completed: 75, asBid: 75 },
+    fromJobs: 5,
+    levels: { basic: 0, standard: 300, premium: 600, elite: 800 },
+    max: 1000,
+    maxSafety: 5,
+  },
+  /** Documents of a provider: bytes sent, pixels decoded, what is kept, and the days before expiry to remind on. */
+  documents: {
+    maxBytes: 10_000_000,
+    maxPixels: 50_000_000,
+    side: 2400,
+    quality: 85,
+    perStep: 20,
+    remindDays: [30, 7, 1],
+  },
   /** C4: the code that confirms a provider's phone. */
   phoneCode: { validMs: 10 * minute, tries: 5, everyMs: minute, perWindow: 5, windowMs: hour },
   holidays: { most: 60, longestDays: 366 },
   notifications: { tellWithinMs: hour },
   messages: { maxLength: 2000, photos: 6 },
+  /** A technician's link: every SMS brings a new one; how many people a provider may have, his deactivated ones too. */
+  technicians: { linkMs: 30 * day, most: 500, invitationsPerMinute: 20 },
+  /** How far back the figures of a provider look: so many periods of each length, with the running one. */
+  analytics: { day: 30, week: 12, month: 12 },
   /** C21 */
   session: { idleMs: 30 * day, absoluteMs: 90 * day },
   resetTokenMs: hour,
@@ -72,6 +128,7 @@ export const settings = {
     boardMs: 10 * second,
     myBidsMs: 5 * second,
     dashboardMs: 30 * second,
+    technicianMs: 15 * second,
   },
   /** S0 §9, S1 §9 */
   redirect: {
@@ -92,7 +149,22 @@ export const settings = {
     schematic: { spanDegrees: 0.02, minPercent: 5, maxPercent: 95 },
   },
   bidsExpectedMinutes: 15,
-  pageSize: { board: 50, bids: 100, list: 50, nearby: 60, messages: 50 },
+  /** From when on the people who run the platform look at a request or a job; messages that failed of late. */
+  operations: {
+    unbidAfterMs: 10 * minute,
+    longWorkMs: 4 * hour,
+    unconfirmedAfterMs: 6 * hour,
+    failedWithinMs: 3 * day,
+  },
+  pageSize: {
+    board: 50,
+    bids: 100,
+    list: 50,
+    nearby: 60,
+    messages: 50,
+    review: 25,
+    export: 10_000,
+  },
   /** Calls a minute: of one address, writes of one account, and the few that guessing or flooding would use. */
   limits: {
     perAddress: 1_200,

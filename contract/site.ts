@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { outboxMessage } from './admin.ts'
 import { endpoint } from './endpoint.ts'
 import { figureIds } from './figures.ts'
 import { emailAddress, instant, ok, text, textFrom } from './primitives.ts'
@@ -83,4 +84,13 @@ export const sendContactMessage = endpoint({
   summary: "A message to the operator's mail; nothing of it is kept but the mail.",
   body: contactMessage,
   response: ok,
+})
+
+export const listDemoOutbox = endpoint({
+  method: 'GET',
+  path: '/api/demo/outbox',
+  caller: 'anyone',
+  tag: 'site',
+  summary: 'In the demo alone: every mail and SMS, newest first; elsewhere it is not there.',
+  response: z.array(outboxMessage),
 })

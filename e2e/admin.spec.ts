@@ -1,6 +1,12 @@
+import { setProviderStanding } from '../contract/admin.ts'
 import { forgotPassword } from '../contract/auth.ts'
+import { type RequestForOwner, readPublicRequest } from '../contract/requests.ts'
+import { resetRule } from '../contract/rules.ts'
 import { testAdmin } from '../server/testing/test-admin.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { inDatabase } from './in-database.ts'
+
+const searchLabel = 'Search by business or company name'
 
 test('an admin finds, approves and suspends a provider, who notices at once', async ({
   window,
@@ -13,13 +19,18 @@ test('an admin finds, approves and suspends a provider, who notices at once', as
 
   const page = await window(await app.given.admin())
   await page.goto('/admin-dashboard')
-  await page.getByLabel('Search by business').fill(provider.businessName)
+  await page.getByLabel(searchLabel).fill(provider.businessName)
   await expect(page).toHaveURL(/q=/)
+  await expect(page.getByRole('tab', { name: 'Service Providers' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   const row = page.getByRole('row').filter({ hasText: provider.businessName })
   await expect(row).toContainText('Pending')
   await expectAccessible(page)
   await row.getByRole('button', { name: /^Details/ }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Nothing has been decided about this account yet.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Status updated.', { exact: true })).toBeVisible()
@@ -31,6 +42,169 @@ test('an admin finds, approves and suspends a provider, who notices at once', as
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(row).toContainText('Suspended')
   await expect(theirs).toHaveURL(/\/auth/)
+
+  await row.getByRole('button', { name: /^Details/ }).click()
+  await expect(dialog).toContainText('Provider suspended')
+  await expect(dialog).toContainText('Insurance expired')
+  await dialog.getByRole('link', { name: 'In the audit log' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Insurance expired' })).toContainText(
+    provider.businessName,
+  )
+})
+
+test('an admin’s day: signs in, sees who waits for a bid, lets a message try again, looks a user up and ends his sessions', async ({
+  page,
+  window,
+  app,
+}) => {
+  const title = `Blowout near Palestine ${Date.now()}`
+  const request = await app.given.request({
+    form: { location: 'Palestine, TX', lat: 31.762, lng: -95.63 },
+  })
+  await inDatabase(
+    app.databaseUrl,
+    `update requests set title = $2, opened_at = now() - interval '25 minutes' where id = $1`,
+    [request.id, title],
+  )
+  const reason = `SMTP ${550 + Math.floor(Math.random() * 400)}`
+  await inDatabase(
+    app.databaseUrl,
+    `insert into deliveries (channel, request_id, kind, title, body, link, status, reason, created_at)
+     values ('mail', $1, 'request_opened', 'Your request is out', '', '/', 'failed', $2, now())`,
+    [request.id, reason],
+  )
+  const provider = await app.given.provider()
+  const theirs = await window(provider.caller)
+  await theirs.goto('/provider-dashboard')
+
+  await page.goto('/admin-login')
+  await page.getByLabel('Username').fill(testAdmin.username)
+  await page.getByLabel('Password').fill(testAdmin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/admin-dashboard')
+  const figures = page.getByLabel('Figures')
+  for (const label of [
+    'Total Providers',
+    'Fleet Companies',
+    'Service Requests',
+    'Platform Revenue',
+  ])
+    await expect(figures.getByText(label)).toBeVisible()
+  await expect(figures).toContainText('versus last month')
+
+  const waiting = page.getByRole('region', { name: /^Requests without a bid/ })
+  const line = waiting.getByRole('row').filter({ hasText: title })
+  await expect(line).toContainText('25 min ago')
+  await expect(line).toContainText('Urgent')
+  await expectAccessible(page)
+
+  const messages = page.getByRole('region', { name: /^Messages that did not leave/ })
+  const failed = messages.getByRole('row').filter({ hasText: reason })
+  await expect(failed).toContainText('A guest')
+  await failed.getByRole('button', { name: /^Try again/ }).click()
+  await expect(page.getByText('The message waits in the queue.').first()).toBeVisible()
+  await expect(failed).toHaveCount(0)
+  await messages.getByText('Held back', { exact: true }).click()
+  await expect(messages.getByRole('row').filter({ hasText: reason })).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'Users' }).click()
+  await expect(page.getByText('Who are you looking for?')).toBeVisible()
+  await page.getByLabel('Name, username, email or phone number').fill(provider.username)
+  const card = page.getByRole('listitem').filter({ hasText: provider.username })
+  await expect(card).toContainText(provider.businessName)
+  await expectAccessible(page)
+  await card.getByRole('button', { name: /^Send reset link/ }).click()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('A reset link is on its way.').first()).toBeVisible()
+  await card.getByRole('button', { name: /^End sessions/ }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Lost his phone')
+  await page.getByRole('button', { name: 'End all sessions' }).click()
+  await expect(page.getByText('All sessions have ended.').first()).toBeVisible()
+  await expect(theirs).toHaveURL(/\/auth/)
+
+  await card.getByRole('link', { name: /^In the audit log/ }).click()
+  await expect(page.getByText('Only what was done to one account.')).toBeVisible()
+  const entry = page.getByRole('row').filter({ hasText: 'Lost his phone' })
+  await expect(entry).toContainText('Sessions ended')
+  await expect(page.getByRole('row').filter({ hasText: 'Reset link sent' })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show everybody' }).click()
+  await page.getByLabel('Action').selectOption('Message tried again')
+  await expect(page).toHaveURL(/action=delivery_retried/)
+  await expect(entry).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toContain('audit-log')
+})
+
+test('an admin widens the first wave, and the next request alerts who is farther away', async ({
+  window,
+  app,
+}) => {
+  const admin = await app.given.admin()
+  // Some twenty miles from where help is asked for: in the second wave by default.
+  const shop = await app.given.provider({ address: 'Lufkin, TX 75901', radius: 100 })
+  const ask = async () => {
+    const { id, token } = await app.given.request({
+      form: { location: 'Nacogdoches, TX', lat: 31.6035, lng: -94.6555 },
+    })
+    const read = await app
+      .anybody()
+      .call<RequestForOwner>(readPublicRequest, { params: { id }, token })
+    return read.body.alertedCount
+  }
+  const page = await window(admin)
+  try {
+    expect(await ask()).toBe(0)
+    await page.goto('/admin-dashboard?tab=settings')
+    const waves = page.getByRole('form', { name: 'Alert waves' })
+    await expect(waves).toContainText('Default')
+    const miles = waves.getByLabel('Miles')
+    await miles.first().fill('45')
+    await waves.getByRole('button', { name: 'Save: Alert waves' }).click()
+    await expect(waves.getByText('Wave 2 must reach farther than wave 1.')).toBeVisible()
+    await expect(miles.nth(1)).toBeFocused()
+    await expectAccessible(page)
+    await miles.first().fill('25')
+    await waves.getByRole('button', { name: 'Save: Alert waves' }).click()
+    await expect(page.getByText('Saved. It holds from now on.').first()).toBeVisible()
+    await expect(waves).toContainText('Changed')
+    expect(await ask()).toBe(1)
+
+    await waves.getByRole('button', { name: 'Reset to default: Alert waves' }).click()
+    await expect(miles.first()).toHaveValue('15')
+    expect(await ask()).toBe(0)
+  } finally {
+    await admin.call(resetRule, { body: { name: 'waves' } })
+    await admin.call(setProviderStanding, {
+      params: { id: shop.id },
+      body: { status: 'suspended' },
+    })
+  }
+})
+
+test('the list of providers keeps status, order and search in the address, and is exported so', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const waits = await app.given.provider({ approved: false })
+  const works = await app.given.provider()
+  const page = await window(await app.given.admin())
+  await page.goto('/admin-dashboard?tab=providers')
+  await page.getByLabel('Status').selectOption('Pending')
+  await page.getByLabel('Sort').selectOption('Newest first')
+  await expect(page.getByRole('row').filter({ hasText: waits.businessName })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: works.businessName })).toHaveCount(0)
+  await expect(page).toHaveURL(/status=pending&sort=newest/)
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/providers.csv?status=pending&sort=newest',
+  )
+  await page.getByLabel(searchLabel).fill('nobody at all')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filter' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Sort')).toHaveValue('newest')
+  await expect(page.getByRole('row').filter({ hasText: works.businessName })).toBeVisible()
 })
 
 test('fleet companies and the outbox have their tabs', { tag: '@desk' }, async ({

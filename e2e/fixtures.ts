@@ -11,11 +11,19 @@ export { expect }
 
 interface App {
   baseUrl: string
+  /** For what no call brings about: time that has passed, a carrier that has refused. */
+  databaseUrl: string
   anybody(): Caller
   given: Given
 }
 
+/** A server of this test alone, whose clock can be moved; pages keep their own time unless told. */
+export interface MovableApp extends App {
+  later(ms: number): void
+}
+
 interface Fixtures {
+  movable: MovableApp
   /** Another window of its own: another person, or the same one on another device. */
   window(as?: Caller): Promise<Page>
 }
@@ -25,19 +33,18 @@ export const test = base.extend<Fixtures, { app: App }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const server = spawn('node', [resolve(import.meta.dirname, '../server/testing/serve.ts')], {
-        stdio: ['pipe', 'pipe', 'inherit'],
-      })
-      const lines = createInterface({ input: server.stdout })
-      const { value: first } = await lines[Symbol.asyncIterator]().next()
-      const { baseUrl } = JSON.parse(first ?? '{}')
-      const anybody = () => createCaller(baseUrl)
-      await use({ baseUrl, anybody, given: givenOn({ anybody }) })
-      server.stdin.end()
-      await new Promise((done) => server.once('exit', done))
+      const { app, stop } = await startServer()
+      await use(app)
+      await stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  movable: async ({}, use) => {
+    const { app, stop } = await startServer()
+    await use(app)
+    await stop()
+  },
   baseURL: async ({ app }, use) => use(app.baseUrl),
   page: async ({ page }, use) => {
     const errors = watchConsole(page)
@@ -66,6 +73,24 @@ export const test = base.extend<Fixtures, { app: App }>({
     for (const context of contexts) await context.close()
   },
 })
+
+async function startServer(): Promise<{ app: MovableApp; stop(): Promise<void> }> {
+  const server = spawn('node', [resolve(import.meta.dirname, '../server/testing/serve.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: server.stdout })
+  const { value: first } = await lines[Symbol.asyncIterator]().next()
+  const { baseUrl, databaseUrl } = JSON.parse(first ?? '{}')
+  const anybody = () => createCaller(baseUrl)
+  const later = (ms: number) => void server.stdin.write(`${ms}\n`)
+  return {
+    app: { baseUrl, databaseUrl, anybody, given: givenOn({ anybody }), later },
+    async stop() {
+      server.stdin.end()
+      await new Promise((done) => server.once('exit', done))
+    },
+  }
+}
 
 /**
  * Answers that the test provoked (401, 409 …) and a network that it cut are logged by the browser itself and are no

@@ -129,7 +129,7 @@ test('an admin changes and hides what the landing page claims', { tag: '@phone' 
 }) => {
   const admin = await app.given.admin()
   const desk = await window(admin)
-  await desk.goto('/admin-dashboard?tab=landing')
+  await desk.goto('/admin-dashboard?tab=settings')
   const figure = desk.getByLabel('Figure: active partners')
   await expect(figure).toHaveValue(/\d/)
   await expectAccessible(desk)

@@ -77,6 +77,7 @@ test('a pin chooses its provider in the list too', { tag: '@desk' }, async ({
   await map.getByRole('button', { name: shop.businessName, exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: shop.businessName })).toBeVisible()
+  await expect(map.getByRole('region', { name: shop.businessName })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: shop.businessName })).toBeHidden()
 })

@@ -24,6 +24,7 @@ import { serveDocs } from './platform/http/docs.ts'
 import { answerErrors } from './platform/http/errors.ts'
 import { guard, writeLimiter } from './platform/http/guards.ts'
 import { serveOperations } from './platform/http/operations.ts'
+import { Refusal } from './platform/http/refusal.ts'
 import { type Api, createApi } from './platform/http/route.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import type { Services } from './platform/services.ts'
@@ -35,7 +36,10 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { serveCrawlers } from './site/crawlers.ts'
 import { landingPage } from './site/landing-page.ts'
 import { siteRoutes } from './site/routes.ts'
+import { createTechnicianLinks } from './technicians/links.ts'
+import { technicianRoutes } from './technicians/routes.ts'
 import { unitRoutes } from './units/routes.ts'
+import { verificationRoutes } from './verification/routes.ts'
 
 export interface AppOptions {
   /** Where the built web app is; without it only the API is served. */
@@ -72,6 +76,7 @@ const openers: Openers = {
 /** Every domain's routes, in order. Nothing listens yet. */
 export async function buildApp(services: Services, options: AppOptions): Promise<App> {
   const { config, db, clock, deeds, log, hub, pool } = services
+  await services.rules.refresh()
   const { limits = true, checkAnswers = false, demo = false, webRoot } = options
   const server = Fastify({
     trustProxy: typeof config.trustProxy === 'number' ? hops(config.trustProxy) : config.trustProxy,
@@ -87,11 +92,20 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   })
   // Bodies are JSON or nothing,
   server.removeContentTypeParser('text/plain')
-  // but for uploads, which are the file itself.
+  // but for uploads, which are the file itself (forms: platform/http/form.ts).
   server.addContentTypeParser(
     [...photoTypes, ...tableUpload.types],
     { parseAs: 'buffer' },
     (_, body, done) => done(null, body),
+  )
+  // Only where an endpoint says so: a form of another site must not pass for a call of ours.
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) =>
+      request.routeOptions.config.isForm
+        ? done(null, Object.fromEntries(new URLSearchParams(String(body))))
+        : done(new Refusal('unsupported_media_type', 'Send JSON.')),
   )
   const routes: string[] = []
   server.addHook('onRoute', ({ method, url }) => {
@@ -106,7 +120,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     mapStyleUrl: config.mapStyleUrl,
     limits,
   })
-  const api = createApi(server, createGate(sessions), deeds, {
+  const api = createApi(server, createGate(sessions, createTechnicianLinks(db, clock)), deeds, {
     checkAnswers,
     limitWrites: writeLimiter(server, limits),
   })
@@ -121,15 +135,17 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   fleetRoutes(api, services, carrySession)
   driverRoutes(api, services)
   unitRoutes(api, services)
+  verificationRoutes(api, services)
   requestRoutes(api, services)
   bidRoutes(api, services, tokens)
   jobRoutes(api, services, tokens)
+  technicianRoutes(api, services)
   photoRoutes(api, services, tokens)
   reviewRoutes(api, services, tokens)
   messagingRoutes(api, services, tokens)
   liveRoutes(api, services, tokens)
   notificationRoutes(api, services)
-  siteRoutes(api, services)
+  siteRoutes(api, services, { demo })
   adminRoutes(api, services)
   react(services, sessions)
 

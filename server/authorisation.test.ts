@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Caller, CallOptions } from './testing/caller.ts'
+import { documentForm, givenPdf } from './testing/given-document.ts'
 import { givenPhoto } from './testing/given-photo.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
 
@@ -107,7 +108,36 @@ async function closedJob() {
   await owner.call({ method: 'POST', path: '/api/jobs/:id/confirm' }, { params })
   return job
 }
+/** A provider's technician on a running job of his, with the link to his page in hand. */
+async function workingTechnician() {
+  const job = await runningJob()
+  const { id, byLink } = await app.given.technician(job.provider, job.params)
+  return { ...job, id, byLink }
+}
+const ofTechnician = (given: CallOptions): Row => ({
+  hasOwner: true,
+  rightful: async () => {
+    const { provider, id } = await workingTechnician()
+    return { caller: provider.caller, given: { ...given, params: { id } } }
+  },
+})
 const stars = { service: 5, onTime: 4, price: 5 }
+async function failedDelivery(): Promise<string> {
+  const { id } = await app.given.request()
+  const { rows } = await app.services.pool.query(
+    `insert into deliveries (channel, request_id, kind, title, body, link, status, reason, created_at)
+     values ('mail', $1, 'request_opened', '', '', '/', 'failed', 'SMTP 550', now()) returning id`,
+    [id],
+  )
+  return String(rows[0].id)
+}
+const ofUser = (given: CallOptions): Row => ({
+  rightful: async () => {
+    const customer = await app.given.customer()
+    const { body } = await customer.call<{ id: string }>({ method: 'GET', path: '/api/user' })
+    return { caller: await app.given.admin(), given: { ...given, params: { id: body.id } } }
+  },
+})
 const photoFile = async () => ({ file: await givenPhoto(), contentType: 'image/jpeg' })
 async function ownedPhoto() {
   const { owner, request, params } = await ownedRequest()
@@ -125,6 +155,18 @@ async function ownPicture() {
   )
   return { provider, id: answer.body.id }
 }
+
+async function ownedDocument() {
+  const provider = await app.given.provider()
+  return { provider, params: { id: await app.given.submission(provider, 'identity') } }
+}
+/** Something that waits for a review, of another provider each time. */
+const toReview = (body: unknown): Row => ({
+  rightful: async () => ({
+    caller: await app.given.admin(),
+    given: { params: (await ownedDocument()).params, body },
+  }),
+})
 
 const rows: Record<string, Row> = {
   'GET /api/user': { rightful: async () => ({ caller: await app.given.customer(), given: {} }) },
@@ -294,6 +336,39 @@ const rows: Record<string, Row> = {
       return { caller: provider.caller, given: { params, body: reason } }
     },
   },
+  'POST /api/jobs/:id/delay': {
+    hasOwner: true,
+    rightful: async () => {
+      const { provider, params } = await runningJob('start')
+      return { caller: provider.caller, given: { params, body: { minutes: 20 } } }
+    },
+  },
+  // Neither is due in a job that goes well: an honest 409.
+  'POST /api/jobs/:id/customer-gone': {
+    hasOwner: true,
+    refusesRightful: 409,
+    rightful: async () => {
+      const { provider, params } = await runningJob('start', 'arrive')
+      const fix = { lat: 30.27, lng: -97.74, accuracyM: 10, fixedAt: new Date().toISOString() }
+      return { caller: provider.caller, given: { params, body: fix } }
+    },
+  },
+  'POST /api/jobs/:id/release': {
+    hasOwner: true,
+    refusesRightful: 409,
+    rightful: async () => {
+      const { owner, params } = await runningJob()
+      return { caller: owner, given: { params } }
+    },
+  },
+  'POST /api/jobs/:id/contest': {
+    hasOwner: true,
+    refusesRightful: 409,
+    rightful: async () => {
+      const { owner, params } = await runningJob()
+      return { caller: owner, given: { params, body: reason } }
+    },
+  },
   'POST /api/jobs/:id/confirm': {
     hasOwner: true,
     rightful: async () => {
@@ -301,7 +376,45 @@ const rows: Record<string, Row> = {
       return { caller: owner, given: { params } }
     },
   },
+  'GET /api/technicians': asProvider(),
+  'POST /api/technicians': asProvider({ body: { fullName: 'Lee Ames', phone: '5125550101' } }),
+  'PATCH /api/technicians/:id': ofTechnician({ body: { vehicleInfo: 'Wrecker 2' } }),
+  'POST /api/technicians/:id/activity': ofTechnician({ body: { isActive: false } }),
+  'POST /api/technicians/:id/link': ofTechnician({}),
+  'POST /api/jobs/:id/technician': {
+    hasOwner: true,
+    rightful: async () => {
+      const { provider, params } = await workingTechnician()
+      return { caller: provider.caller, given: { params, body: { technicianId: null } } }
+    },
+  },
+  'GET /api/technician': {
+    rightful: async () => ({ caller: (await workingTechnician()).byLink, given: {} }),
+  },
+  'POST /api/technician/jobs/:id/steps': {
+    hasOwner: true,
+    rightful: async () => {
+      const { byLink, params } = await workingTechnician()
+      return { caller: byLink, given: { params, body: { step: 'start' } } }
+    },
+  },
+  'GET /api/provider/analytics': asProvider(),
+  'GET /api/provider/analytics.csv': asProvider(),
   'GET /api/live': anonymous,
+  'GET /api/notifications/push-key': asProvider(),
+  'POST /api/notifications/push': asProvider({
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    },
+  }),
+  'DELETE /api/notifications/push': asProvider(),
+  // Nothing is subscribed here: an honest 409.
+  'POST /api/notifications/push/test': { ...asProvider(), refusesRightful: 409 },
+  // Only in the demo.
+  'GET /api/demo/outbox': { ...anonymous, refusesRightful: 404 },
+  // Without the signature of the SMS service it is not there.
+  'POST /api/sms/inbound': { ...anonymous, refusesRightful: 415 },
   'GET /api/notifications': {
     rightful: async () => ({ caller: await app.given.customer(), given: {} }),
   },
@@ -427,6 +540,24 @@ const rows: Record<string, Row> = {
     file: table('unit,kind\n4712,truck'),
     contentType: 'text/csv',
   }),
+  'GET /api/providers/verification-status': asProvider(),
+  'POST /api/providers/upload-verification-document': {
+    rightful: async () => ({
+      caller: (await app.given.provider()).caller,
+      given: { form: documentForm('identity', givenPdf()) },
+    }),
+  },
+  'POST /api/providers/initiate-background-check': asProvider(),
+  'GET /api/verification-documents/:id': {
+    hasOwner: true,
+    rightful: async () => {
+      const { provider, params } = await ownedDocument()
+      return { caller: provider.caller, given: { params } }
+    },
+  },
+  'GET /api/admin/verifications': asAdmin(),
+  'POST /api/admin/verifications/:id/approve': toReview({ issuer: 'State of Texas' }),
+  'POST /api/admin/verifications/:id/reject': toReview({ reason: 'It cannot be read.' }),
   'POST /api/service-requests': anonymous,
   'GET /api/providers/nearby': {
     rightful: async () => ({
@@ -577,12 +708,32 @@ const rows: Record<string, Row> = {
     }),
   },
   'GET /api/admin/outbox': asAdmin(),
+  'GET /api/admin/providers.csv': asAdmin(),
+  'GET /api/admin/fleet-companies.csv': asAdmin(),
+  'GET /api/admin/stats': asAdmin(),
+  'GET /api/admin/operations': asAdmin(),
+  'GET /api/admin/deliveries': asAdmin(),
+  'POST /api/admin/deliveries/:id/retry': {
+    rightful: async () => ({
+      caller: await app.given.admin(),
+      given: { params: { id: await failedDelivery() } },
+    }),
+  },
+  'POST /api/admin/users/look-up': asAdmin({ body: { search: 'robin' } }),
+  'POST /api/admin/users/:id/reset-link': ofUser({}),
+  'POST /api/admin/users/:id/end-sessions': ofUser({ body: {} }),
+  'GET /api/admin/audit-log': asAdmin(),
+  'GET /api/admin/audit-log.csv': asAdmin(),
   'GET /api/site/figures': anonymous,
   'GET /api/admin/site/figures': asAdmin(),
   'PATCH /api/admin/site/figures': asAdmin({
     body: { id: 'satisfaction', value: '96%', isShown: true },
   }),
   'POST /api/contact': anonymous,
+  'GET /api/site/rules': anonymous,
+  'GET /api/admin/rules': asAdmin(),
+  'PATCH /api/admin/rules': asAdmin({ body: { headStart: { minutes: 2 } } }),
+  'POST /api/admin/rules/reset': asAdmin({ body: { name: 'headStart' } }),
 }
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
@@ -638,6 +789,7 @@ describe('every endpoint', () => {
       service_provider: (await app.given.provider()).caller,
       business_customer: await app.given.manager(),
       driver: await app.given.driver(),
+      technician: (await workingTechnician()).byLink,
     }
     for (const endpoint of app.api.endpoints) {
       const row = rowOf(endpoint)

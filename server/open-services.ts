@@ -1,3 +1,4 @@
+import { readPushKeys } from './notifications/push/keys.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/pool.ts'
@@ -9,7 +10,9 @@ import { openFeed } from './platform/live/feed.ts'
 import { createHub } from './platform/live/hub.ts'
 import type { Log } from './platform/log.ts'
 import { openMessengers } from './platform/open-messengers.ts'
+import { webPushSender } from './platform/push/web-push-sender.ts'
 import { createMemory } from './platform/remember.ts'
+import { openRules } from './platform/rules.ts'
 import type { Services } from './platform/services.ts'
 import { createVersions } from './platform/versions.ts'
 
@@ -43,6 +46,7 @@ export function openServices(
   const { pool, db } = database
   const feed = openFeed({ pool, url: databaseUrl, log })
   const versions = createVersions()
+  const rules = openRules({ pool, feed, log })
   // The first customer must not wait for the gazetteer.
   loadTowns()
   loadRoutes()
@@ -53,10 +57,11 @@ export function openServices(
     clock,
     pool,
     db,
-    deeds: createDeeds(db, clock, feed.published),
+    deeds: createDeeds(db, clock, feed.published, rules.now),
     feed,
     hub: createHub(),
     versions,
+    rules,
     memory: createMemory({
       feed,
       versions,
@@ -65,9 +70,14 @@ export function openServices(
     }),
     mailer,
     sms,
+    push: webPushSender({
+      subject: config.vapid?.subject ?? `mailto:${config.contactEmail ?? 'no-reply@localhost'}`,
+      readKeys: async () => config.vapid ?? readPushKeys(db),
+    }),
     files: openFiles(config, log),
     outbox,
     async close() {
+      await rules.close()
       await feed.close()
       await database.close()
     },

@@ -1,21 +1,29 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { settings } from '#contract/settings.ts'
+import { forgetGuests } from './ageing/forget-guests.ts'
+import { forgetPositions } from './ageing/forget-positions.ts'
 import { mailResetLink } from './auth/mail-reset-link.ts'
 import { deleteOldFailures } from './auth/queries.ts'
 import { expireBids } from './bids/expire-bids.ts'
 import { mailInvitation } from './fleets/mail-invitation.ts'
 import { confirmOverdueJobs } from './jobs/confirm-overdue-jobs.ts'
 import { expireRequests } from './jobs/expire-requests.ts'
+import { remindPeople } from './jobs/remind-people.ts'
+import { watchPromises } from './jobs/watch-promises.ts'
 import { deliver } from './notifications/telling/deliver.ts'
 import { tellEvents } from './notifications/telling/tell-events.ts'
+import { removePhotoFiles } from './photos/remove-files.ts'
 import { forgetOldAnswers } from './platform/http/deed.ts'
 import type { TaskName, Tasks } from './platform/jobs.ts'
 import type { Services } from './platform/services.ts'
 import { textPhoneCode } from './providers/text-phone-code.ts'
 import { alertOthers } from './requests/alert-others.ts'
 import { everyMs as figuresEveryMs, measureFigures } from './reviews/measure-figures.ts'
+import { everyMs as jobsEveryMs, measureJobs } from './reviews/measure-jobs.ts'
 import { publishDueReviews } from './reviews/publish-due-reviews.ts'
 import { mailContactMessage } from './site/mail-contact-message.ts'
+import { expireDocuments } from './verification/expire-documents.ts'
+import { remindOfExpiry } from './verification/remind-of-expiry.ts'
 
 /** Work after a deed, by name. A task that nobody serves does not compile. */
 const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promise<void> } = {
@@ -23,6 +31,7 @@ const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promi
   mail_invitation: mailInvitation,
   deliver,
   mail_contact_message: mailContactMessage,
+  remove_photo: removePhotoFiles,
   text_phone_code: textPhoneCode,
 }
 
@@ -32,10 +41,17 @@ const deadlines: { everyMs: number; carryOut(services: Services): Promise<unknow
   { everyMs: 1_000, carryOut: tellEvents },
   { everyMs: 5_000, carryOut: expireBids },
   { everyMs: 5_000, carryOut: expireRequests },
+  { everyMs: 15_000, carryOut: watchPromises },
   { everyMs: 30_000, carryOut: confirmOverdueJobs },
+  { everyMs: 60_000, carryOut: remindPeople },
   { everyMs: 60_000, carryOut: publishDueReviews },
   { everyMs: figuresEveryMs, carryOut: measureFigures },
+  { everyMs: jobsEveryMs, carryOut: measureJobs },
+  { everyMs: 60_000, carryOut: expireDocuments },
+  { everyMs: 300_000, carryOut: remindOfExpiry },
   { everyMs: 3_600_000, carryOut: ({ db }) => forgetOldAnswers(db) },
+  { everyMs: 600_000, carryOut: forgetPositions },
+  { everyMs: 600_000, carryOut: forgetGuests },
   {
     everyMs: 3_600_000,
     carryOut: ({ db, clock }) =>

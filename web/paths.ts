@@ -19,6 +19,8 @@ export const paths = {
     `/enhanced-service-request?serviceType=${service}&providerId=${providerId}`,
   provider: (id: string) => `/providers/${id}`,
   providerSignup: '/provider-signup',
+  verification: '/provider-verification',
+  document: (id: string) => `/api/verification-documents/${id}`,
   providerProfile: '/provider-profile-setup',
   providerApplication: '/provider-application',
   providerVerification: '/provider-verification',
@@ -26,6 +28,7 @@ export const paths = {
   fleetSignup: '/fleet-signup',
   about: '/about',
   contact: '/contact',
+  outbox: '/outbox',
   bids: (requestId: string, token?: string | null) =>
     token ? `/bids/${requestId}?token=${encodeURIComponent(token)}` : `/bids/${requestId}`,
   fleetRequest: (driverId: string) => `/fleet-service-request?driverId=${driverId}`,

@@ -36,6 +36,7 @@ const pages: Record<PagePath, Page> = {
   '/join-fleet': { Component: lazy(() => import('./pages/JoinFleetPage.tsx')) },
   '/about': { Component: lazy(() => import('./pages/AboutPage.tsx')) },
   '/contact': { Component: lazy(() => import('./pages/ContactPage.tsx')) },
+  '/outbox': { Component: lazy(() => import('./pages/OutboxPage.tsx')) },
   '/bids/:id': { Component: lazy(() => import('./pages/BidsPage.tsx')) },
   '/providers/:id': { Component: lazy(() => import('./pages/ProviderPage.tsx')) },
   '/customer-dashboard': {
@@ -58,6 +59,10 @@ const pages: Record<PagePath, Page> = {
     Component: lazy(() => import('./pages/ProviderDashboardPage.tsx')),
     isProtected: true,
   },
+  '/provider-verification': {
+    Component: lazy(() => import('./pages/ProviderVerificationPage.tsx')),
+    isProtected: true,
+  },
   '/provider-profile-setup': {
     Component: lazy(() => import('./pages/ProviderProfileSetupPage.tsx')),
     isProtected: true,
@@ -70,6 +75,7 @@ const pages: Record<PagePath, Page> = {
     Component: lazy(() => import('./pages/DriverPortalPage.tsx')),
     isProtected: true,
   },
+  '/technician': { Component: lazy(() => import('./pages/TechnicianPage.tsx')) },
   '/admin-dashboard': {
     Component: lazy(() => import('./pages/AdminDashboardPage.tsx')),
     isProtected: true,

@@ -1,14 +1,27 @@
 import * as contract from '#contract/admin.ts'
+import * as operations from '#contract/admin-operations.ts'
+import * as users from '#contract/admin-users.ts'
+import * as audit from '#contract/audit.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
-import { listFleets, listProviders } from './queries.ts'
+import { exportAudit, listAudit } from './audit-log.ts'
+import { endSessions } from './end-sessions.ts'
+import { exportFleets, listFleets } from './list-fleets.ts'
+import { exportProviders, listProviders } from './list-providers.ts'
+import { readOperations } from './read-operations.ts'
+import { readStats } from './read-stats.ts'
+import { sendResetLink } from './send-reset-link.ts'
 import { setFleetStanding } from './set-fleet-standing.ts'
 import { setProviderStanding } from './set-provider-standing.ts'
+import { lookUpUsers } from './users.ts'
 
-export function adminRoutes(api: Api<Actor>, { db, outbox }: Services): void {
-  api(contract.listProvidersForAdmin, () => listProviders(db))
-  api(contract.listFleetsForAdmin, () => listFleets(db))
+export function adminRoutes(api: Api<Actor>, { db, outbox, clock }: Services): void {
+  api(contract.readAdminStats, () => readStats(db, clock.now()))
+  api(contract.listProvidersForAdmin, ({ query }) => listProviders(db, query))
+  api(contract.exportProviders, ({ query }) => exportProviders(db, query))
+  api(contract.listFleetsForAdmin, ({ query }) => listFleets(db, query))
+  api(contract.exportFleets, ({ query }) => exportFleets(db, query))
   api(contract.setProviderStanding, async ({ actor, params, body, deed }) => {
     await setProviderStanding(deed, userOf(actor), params.id, body.status, body.reason || null)
     return { message: 'Status updated.' }
@@ -18,4 +31,16 @@ export function adminRoutes(api: Api<Actor>, { db, outbox }: Services): void {
     return { message: 'Status updated.' }
   })
   api(contract.listOutbox, async () => outbox())
+  api(operations.readOperations, () => readOperations(db, clock.now()))
+  api(users.lookUpUsers, ({ body }) => lookUpUsers(db, body, clock.now()))
+  api(users.sendResetLink, async ({ actor, params, deed }) => {
+    await sendResetLink(deed, userOf(actor), params.id)
+    return { message: 'A reset link is on its way.' }
+  })
+  api(users.endSessions, async ({ actor, params, body, deed }) => {
+    await endSessions(deed, userOf(actor), params.id, body.reason || null)
+    return { message: 'All sessions have ended.' }
+  })
+  api(audit.listAudit, ({ query }) => listAudit(db, query))
+  api(audit.exportAudit, ({ query }) => exportAudit(db, query))
 }

@@ -26,9 +26,9 @@ export async function setFleetStanding(
     await setFleetStatus(tx, fleetId, to)
     for (const { user_id } of await findMemberIds(tx, fleetId)) {
       await setSuspended(tx, user_id, action === 'suspend' ? deed.now : null)
-      if (action !== 'suspend') continue
-      await deleteSessionsOf(tx, user_id)
-      await record(tx, 'access_ended', { userId: user_id })
+      if (action === 'suspend') await deleteSessionsOf(tx, user_id)
+      const event = action === 'suspend' ? 'access_ended' : 'access_restored'
+      await record(tx, event, { userId: user_id })
     }
     await insertAudit(tx, {
       at: deed.now,
@@ -37,5 +37,6 @@ export async function setFleetStanding(
       subject_id: fleetId,
       reason,
     })
+    await record(tx, 'fleet_changed', { fleetId })
   })
 }

@@ -31,10 +31,9 @@ export async function setProviderStanding(
     const rejected = action === 'suspend' ? await rejectPendingOfProvider(tx, providerId, at) : []
     const running = await findRunningRequestsOf(tx, providerId)
     await setSuspended(tx, provider.owner_user_id, action === 'suspend' ? at : null)
-    if (action === 'suspend') {
-      await deleteSessionsOf(tx, provider.owner_user_id)
-      await record(tx, 'access_ended', { userId: provider.owner_user_id })
-    }
+    if (action === 'suspend') await deleteSessionsOf(tx, provider.owner_user_id)
+    const event = action === 'suspend' ? 'access_ended' : 'access_restored'
+    await record(tx, event, { userId: provider.owner_user_id })
     await insertAudit(tx, {
       at,
       actor_id: admin.userId,

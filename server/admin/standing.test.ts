@@ -52,9 +52,13 @@ it('a suspended provider is signed out, may sign in to read, and may do nothing 
     expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])
   }
   await set('active')
-  await provider.caller.call(login, {
-    body: { username: provider.username, password: provider.password },
-  })
+  // The session in which he read is the one in which he works on, at once.
+  await expect
+    .poll(
+      async () =>
+        (await provider.caller.call(changeOwnProvider, { body: { onDuty: true } })).status,
+    )
+    .toBe(200)
   const goesOn = await provider.caller.call(advanceJob, {
     params: { id: accepted.body.jobId },
     body: { step: 'start' },

@@ -1,8 +1,18 @@
 import type { UserType } from '#contract/auth.ts'
 
-/** Who is calling. A stranger may still hold a request token; that is judged where the request is known. */
+/**
+ * Who is calling. A stranger may still hold a request token; that is judged where the request is known. A technician
+ * has no account: his link says who he is.
+ */
 export type Actor =
   | { kind: 'stranger' }
+  | {
+      kind: 'technician'
+      technicianId: string
+      providerId: string
+      /** His provider is. */
+      suspended: boolean
+    }
   | {
       kind: 'user'
       userId: string
@@ -14,9 +24,16 @@ export type Actor =
     }
 
 export type User = Extract<Actor, { kind: 'user' }>
+export type ByLink = Extract<Actor, { kind: 'technician' }>
 
 /** The signed-in user of a call that the gate admits only signed in. */
 export function userOf(actor: Actor): User {
   if (actor.kind !== 'user') throw new Error('the gate let a stranger through')
+  return actor
+}
+
+/** The technician of a call that the gate admits with his link only. */
+export function technicianOf(actor: Actor): ByLink {
+  if (actor.kind !== 'technician') throw new Error('the gate let somebody through without a link')
   return actor
 }

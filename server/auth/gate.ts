@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { Gate } from '../platform/http/route.ts'
-import type { Actor } from './actor.ts'
+import { type Gate, tokenOf } from '../platform/http/route.ts'
+import type { Actor, ByLink } from './actor.ts'
 import { sessionCookie } from './cookie.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -16,17 +16,37 @@ const roleNames: Partial<Record<Caller, string>> = {
 /** What somebody with a given password may call before he has changed it (rules C21). */
 const beforeFirstPassword = new Set(['/api/user', '/api/logout', '/api/change-password'])
 
-/** Who is calling, from the session cookie, and whether he may call this endpoint at all. */
-export function createGate(sessions: Sessions): Gate<Actor> {
+/** Links that say who somebody is; a request's link says only what it opens. */
+export interface PersonalLinks {
+  /** Whether a token has the form of a technician's, so that no other is looked for. */
+  isOne(token: string): boolean
+  find(token: string): Promise<ByLink | null>
+}
+
+/** Who is calling, from a personal link or the session cookie, and whether he may call this endpoint at all. */
+export function createGate(sessions: Sessions, links: PersonalLinks): Gate<Actor> {
   return {
     async identify(request: FastifyRequest) {
+      const link = tokenOf(request)
+      // Somebody who is signed in and opens a technician's page is the technician there.
+      if (link && links.isOne(link)) return (await links.find(link)) ?? { kind: 'stranger' }
       const token = request.cookies[sessionCookie]
       return (token ? await sessions.find(token) : null) ?? { kind: 'stranger' }
     },
     admit(actor, { caller, method, path }: Endpoint) {
       if (caller === 'anyone') return
       const isByLink = caller === 'request_party'
-      if (actor.kind === 'stranger') {
+      if (actor.kind === 'technician' && (isByLink || caller === 'technician')) {
+        if (actor.suspended && method !== 'GET')
+          throw new Refusal('account_suspended', 'The account of your company is suspended.')
+        return
+      }
+      if (caller === 'technician')
+        throw new Refusal(
+          'invalid_link',
+          'This link is not valid any more. Ask your company for a new one.',
+        )
+      if (actor.kind !== 'user') {
         if (isByLink) return
         throw new Refusal('not_signed_in', 'Please sign in to continue.')
       }
@@ -38,6 +58,9 @@ export function createGate(sessions: Sessions): Gate<Actor> {
       if (actor.suspended && method !== 'GET' && path !== '/api/logout')
         throw new Refusal('account_suspended', 'This account is suspended.')
     },
-    subject: (actor) => (actor.kind === 'user' ? actor.userId : null),
+    subject(actor) {
+      if (actor.kind === 'technician') return `technician:${actor.technicianId}`
+      return actor.kind === 'user' ? actor.userId : null
+    },
   }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db/tables.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { hashPassword, verifyPassword } from '../platform/secrets/passwords.ts'
 import { StartProblem } from '../platform/start-problem.ts'
-import { findUserByEmail } from './queries.ts'
+import { findUserByEmail, insertAudit } from './queries.ts'
 
 export interface NewAdmin {
   username: string
@@ -42,9 +42,10 @@ export async function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept
         .where('id', '=', known.id)
         .execute()
       await tx.deleteFrom('sessions').where('user_id', '=', known.id).execute()
+      await audit(tx, 'admin_changed', known.id)
       return
     }
-    await tx
+    const { id } = await tx
       .insertInto('users')
       .values({
         user_type: 'admin',
@@ -55,7 +56,13 @@ export async function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept
         password_hash,
         suspended_at: null,
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(tx, 'admin_made', id)
   })
   return known ? 'kept' : 'made'
 }
+
+/** By nobody who is signed in: the command line or the environment. */
+const audit = (tx: Tx, action: 'admin_made' | 'admin_changed', subject_id: string) =>
+  insertAudit(tx, { at: new Date(), actor_id: null, action, subject_id, reason: null })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditAction } from '#contract/audit.ts'
 import type { CurrentUser, UserType } from '#contract/auth.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
@@ -12,20 +13,35 @@ export const findSession = (db: Db, hash: Buffer) =>
       'user_type',
       'suspended_at',
       'must_change_password',
-      'seen_at',
+      'sessions.seen_at',
       'sessions.created_at',
     ])
     .where('token_hash', '=', hash)
     .executeTakeFirst()
 
+/** A session, and that its user was there; both in one statement. */
 export const insertSession = (db: Db | Tx, hash: Buffer, userId: string, at: Date) =>
   db
+    .with('seen', (there) =>
+      there.updateTable('users').set({ seen_at: at }).where('id', '=', userId),
+    )
     .insertInto('sessions')
     .values({ token_hash: hash, user_id: userId, created_at: at, seen_at: at })
     .execute()
 
 export const touchSession = (db: Db, hash: Buffer, at: Date) =>
-  db.updateTable('sessions').set({ seen_at: at }).where('token_hash', '=', hash).execute()
+  db
+    .with('touched', (session) =>
+      session
+        .updateTable('sessions')
+        .set({ seen_at: at })
+        .where('token_hash', '=', hash)
+        .returning('user_id'),
+    )
+    .updateTable('users')
+    .set({ seen_at: at })
+    .where('id', 'in', (eb) => eb.selectFrom('touched').select('user_id'))
+    .execute()
 
 export const deleteSession = (db: Db, hash: Buffer) =>
   db.deleteFrom('sessions').where('token_hash', '=', hash).execute()
@@ -52,7 +68,7 @@ export const findUserByEmail = (db: Db | Tx, email: string) =>
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
 
-export const findUserById = (db: Db, userId: string) =>
+export const findUserById = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'full_name'])
@@ -111,7 +127,7 @@ export const findPassword = (db: Db, userId: string) =>
 export const setSuspended = (tx: Tx, userId: string, at: Date | null) =>
   tx.updateTable('users').set({ suspended_at: at }).where('id', '=', userId).execute()
 
-export const insertReset = (db: Db, hash: Buffer, userId: string, expiresAt: Date) =>
+export const insertReset = (db: Db | Tx, hash: Buffer, userId: string, expiresAt: Date) =>
   db
     .insertInto('password_resets')
     .values({ token_hash: hash, user_id: userId, expires_at: expiresAt })
@@ -162,7 +178,7 @@ export const insertAudit = (
   entry: {
     at: Date
     actor_id: string | null
-    action: string
+    action: AuditAction
     subject_id: string | null
     reason: string | null
   },

@@ -15,6 +15,7 @@ declare module '../platform/db/tables.ts' {
       must_change_password: Generated<boolean>
       first_code_hash: Generated<Buffer | null>
       created_at: Generated<Date>
+      seen_at: Generated<Date | null>
     }
     sessions: {
       token_hash: Buffer

@@ -28,7 +28,7 @@ export async function changeBid(
     const provider = await holdProviderOf(tx, user.userId)
     const bid = await lockBid(tx, bidId)
     if (!bid || !request || bid.provider_id !== provider?.id) throw notFound('bid')
-    const blocked = bidRefusal(provider)
+    const blocked = bidRefusal(provider, deed.now)
     if (blocked) throw blocked
     const settled = refusalOf(bidLifecycle, 'change', bid.status)
     if (settled) throw new Refusal('bid_not_pending', settled)
@@ -44,7 +44,7 @@ export async function changeBid(
           : { message: redactContacts(change.message) || null }),
         version: bid.version + 1,
         updated_at: deed.now,
-        expires_at: standsUntil(request.urgency, change.validMinutes, deed.now),
+        expires_at: standsUntil(request.urgency, change.validMinutes, deed),
       })
       .where('id', '=', bid.id)
       .execute()

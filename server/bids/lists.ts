@@ -37,6 +37,7 @@ select coalesce(json_agg(bid order by price_cents, created_at), '[]'::json)::tex
       'rating', case when p.review_count >= ${settings.ratingShownFrom} then p.rating::float8 end,
       'reviewCount', p.review_count,
       'verified', p.verified,
+      'verificationLevel', p.verification_level,
       'services', p.trades,
       'location', p.city || ', ' || p.state,
       'description', p.description,

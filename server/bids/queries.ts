@@ -101,3 +101,14 @@ export const findExpiredBids = (db: Db, now: Date, limit: number) =>
     .orderBy('expires_at')
     .limit(limit)
     .execute()
+
+/** Who has bid on a request, whatever became of it. */
+export async function findBidders(tx: Tx, requestId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bids')
+    .select('provider_id')
+    .distinct()
+    .where('request_id', '=', requestId)
+    .execute()
+  return rows.map((row) => row.provider_id)
+}

@@ -33,7 +33,7 @@ export async function submitBid(
       if (!provider) throw notFound('provider')
       if (offer.providerId !== undefined && offer.providerId !== provider.id)
         throw new Refusal('not_allowed', 'You can bid for your own business only.')
-      const blocked = bidRefusal(provider)
+      const blocked = bidRefusal(provider, deed.now)
       if (blocked) throw blocked
       if (!request) throw notFound('request')
       if (request.customer_user_id === user.userId)
@@ -52,7 +52,7 @@ export async function submitBid(
         distance_miles: distance(provider, request),
         created_at: deed.now,
         updated_at: deed.now,
-        expires_at: standsUntil(request.urgency, offer.validMinutes, deed.now),
+        expires_at: standsUntil(request.urgency, offer.validMinutes, deed),
       })
       await record(tx, 'bid_submitted', {
         requestId: request.id,

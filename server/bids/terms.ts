@@ -1,6 +1,7 @@
 import { readDuration, type Urgency } from '#contract/catalogue.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
+import type { Deed } from '../platform/http/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 /** The price as cents: all-in, above 0, at most 100,000.00 (rules C5). */
@@ -20,9 +21,13 @@ export function etaOf(duration: string | number): { eta_minutes: number; eta_ope
 }
 
 /** Until when the bid stands: the urgency's time, or the provider's choice from 5 minutes to 48 hours (rules C6). */
-export function standsUntil(urgency: Urgency, minutes: number | undefined, now: Date): Date {
+export function standsUntil(
+  urgency: Urgency,
+  minutes: number | undefined,
+  { now, rules }: Pick<Deed, 'now' | 'rules'>,
+): Date {
   const { min, max } = settings.bidExpiryRangeMs
-  const ms = minutes === undefined ? settings.bidExpiryMs[urgency] : minutes * 60_000
+  const ms = (minutes ?? rules.bidExpiry[urgency]) * 60_000
   if (ms < min || ms > max)
     throw refuse('validMinutes', 'A bid can stand from 5 minutes to 48 hours.')
   return new Date(now.getTime() + ms)

@@ -36,9 +36,20 @@ export const resetPassword: Command = {
 }
 
 /** The same right as a mailed link (rules C21): an hour, once. */
-async function resetLink({ db, clock, config }: Services, userId: string): Promise<string> {
+async function resetLink({ deeds, config }: Services, userId: string): Promise<string> {
   const { token, hash } = newToken()
-  await insertReset(db, hash, userId, new Date(clock.now().getTime() + settings.resetTokenMs))
+  const deed = deeds.own()
+  await deed.transaction(async (tx) => {
+    const expiresAt = new Date(deed.now.getTime() + settings.resetTokenMs)
+    await insertReset(tx, hash, userId, expiresAt)
+    await insertAudit(tx, {
+      at: deed.now,
+      actor_id: null,
+      action: 'reset_link_by_operator',
+      subject_id: userId,
+      reason: null,
+    })
+  })
   return `${config.publicUrl}/reset-password?token=${token}`
 }
 

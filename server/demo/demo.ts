@@ -1,5 +1,6 @@
 import type { Services } from '../platform/services.ts'
 import { measureFigures } from '../reviews/measure-figures.ts'
+import { measureJobs } from '../reviews/measure-jobs.ts'
 import { buildWorld } from './build/build-world.ts'
 import { type Login, logins } from './logins.ts'
 import { type RobotOptions, startRobots } from './robots/robots.ts'
@@ -16,6 +17,7 @@ export async function openDemo(services: Services): Promise<Demo> {
   const started = performance.now()
   if (await buildWorld(services)) {
     await measureFigures(services, new Date(0))
+    await measureJobs(services, new Date(0))
     services.log.info({ ms: Math.round(performance.now() - started) }, 'the demo world is built')
   }
   return { logins, start: (options) => startRobots(services, options) }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditAction } from '#contract/audit.ts'
 import type { FleetInvitation, FleetMember, FleetRole } from '#contract/fleets.ts'
 import type { User } from '../auth/actor.ts'
 import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
@@ -73,7 +74,7 @@ async function lockMember(tx: Tx, user: User, memberId: string, becomes: FleetRo
   return fleetId
 }
 
-const audit = (tx: Tx, at: Date, user: User, action: string, subject_id: string) =>
+const audit = (tx: Tx, at: Date, user: User, action: AuditAction, subject_id: string) =>
   insertAudit(tx, { at, actor_id: user.userId, action, subject_id, reason: null })
 
 /** His screens begin again with what he may do now. */

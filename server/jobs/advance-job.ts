@@ -1,12 +1,11 @@
 import type { EventName } from '#contract/event-names.ts'
 import { jobLifecycle, type ProviderStep } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
-import type { User } from '../auth/actor.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { ownersOf } from '../requests/queries.ts'
-import { lockOwnJob } from './lock-own-job.ts'
+import { type JobActor, lockOwnJob } from './lock-own-job.ts'
 import { setPhase } from './queries.ts'
 
 const eventOf = {
@@ -23,16 +22,19 @@ const phaseOf = {
   finish: 'awaiting_confirmation',
 } as const satisfies Record<ProviderStep, string>
 
-/** The provider moves his job on: on the way, arrived, working, done. The same step twice is the same as once. */
+/**
+ * The provider, or the technician who is on it, moves a job on: on the way, arrived, working, done. The same step
+ * twice is the same as once.
+ */
 export async function advanceJob(
   deed: Deed,
-  user: User,
+  actor: JobActor,
   jobId: string,
   step: ProviderStep,
   note: string | null,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { job, request } = await lockOwnJob(tx, user, jobId)
+    const { job, request } = await lockOwnJob(tx, actor, jobId)
     if (job.phase === phaseOf[step]) return
     const refusal = refusalOf(jobLifecycle, step, job.phase)
     if (refusal) throw new Refusal('wrong_state', refusal)

@@ -1,6 +1,7 @@
 import { jobLifecycle } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { followJobs } from '../drivers/queries.ts'
+import { postClosedJob } from '../payments/post-closed-job.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
@@ -42,6 +43,7 @@ export async function closeJob(
   })
   await followJobs(tx, request.driver_id)
   await countJobDone(tx, job.provider_id)
+  await postClosedJob(tx, job, now)
   await record(tx, 'job_confirmed', {
     requestId: request.id,
     jobId: job.id,

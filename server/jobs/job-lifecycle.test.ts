@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setProviderStanding } from '#contract/admin.ts'
 import { acceptBidByLink, type BidForOwner, listPublicBids } from '#contract/bids.ts'
 import {
   advanceJob,
@@ -9,10 +10,14 @@ import {
   jobLifecycle,
   providerSteps,
   readJob,
+  releaseJob,
+  reportCustomerGone,
 } from '#contract/jobs.ts'
+import { sendMessage } from '#contract/messaging.ts'
 import type { Problem } from '#contract/problem.ts'
 import { cancelRequest, type RequestForOwner, readPublicRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { guestForm } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { confirmOverdueJobs } from './confirm-overdue-jobs.ts'
@@ -22,6 +27,8 @@ beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
+
+const minute = 60_000
 
 type JobAction = keyof typeof jobLifecycle.actions
 
@@ -59,6 +66,26 @@ async function job() {
       cancel: () => guest.call<Problem>(cancelRequest, { ...of, body: reason }),
       hand_back: () => provider.caller.call<Problem>(handBackJob, { params, body: reason }),
       give_up: () => provider.caller.call<Problem>(giveUpJob, { params, body: reason }),
+      no_show: () => {
+        app.clock.advance(45 * minute + settings.noShow.customerMs + 1000)
+        return guest.call<Problem>(releaseJob, { params, token: request.token })
+      },
+      replace: async () => {
+        await (await app.given.admin()).call(setProviderStanding, {
+          params: { id: provider.id },
+          body: { status: 'suspended' },
+        })
+        return guest.call<Problem>(releaseJob, { params, token: request.token })
+      },
+      customer_gone: async () => {
+        app.clock.advance(settings.customerGone.waitMs + 1000)
+        await provider.caller.call(sendMessage, {
+          body: { serviceRequestId: request.id, bidId: bid.id, content: 'I am at your truck.' },
+        })
+        const fix = { lat: guestForm.lat, lng: guestForm.lng, accuracyM: 12 }
+        const body = { ...fix, fixedAt: app.clock.now().toISOString() }
+        return provider.caller.call<Problem>(reportCustomerGone, { params, body })
+      },
     } as unknown as Record<JobAction, () => Promise<{ status: number; body: Problem }>>,
   }
 }
@@ -73,8 +100,13 @@ const wayTo: Partial<Record<JobPhase, JobAction[]>> = {
   closed: ['start', 'arrive', 'work', 'finish', 'confirm'],
   cancelled_by_customer: ['cancel'],
   cancelled_by_provider: ['hand_back'],
+  provider_no_show: ['start', 'no_show'],
+  customer_gone: ['start', 'arrive', 'customer_gone'],
   unable_to_complete: ['start', 'arrive', 'work', 'give_up'],
 }
+/** Of these the provider has left: the request is open again, which may be cancelled, and taking somebody else is done. */
+const openAgain = ['cancelled_by_provider', 'provider_no_show']
+const afterLeaving = ['cancel', 'no_show', 'replace']
 
 describe('the lifecycle of a job', () => {
   for (const [phase, way] of Object.entries(wayTo))
@@ -86,8 +118,7 @@ describe('the lifecycle of a job', () => {
         const isAllowed = (from as readonly string[]).includes(phase)
         // The same again is the same answer, not a refusal.
         const isRepeated = to === phase
-        // A job handed back leaves an open request, which may be cancelled.
-        const isOpenAgain = phase === 'cancelled_by_provider' && action === 'cancel'
+        const isOpenAgain = openAgain.includes(phase) && afterLeaving.includes(action)
         const label = `${action} in ${phase}`
         if (isAllowed || isRepeated || isOpenAgain)
           expect([label, answer.status]).toEqual([label, 200])

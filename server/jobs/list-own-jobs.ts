@@ -5,6 +5,7 @@ import type { User } from '../auth/actor.ts'
 import type { Services } from '../platform/services.ts'
 import type { RequestRow } from '../requests/queries.ts'
 import type { JobRow } from './queries.ts'
+import { type TechnicianOn, technicianOnSql } from './technician-on.ts'
 import { timelineNames } from './timeline.ts'
 import { jobForProvider } from './views.ts'
 
@@ -14,8 +15,13 @@ export async function listOwnJobs(
   user: User,
   before: string | undefined,
 ): Promise<JobForProvider[]> {
-  const { rows } = await sql<{ job: JobRow; request: RequestRow; timeline: TimelineEntry[] }>`
-    select to_jsonb(j) as job, to_jsonb(r) as request, (
+  const { rows } = await sql<{
+    job: JobRow
+    request: RequestRow
+    technician: TechnicianOn | null
+    timeline: TimelineEntry[]
+  }>`
+    select to_jsonb(j) as job, to_jsonb(r) as request, ${technicianOnSql} as technician, (
       select coalesce(json_agg(json_build_object(
         'id', e.id, 'name', e.name, 'at', iso(e.at), 'note', e.note) order by e.id), '[]'::json)
       from events e
@@ -30,13 +36,13 @@ export async function listOwnJobs(
         (select l.closed_at is null, l.assigned_at, l.id from jobs l where l.id = ${before ?? null}::uuid))
     order by j.closed_at is null desc, j.assigned_at desc, j.id desc
     limit ${settings.pageSize.list}`.execute(db)
-  return rows.map(({ job, request, timeline }) =>
-    jobForProvider(withTimes(job), withTimes(request), timeline, clock.now()),
+  return rows.map(({ job, request, technician, timeline }) =>
+    jobForProvider(withTimes(job), withTimes(request), technician, timeline, clock.now()),
   )
 }
 
 /** Times come as text out of JSON; the rows hold them as dates. */
-function withTimes<R extends object>(row: R): R {
+export function withTimes<R extends object>(row: R): R {
   const entries = Object.entries(row).map(([name, value]) =>
     name.endsWith('_at') && typeof value === 'string' ? [name, new Date(value)] : [name, value],
   )

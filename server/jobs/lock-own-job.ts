@@ -1,21 +1,31 @@
-import type { User } from '../auth/actor.ts'
+import type { ByLink, User } from '../auth/actor.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { findProviderOf } from '../providers/queries.ts'
 import { lockRequest, type RequestRow } from '../requests/queries.ts'
 import { findJob, type JobRow, lockJob } from './queries.ts'
 
-/** Locks the request and then the job of a provider, or answers that there is none (not his: the same). */
+/** Who does a job: the provider himself, or the technician whom he has put on it. */
+export type JobActor = User | ByLink
+
+/** Locks the request and then the job of who does it, or answers that there is none (not his: the same). */
 export async function lockOwnJob(
   tx: Tx,
-  user: User,
+  actor: JobActor,
   jobId: string,
 ): Promise<{ job: JobRow; request: RequestRow }> {
-  const provider = await findProviderOf(tx, user.userId)
+  const isHis = await ownership(tx, actor)
   const known = await findJob(tx, jobId)
-  if (!known || known.provider_id !== provider?.id) throw notFound('job')
+  if (!known || !isHis(known)) throw notFound('job')
   const request = await lockRequest(tx, known.request_id)
   const job = await lockJob(tx, jobId)
-  if (!request || !job) throw notFound('job')
+  // While he waited for the lock, somebody else may have been put on it.
+  if (!request || !job || !isHis(job)) throw notFound('job')
   return { job, request }
+}
+
+async function ownership(tx: Tx, actor: JobActor): Promise<(job: JobRow) => boolean> {
+  if (actor.kind === 'technician') return (job) => job.technician_id === actor.technicianId
+  const provider = await findProviderOf(tx, actor.userId)
+  return (job) => job.provider_id === provider?.id
 }

@@ -8,6 +8,7 @@ import type { Services } from '../platform/services.ts'
 import { findProviderOf } from '../providers/queries.ts'
 import { findRequest } from '../requests/queries.ts'
 import { findJob, type JobRow } from './queries.ts'
+import { findTechnicianOn } from './technician-on.ts'
 import { readTimeline } from './timeline.ts'
 import { jobForProvider } from './views.ts'
 
@@ -24,12 +25,13 @@ export async function readOwnJob(
 }
 
 async function view({ db }: Services, job: JobRow, now: Date): Promise<JobForProvider> {
-  const [request, timeline] = await Promise.all([
+  const [request, technician, timeline] = await Promise.all([
     findRequest(db, job.request_id),
+    findTechnicianOn(db, job),
     readTimeline(db, job.request_id, job.id),
   ])
   if (!request) throw notFound('job')
-  return jobForProvider(job, request, timeline, now)
+  return jobForProvider(job, request, technician, timeline, now)
 }
 
 /** The provider's day, in his own time zone. */

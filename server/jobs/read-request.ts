@@ -12,6 +12,7 @@ import { requireAccess } from '../requests/claim.ts'
 import { type Access, accessTo, type Claim } from '../requests/policy.ts'
 import { findRequest, type RequestRow } from '../requests/queries.ts'
 import { findLatestJob } from './queries.ts'
+import { findTechnicianOn } from './technician-on.ts'
 import { readTimeline } from './timeline.ts'
 import { type FleetSide, requestForOwner, requestForPublic } from './views.ts'
 
@@ -55,11 +56,15 @@ async function ownerView(
     request.named_provider_id ? findNames(db, request.named_provider_id) : undefined,
     fleetSideOf(db, request),
   ])
-  const provider = job && (await findNames(db, job.provider_id))
+  const [provider, technician] = await Promise.all([
+    job && findNames(db, job.provider_id),
+    findTechnicianOn(db, job),
+  ])
   return requestForOwner(request, access, {
     bidCount,
     job,
     provider,
+    technician,
     named,
     fleet,
     caller,

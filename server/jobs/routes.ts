@@ -13,6 +13,8 @@ import { acceptBid, type Deal } from './accept-bid.ts'
 import { advanceJob } from './advance-job.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { confirmJob } from './confirm-job.ts'
+import { contestCustomerGone } from './contest-customer-gone.ts'
+import { delayJob } from './delay-job.ts'
 import { listDriverRequests, reportAsDriver } from './driver-requests.ts'
 import { exportFleetRequests, listFleetRequests } from './fleet-board.ts'
 import { readFleetOverview } from './fleet-overview.ts'
@@ -22,7 +24,9 @@ import { listOwnJobs } from './list-own-jobs.ts'
 import { listOwnRequests, readRequestFigures } from './list-own-requests.ts'
 import { readFigures, readOwnJob } from './own-jobs.ts'
 import { readOwnRequest, readRequestPublicly } from './read-request.ts'
+import { releaseJob } from './release-job.ts'
 import { reopenRequest } from './reopen-request.ts'
+import { reportCustomerGone } from './report-customer-gone.ts'
 
 export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
   const claim = (actor: Actor, token: string | null) => claimOf(services.db, tokens, actor, token)
@@ -103,6 +107,22 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   api(contract.giveUpJob, async ({ actor, params, body, deed }) => {
     await giveUpJob(deed, userOf(actor), params.id, body.reason)
     return { message: 'The job has ended.' }
+  })
+  api(contract.delayJob, async ({ actor, params, body, deed }) => {
+    await delayJob(deed, userOf(actor), params.id, body.minutes)
+    return readOwnJob(services, userOf(actor), params.id)
+  })
+  api(contract.reportCustomerGone, async ({ actor, params, body, deed }) => {
+    await reportCustomerGone(deed, userOf(actor), params.id, body)
+    return { message: 'The job has ended. The customer may say otherwise for 24 hours.' }
+  })
+  api(contract.releaseJob, async ({ actor, token, params, deed }) => {
+    await releaseJob(deed, await claim(actor, token), params.id)
+    return { message: 'Your request is open again.' }
+  })
+  api(contract.contestCustomerGone, async ({ actor, token, params, body, deed }) => {
+    await contestCustomerGone(deed, await claim(actor, token), params.id, body.reason)
+    return { message: 'The provider has been told.' }
   })
   api(contract.confirmJob, async ({ actor, token, params, deed }) => {
     await confirmJob(deed, await claim(actor, token), params.id)

@@ -8,6 +8,7 @@ declare module '../platform/db/tables.ts' {
       request_id: string
       bid_id: string
       provider_id: string
+      technician_id: Generated<string | null>
       phase: Generated<JobPhase>
       price_cents: number
       customer_notes: string | null
@@ -19,6 +20,13 @@ declare module '../platform/db/tables.ts' {
       finished_at: Generated<Date | null>
       closed_at: Generated<Date | null>
       end_reason: Generated<string | null>
+      expected_at: Generated<Date | null>
+      contested_at: Generated<Date | null>
+    }
+    reminders: {
+      job_id: string
+      kind: 'late' | 'due' | 'confirmation'
+      at: Date
     }
   }
 }

@@ -11,6 +11,8 @@ export const timelineNames = [
   'request_expired',
   'approval_asked',
   'bid_accepted',
+  'technician_assigned',
+  'technician_taken_off',
   'driver_reported',
   'job_started',
   'job_arrived',
@@ -20,6 +22,12 @@ export const timelineNames = [
   'job_cancelled',
   'job_handed_back',
   'job_given_up',
+  'job_late',
+  'job_delayed',
+  'job_no_show',
+  'job_replaced',
+  'customer_gone',
+  'customer_gone_contested',
 ] as const satisfies EventName[]
 
 /** The timeline of a request, oldest first; for a provider the part about his own job. */

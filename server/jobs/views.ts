@@ -1,9 +1,15 @@
 import { type DetailFieldName, services } from '#contract/catalogue.ts'
-import type { JobForCustomer, JobForProvider, TimelineEntry } from '#contract/jobs.ts'
+import type {
+  JobForCustomer,
+  JobForProvider,
+  JobForTechnician,
+  TimelineEntry,
+} from '#contract/jobs.ts'
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
 import { picturePath } from '#contract/provider-profile.ts'
+import type { Standing } from '#contract/providers.ts'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
@@ -11,7 +17,11 @@ import type { Actor } from '../auth/actor.ts'
 import { type Access, mayClaim, mayRun, reopenRefusal } from '../requests/policy.ts'
 import type { RequestRow } from '../requests/queries.ts'
 import { isInHeadStart } from '../requests/waves.ts'
+import { contestUntil, mayContest } from './contest-customer-gone.ts'
 import type { JobRow } from './queries.ts'
+import { releaseOf } from './release.ts'
+import { customerGoneFrom } from './report-customer-gone.ts'
+import { firstNameOf, type TechnicianOn } from './technician-on.ts'
 
 /**
  * The redaction of a request, one function per stage (rules C10): the public, the owner, the accepted provider.
@@ -44,7 +54,8 @@ export function requestForOwner(
   more: {
     bidCount: number
     job: JobRow | undefined
-    provider: { business_name: string; phone: string } | undefined
+    provider: (Named & { status: Standing }) | undefined
+    technician: TechnicianOn | null
     named: { business_name: string } | undefined
     fleet: FleetSide
     caller: Actor
@@ -52,7 +63,7 @@ export function requestForOwner(
     now: Date
   },
 ): RequestForOwner {
-  const { bidCount, job, provider, named, fleet, caller, timeline, now } = more
+  const { bidCount, job, provider, technician, named, fleet, caller, timeline, now } = more
   const runs = mayRun(access)
   const running = request.status === 'in_progress' ? job : undefined
   return {
@@ -88,7 +99,7 @@ export function requestForOwner(
     ...fleet,
     poNumber: request.po_number,
     budget: request.budget_cents === null ? null : decimal(request.budget_cents),
-    job: job && provider ? jobForCustomer(job, provider) : null,
+    job: job && provider ? jobForCustomer(job, provider, technician) : null,
     timeline,
     can: {
       accept: access.as !== 'viewer' && may(requestLifecycle, 'accept', request.status),
@@ -99,6 +110,8 @@ export function requestForOwner(
         (!running || may(jobLifecycle, 'cancel', running.phase)),
       reopen: runs && reopenRefusal(request, now) === null,
       confirm: runs && running !== undefined && may(jobLifecycle, 'confirm', running.phase),
+      release: runs ? releaseOf(running, provider) : null,
+      contest: runs && job !== undefined && mayContest(job, now),
       claim: runs && isGuests(request) && (caller.kind !== 'user' || mayClaim(caller)),
       addPhotos: runs && request.closed_at === null,
     },
@@ -109,11 +122,15 @@ const isGuests = (request: RequestRow) =>
   request.customer_user_id === null && request.fleet_id === null
 
 const core = (job: JobRow) => ({
+  ...steps(job),
+  bidId: job.bid_id,
+  price: decimal(job.price_cents),
+})
+
+const steps = (job: JobRow) => ({
   id: job.id,
   serviceRequestId: job.request_id,
-  bidId: job.bid_id,
   phase: job.phase,
-  price: decimal(job.price_cents),
   promisedAt: iso(job.promised_at),
   assignedAt: job.assigned_at.toISOString(),
   enRouteAt: iso(job.en_route_at),
@@ -121,13 +138,23 @@ const core = (job: JobRow) => ({
   workingAt: iso(job.working_at),
   finishedAt: iso(job.finished_at),
   closedAt: iso(job.closed_at),
+  expectedAt: iso(job.expected_at),
+  contestUntil: iso(contestUntil(job)),
+  contestedAt: iso(job.contested_at),
 })
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
+interface Named {
+  business_name: string
+  phone: string
+  picture_id: string | null
+}
+
 function jobForCustomer(
   job: JobRow,
-  provider: { business_name: string; phone: string },
+  provider: Named,
+  technician: TechnicianOn | null,
 ): JobForCustomer {
   return {
     ...core(job),
@@ -136,6 +163,10 @@ function jobForCustomer(
       phone: provider.phone || null,
       picture: provider.picture_id && picturePath(provider.picture_id),
     },
+    technician: technician && {
+      firstName: firstNameOf(technician.fullName),
+      vehicleInfo: technician.vehicleInfo,
+    },
   }
 }
 
@@ -143,6 +174,7 @@ function jobForCustomer(
 export function jobForProvider(
   job: JobRow,
   request: RequestRow,
+  technician: TechnicianOn | null,
   timeline: TimelineEntry[],
   now: Date,
 ): JobForProvider {
@@ -150,34 +182,58 @@ export function jobForProvider(
     ...core(job),
     youReceive: decimal(job.price_cents - platformFeeCents(job.price_cents)),
     request: {
-      id: request.id,
-      title: request.title,
-      serviceType: request.service_type,
-      urgency: request.urgency,
-      details: (sharesContact(job, now) ? request.details : request.board_details) as Partial<
-        Record<DetailFieldName, string>
-      >,
-      additionalNotes: sharesContact(job, now) ? request.additional_notes : request.board_notes,
+      ...workOf(job, request, now),
       poNumber: sharesContact(job, now) ? request.po_number : null,
-      area: request.area,
-      contact: sharesContact(job, now)
-        ? {
-            customerName: request.customer_name || 'Customer',
-            phone: request.customer_phone,
-            location: request.location_text,
-            lat: request.lat,
-            lng: request.lng,
-          }
-        : null,
+    },
+    technician: technician && {
+      id: technician.id,
+      fullName: technician.fullName,
+      phone: technician.phone,
     },
     customerNotes: job.customer_notes,
     timeline,
+    customerGoneFrom: iso(customerGoneFrom(job)),
+  }
+}
+
+/** The view of the technician who is on it: the same work under the same times, no price and no history. */
+export const jobForTechnician = (
+  job: JobRow,
+  request: RequestRow,
+  now: Date,
+): JobForTechnician => ({
+  ...steps(job),
+  request: workOf(job, request, now),
+  customerNotes: job.customer_notes,
+})
+
+function workOf(job: JobRow, request: RequestRow, now: Date): JobForTechnician['request'] {
+  const shares = sharesContact(job, now)
+  return {
+    id: request.id,
+    title: request.title,
+    serviceType: request.service_type,
+    urgency: request.urgency,
+    details: (shares ? request.details : request.board_details) as Partial<
+      Record<DetailFieldName, string>
+    >,
+    additionalNotes: shares ? request.additional_notes : request.board_notes,
+    area: request.area,
+    contact: shares
+      ? {
+          customerName: request.customer_name || 'Customer',
+          phone: request.customer_phone,
+          location: request.location_text,
+          lat: request.lat,
+          lng: request.lng,
+        }
+      : null,
   }
 }
 
 /** May this provider still read the contact and the exact place (rules C10)? */
 export function sharesContact(job: JobRow, now: Date): boolean {
-  if (job.phase === 'cancelled_by_provider') return false
+  if (job.phase === 'cancelled_by_provider' || job.phase === 'provider_no_show') return false
   const closed = job.closed_at?.getTime()
   return closed === undefined || closed + settings.contactAfterCloseMs > now.getTime()
 }

@@ -12,6 +12,7 @@ const owner = ({ userId, fleetId, driverId }: RecordedEvent) => [
 ]
 const provider = ({ providerId }: RecordedEvent) => (providerId ? [`provider:${providerId}`] : [])
 const boards = () => ['board']
+const admins = () => ['admins']
 const losers = ({ payload }: RecordedEvent) => {
   const ids = payload?.losers
   return Array.isArray(ids) ? ids.map((id) => `provider:${id}`) : []
@@ -51,6 +52,18 @@ export const hearersOf: Record<EventName, Hearers> = {
   job_cancelled: all(request, owner, provider, losers),
   job_handed_back: all(request, owner, provider, losers, boards),
   job_given_up: all(request, owner, provider),
+  job_late: all(request, owner, provider),
+  job_delayed: all(request, owner, provider),
+  job_no_show: all(request, owner, provider, losers, boards),
+  job_replaced: all(request, owner, provider, losers, boards),
+  job_due: all(provider),
+  confirmation_due: all(request, owner),
+  customer_gone: all(request, owner, provider),
+  customer_gone_contested: all(request, owner, provider),
+  technician_invited: all(provider),
+  technician_changed: all(provider),
+  technician_assigned: all(request, owner, provider),
+  technician_taken_off: all(request, owner, provider),
   photo_added: all(request, owner, provider, boards),
   photo_removed: all(request, owner, provider, boards),
   message_sent: all(request, owner, provider),
@@ -59,12 +72,20 @@ export const hearersOf: Record<EventName, Hearers> = {
   review_replied: all(request, owner, provider),
   provider_status_changed: all(provider, owner, requestsOfPayload),
   provider_changed: all(provider),
+  verification_submitted: all(provider, admins),
+  verification_changed: all(provider, requestsOfPayload, admins),
+  verification_expiring: all(provider),
+  trust_changed: all(provider, requestsOfPayload),
   // Every process fills its landing page again; no open screen shows them.
   site_figures_changed: () => [],
+  // Every process reads its rules again.
+  platform_settings_changed: () => [],
   fleet_changed: all(owner),
   driver_changed: all(owner),
   driver_reported: all(request, owner, provider),
   approval_asked: all(request, owner),
   notified: told,
   access_ended: () => [],
+  // What every process believes of his sessions is forgotten.
+  access_restored: () => [],
 }

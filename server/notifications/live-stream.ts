@@ -32,6 +32,7 @@ export function liveRoutes(
     let board: Reachable | undefined
     if (actor.kind === 'user') {
       topics.push(`user:${actor.userId}`, `session:${actor.sessionHash}`)
+      if (actor.userType === 'admin') topics.push('admins')
       const claim = await claimOf(db, tokens, actor, null)
       if (claim.member) topics.push(`fleet:${claim.member.fleetId}`)
       if (claim.driver) topics.push(`driver:${claim.driver.id}`)

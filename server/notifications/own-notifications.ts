@@ -4,12 +4,14 @@ import type {
   Channels,
   changeChannels as changeEndpoint,
   Notification,
+  OwnChannels,
 } from '#contract/notifications.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
 import type { Db } from '../platform/db/tables.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { isStopped } from '../platform/sms/stops.ts'
 import './tables.ts'
 
 /** What the caller was told, a page, newest first, and how much of all is unread. */
@@ -50,7 +52,16 @@ const unset: Channels = {
   timeZone: 'America/Chicago',
 }
 
-export async function readChannels(db: Db, { userId }: User): Promise<Channels> {
+export async function readChannels(db: Db, user: User): Promise<OwnChannels> {
+  const [known, account] = await Promise.all([findChannels(db, user), findUserPhone(db, user)])
+  return { ...known, smsStopped: await isStopped(db, account) }
+}
+
+const findUserPhone = async (db: Db, { userId }: User): Promise<string> =>
+  (await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst())
+    ?.phone ?? ''
+
+async function findChannels(db: Db, { userId }: User): Promise<Channels> {
   const row = await db
     .selectFrom('channel_settings')
     .selectAll()
@@ -72,8 +83,8 @@ export async function changeChannels(
   deed: Deed,
   user: User,
   change: BodyOf<typeof changeEndpoint>,
-): Promise<Channels> {
-  const next = { ...(await readChannels(db, user)), ...change }
+): Promise<OwnChannels> {
+  const next = { ...(await findChannels(db, user)), ...change }
   if ((next.quietFrom === null) !== (next.quietTo === null))
     throw refuse('quietTo', 'Quiet hours need a beginning and an end.')
   if (!isTimeZone(next.timeZone)) throw refuse('timeZone', 'This time zone is not known.')
@@ -91,7 +102,7 @@ export async function changeChannels(
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute()
   })
-  return next
+  return readChannels(db, user)
 }
 
 function isTimeZone(name: string): boolean {

@@ -17,6 +17,7 @@ export function react({ feed, hub, versions }: Services, sessions: Sessions): vo
   feed.onDown(() => versions.forgetAll())
 
   function endRights({ name, userId, providerId, payload }: RecordedEvent) {
+    if (name === 'access_restored' && userId) sessions.forget(userId)
     if (name === 'access_ended' && userId) {
       sessions.forget(userId)
       hub.end(
@@ -34,6 +35,8 @@ const changesFigures = new Set<EventName>([
   'provider_changed',
   'provider_status_changed',
   'review_published',
+  'verification_changed',
+  'trust_changed',
 ])
 
 function bumpVersions(event: RecordedEvent, bump: (key: string) => void) {

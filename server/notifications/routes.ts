@@ -1,15 +1,24 @@
+import * as operations from '#contract/admin-operations.ts'
 import * as contract from '#contract/notifications.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
+import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { notFound } from '../platform/http/refusal.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
+import { isSigned, tokenIn } from '../platform/sms/signature.ts'
 import {
   changeChannels,
   listNotifications,
   markNotificationsRead,
   readChannels,
 } from './own-notifications.ts'
+import { subscribePush, testPush, unsubscribePush } from './push/subscriptions.ts'
+import { hearSms, twiml } from './sms/hear-sms.ts'
+import { listStuckDeliveries, retryDelivery } from './stuck-deliveries.ts'
 
-export function notificationRoutes(api: Api<Actor>, { db }: Services): void {
+export function notificationRoutes(api: Api<Actor>, services: Services): void {
+  const { db, config, push } = services
+  const smsToken = tokenIn(config.smsUrl)
   api(contract.listNotifications, ({ actor, query }) =>
     listNotifications(db, userOf(actor), query.before === undefined ? null : Number(query.before)),
   )
@@ -21,4 +30,37 @@ export function notificationRoutes(api: Api<Actor>, { db }: Services): void {
   api(contract.changeChannels, ({ actor, body, deed }) =>
     changeChannels(db, deed, userOf(actor), body),
   )
+
+  api(contract.readPushKey, async () => ({ publicKey: await push.publicKey() }))
+  api(contract.subscribePush, async ({ actor, body, deed }) => {
+    await subscribePush(deed, userOf(actor), body, config.pushHosts)
+    return { message: 'News is shown on this device.' }
+  })
+  api(contract.unsubscribePush, async ({ actor, deed }) => {
+    await unsubscribePush(deed, userOf(actor))
+    return { message: 'News is not shown on this device any more.' }
+  })
+  api(contract.testPush, async ({ actor, deed }) => {
+    await testPush(deed, userOf(actor))
+    return { message: 'Sent.' }
+  })
+
+  api(contract.hearSms, async ({ body, request, deed }) => {
+    const signature = request.headers['x-twilio-signature']
+    const call = {
+      address: `${config.publicUrl}${contract.hearSms.path}`,
+      // All fields of the form are signed, not only those we read.
+      fields: request.body as Record<string, string>,
+      signature: typeof signature === 'string' ? signature : '',
+    }
+    if (smsToken === null || !isSigned(call, smsToken)) throw notFound('page')
+    const answer = twiml(await hearSms(deed, body.From, body.Body))
+    return new RawJson(answer, etagOf(answer))
+  })
+
+  api(operations.listStuckDeliveries, ({ query }) => listStuckDeliveries(db, query))
+  api(operations.retryDelivery, async ({ actor, params, deed }) => {
+    await retryDelivery(deed, userOf(actor), Number(params.id))
+    return { message: 'The message waits in the queue.' }
+  })
 }

@@ -16,9 +16,10 @@ declare module '../platform/db/tables.ts' {
     }
     deliveries: {
       id: GeneratedAlways<number>
-      channel: 'mail' | 'sms'
+      channel: 'mail' | 'sms' | 'push'
       user_id: string | null
       request_id: string | null
+      technician_id: Generated<string | null>
       kind: EventName
       title: string
       body: string
@@ -28,6 +29,14 @@ declare module '../platform/db/tables.ts' {
       reason: Generated<string | null>
       created_at: Date
       settled_at: Generated<Date | null>
+    }
+    push_subscriptions: {
+      endpoint: string
+      session_hash: Buffer
+      user_id: string
+      p256dh: string
+      auth: string
+      created_at: Date
     }
     channel_settings: {
       user_id: string

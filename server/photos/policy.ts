@@ -9,9 +9,9 @@ import type { RequestRow } from '../requests/queries.ts'
 import { fits } from '../requests/reach.ts'
 import type { PhotoRow } from './queries.ts'
 
-/** Who looks at a request's photos: its owner, the provider on the job, or one who may still bid (rules C10). */
+/** Who looks at a request's photos: its owner, the provider on the job, his technician, or who may still bid (rules C10). */
 export interface Onlooker {
-  as: Side | 'bidder'
+  as: Side | 'technician' | 'bidder'
   providerId: string | null
 }
 
@@ -23,6 +23,12 @@ export async function onlookerOf(
 ): Promise<Onlooker | null> {
   const access = accessTo(request, claim)
   if (access && seesAll(access)) return { as: 'customer', providerId: null }
+  if (claim.actor.kind === 'technician') {
+    const { technicianId, providerId } = claim.actor
+    const job = await findJobOfProvider(db, request.id, providerId)
+    const isOn = job?.technician_id === technicianId && sharesContact(job, now)
+    return isOn ? { as: 'technician', providerId } : null
+  }
   const provider = await findProviderOfActor(db, claim.actor)
   if (!provider) return null
   const job = await findJobOfProvider(db, request.id, provider.id)
@@ -37,7 +43,7 @@ export async function onlookerOf(
 export function maySee({ as, providerId }: Onlooker, photo: PhotoRow): boolean {
   if (as === 'customer') return true
   if (photo.bid_id !== null) return as === 'provider' && photo.bid_provider_id === providerId
-  return as === 'provider' || photo.is_shown_to_bidders
+  return as !== 'bidder' || photo.is_shown_to_bidders
 }
 
 /** Who sees every photo of a request as it comes: the provider that is on it, or nobody yet. */

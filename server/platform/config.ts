@@ -84,6 +84,11 @@ const variables = z.object({
   VAPID_SUBJECT: z.optional(
     text('must begin with mailto: or https://.', (value) => /^(mailto:|https:\/\/)/.test(value)),
   ),
+  PUSH_HOSTS: z.optional(
+    text('must be hosts such as push.example.com:8443, with commas between.', (value) =>
+      entriesOf(value).every((host) => /^[\w.-]+(:\d{1,5})?$/.test(host)),
+    ),
+  ),
   S3_URL: z.optional(urlOf('https', 'http', 's3')),
   STRIPE_SECRET_KEY: z.optional(filled),
   STRIPE_PUBLISHABLE_KEY: z.optional(filled),
@@ -159,6 +164,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
             subject: read.VAPID_SUBJECT,
           }
         : undefined,
+    /** Push services beside those that browsers are known to use. */
+    pushHosts: read.PUSH_HOSTS ? entriesOf(read.PUSH_HOSTS) : [],
     s3Url: read.S3_URL,
     stripe:
       read.STRIPE_SECRET_KEY && read.STRIPE_PUBLISHABLE_KEY && read.STRIPE_WEBHOOK_SECRET

@@ -9,7 +9,9 @@ import type { Feed } from './live/feed.ts'
 import type { Hub } from './live/hub.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { PushSender } from './push/push-sender.ts'
 import type { Memory } from './remember.ts'
+import type { RulesInForce } from './rules.ts'
 import type { SmsSender } from './sms/sms-sender.ts'
 import type { Versions } from './versions.ts'
 
@@ -25,8 +27,10 @@ export interface Services {
   hub: Hub
   versions: Versions
   memory: Memory
+  rules: RulesInForce
   mailer: Mailer
   sms: SmsSender
+  push: PushSender
   files: FileStore
   /** What the local twins of mail and SMS hold, newest first; empty where real drivers carry them. */
   outbox(): Promise<OutboxMessage[]>

@@ -7,6 +7,7 @@ import type { ProviderRow } from './queries.ts'
 
 /** The provider's own record as the API writes it. */
 export function ownProviderView(row: ProviderRow, now: Date): OwnProvider {
+  const blocked = bidRefusal(row, now)
   return {
     id: row.id,
     businessName: row.business_name,
@@ -24,7 +25,6 @@ export function ownProviderView(row: ProviderRow, now: Date): OwnProvider {
     lat: row.lat,
     lng: row.lng,
     profileComplete: row.profile_complete,
-    verified: row.verified,
     appliedAt: row.created_at.toISOString(),
     picture: row.picture_id && picturePath(row.picture_id),
     rating:
@@ -33,6 +33,9 @@ export function ownProviderView(row: ProviderRow, now: Date): OwnProvider {
         : null,
     reviewCount: row.review_count,
     jobsDone: row.jobs_done,
-    bidBlockedBy: bidRefusal(row)?.message ?? null,
+    bidBlockedBy: blocked?.message ?? null,
+    isDocumentExpired: blocked?.code === 'document_expired',
+    verified: row.verified,
+    verificationLevel: row.verification_level,
   }
 }

@@ -18,6 +18,7 @@ const card = `
     'reviewCount', p.review_count,
     'jobsDone', p.jobs_done,
     'verified', p.verified,
+    'verificationLevel', p.verification_level,
     'responseTimeMinutes', p.response_minutes,
     'averagePrice', dollars(p.typical_price_cents),
     'averageEtaMinutes', p.typical_eta_minutes,

@@ -31,8 +31,11 @@ const columns = [
   'rating',
   'review_count',
   'jobs_done',
-  'created_at',
   'verified',
+  'verification_level',
+  'license_expires_on',
+  'insurance_expires_on',
+  'created_at',
 ] as const
 
 /** The provider that a user owns, or undefined. */
@@ -89,7 +92,7 @@ export const setPicture = (tx: Tx, id: string, pictureId: string | null) =>
 export const findNames = (db: Db | Tx, id: string) =>
   db
     .selectFrom('providers')
-    .select(['business_name', 'phone', 'picture_id'])
+    .select(['business_name', 'phone', 'status', 'picture_id'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -2,6 +2,7 @@ import type { Generated, RawBuilder } from 'kysely'
 import type { ServiceHours, Trade } from '#contract/catalogue.ts'
 import type { ProfileCertification, ProfileEquipment } from '#contract/provider-profile.ts'
 import type { Standing } from '#contract/providers.ts'
+import type { JobRecord, Level } from '#contract/trust.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
@@ -41,6 +42,12 @@ declare module '../platform/db/tables.ts' {
       service_area: string | null
       typical_price_cents: Generated<number | null>
       typical_eta_minutes: Generated<number | null>
+      trust_score: Generated<number>
+      verification_level: Generated<Level>
+      /** Days, "2027-03-31". */
+      license_expires_on: Generated<string | null>
+      insurance_expires_on: Generated<string | null>
+      job_record: Generated<JobRecord>
       picture_id: Generated<string | null>
       business_link: Generated<string | null>
       tools: Generated<ProfileEquipment[]>

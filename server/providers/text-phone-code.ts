@@ -1,6 +1,7 @@
 import { settings } from '#contract/settings.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
 import type { Services } from '../platform/services.ts'
+import { isStopped } from '../platform/sms/stops.ts'
 import { hashPhoneCode, newPhoneCode } from './phone-code.ts'
 import './tables.ts'
 
@@ -29,6 +30,11 @@ export async function textPhoneCode(
   const now = clock.now()
   const { validMs } = settings.phoneCode
   if (!asked || asked.sent_at || asked.asked_at.getTime() + validMs < now.getTime()) return
+  // Who has answered STOP gets no SMS: the page says so, and another number can be given.
+  if (await isStopped(db, asked.phone)) {
+    await settle({ failed_at: now })
+    return
+  }
   const code = newPhoneCode()
   const hash = hashPhoneCode(providerId, asked.phone, code)
   // Before the sending: whoever reads the SMS may be faster than what follows it.

@@ -19,7 +19,7 @@ export async function alertOthers({ db, deeds, clock }: Services): Promise<numbe
       const isDue = request?.next_alert_at && request.next_alert_at <= deed.now
       if (!isDue || request.status !== 'open') return
       const { urgency, lat, alert_wave: wave } = request
-      const alert = nextAlert({ urgency, lat, wave }, deed.now)
+      const alert = nextAlert({ urgency, lat, wave }, deed.rules, deed.now)
       await setAlert(tx, request, alert, deed.now)
       const { reach, card } = await boardNews(tx, request)
       await record(tx, 'request_alerted', {

@@ -59,10 +59,10 @@ export async function createRequest(
   asked: NewRequest,
 ): Promise<{ requestId: string; accessToken: string }> {
   const where = whereaboutsOf(asked.location, asked.position, asked.details)
-  const { now } = deed
+  const { now, rules } = deed
   const known = where.lat !== null
   const isNamed = asked.namedProviderId !== undefined
-  const alert = firstAlert({ urgency: asked.urgency, lat: where.lat, isNamed }, now)
+  const alert = firstAlert({ urgency: asked.urgency, lat: where.lat, isNamed }, rules, now)
   const values = {
     service_type: asked.serviceType,
     trades: asked.trades,
@@ -85,7 +85,7 @@ export async function createRequest(
     budget_cents: asked.budgetCents ?? null,
     created_at: now,
     opened_at: now,
-    expires_at: expiryOf(asked.urgency, asked.scheduledAt, now),
+    expires_at: expiryOf(asked.urgency, asked.scheduledAt, deed),
     named_provider_id: asked.namedProviderId ?? null,
     next_alert_at: alert.nextAt,
     alert_wave: alert.wave,
@@ -152,10 +152,14 @@ async function refuseUnlessServing(tx: Tx, providerId: string, asked: NewRequest
 }
 
 /** When an unanswered request expires (rules C6): scheduled ones wait for their start. */
-export function expiryOf(urgency: Urgency, scheduledAt: Date | null, now: Date): Date {
+export function expiryOf(
+  urgency: Urgency,
+  scheduledAt: Date | null,
+  { now, rules }: Pick<Deed, 'now' | 'rules'>,
+): Date {
   if (urgency === 'scheduled')
     return scheduledAt ?? new Date(now.getTime() + settings.scheduledDefaultMs)
-  return new Date(now.getTime() + settings.requestExpiryMs[urgency])
+  return new Date(now.getTime() + rules.requestExpiry[urgency] * 60_000)
 }
 
 /** The details without what would give the person or the exact place away (rules C10). */

@@ -75,7 +75,14 @@ export const setRequestStatus = (
   change: { status: RequestStatus; close_reason: CloseReason | null; closed_at: Date | null },
 ) => tx.updateTable('requests').set(change).where('id', '=', id).execute()
 
-export const setReopened = (tx: Tx, id: string, openedAt: Date, expiresAt: Date) =>
+/** `othersHearAt`: when those who had not bid are alerted; null = now. */
+export const setReopened = (
+  tx: Tx,
+  id: string,
+  openedAt: Date,
+  expiresAt: Date,
+  othersHearAt: Date | null,
+) =>
   tx
     .updateTable('requests')
     .set({
@@ -84,6 +91,10 @@ export const setReopened = (tx: Tx, id: string, openedAt: Date, expiresAt: Date)
       closed_at: null,
       opened_at: openedAt,
       expires_at: expiresAt,
+      next_alert_at: othersHearAt,
+      alert_wave: null,
+      // The waves count again whom they reach.
+      alerted_count: othersHearAt ? 0 : sql`alerted_count`,
       reopens: sql`reopens + 1`,
     })
     .where('id', '=', id)

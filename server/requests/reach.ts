@@ -20,6 +20,8 @@ export interface Reach {
   ring?: Ring | null
   /** While his head start lasts, nobody else is reached (rules C3). */
   isHeadStart?: boolean
+  /** Of a request that opens again: those who had bid on it hear first (rules C6). */
+  oldBidderIds?: readonly string[]
 }
 
 /** A provider as matching sees him. */
@@ -46,6 +48,7 @@ export interface Reachable {
 export function reaches(reach: Reach, provider: Reachable, now: Date): boolean {
   if (provider.status !== 'active' || !fits(reach, provider)) return false
   if (reach.namedProviderId === provider.id) return true
+  if (reach.oldBidderIds && !reach.oldBidderIds.includes(provider.id)) return false
   return (
     !reach.isHeadStart && isInRing(reach, provider) && isAvailable(provider, reach.urgency, now)
   )

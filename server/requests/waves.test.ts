@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RequestForOwner, readPublicRequest } from '#contract/requests.ts'
+import { type RequestForOwner, readPublicRequest, reopenRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { expireRequests } from '../jobs/expire-requests.ts'
 import { findProvider } from '../providers/queries.ts'
 import type { GivenProvider, GivenRequest } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -24,11 +25,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** How often each shop has been alerted of a request. */
-async function heard(request: GivenRequest): Promise<number[]> {
+async function heard(request: GivenRequest, after = 0): Promise<number[]> {
   const { rows } = await app.services.pool.query<{ reach: Reach }>(
     `select payload->'reach' as reach from events
-     where request_id = $1 and name in ('request_opened', 'request_alerted') order by id`,
-    [request.id],
+     where request_id = $1 and name in ('request_opened', 'request_alerted', 'request_reopened')
+       and id > $2 order by id`,
+    [request.id, after],
   )
   const found = await Promise.all(shops.map(({ id }) => findProvider(app.services.db, id)))
   return found.map(
@@ -84,5 +86,18 @@ describe('alerts go out in waves', () => {
     if (near) await app.given.job({ provider: near, request })
     await wait(60 * 60_000)
     expect(await heard(request)).toEqual([1, 0, 0, 0])
+  })
+
+  it('of a request that opens again to those who had bid first, two minutes later in waves to the others', async () => {
+    const request = await app.given.request()
+    const far = shops.at(-1)
+    if (far) await app.given.bid(far, request)
+    app.clock.advance(settings.requestExpiryMs.urgent + 1000)
+    await expireRequests(app.services)
+    const { rows } = await app.services.pool.query('select max(id) as id from events')
+    await app.anybody().call(reopenRequest, { params: { id: request.id }, token: request.token })
+    expect(await heard(request, rows[0].id)).toEqual([0, 0, 0, 1])
+    await wait(settings.headStartMs + 1000)
+    expect(await heard(request, rows[0].id)).toEqual([1, 0, 0, 1])
   })
 })

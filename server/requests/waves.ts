@@ -1,5 +1,5 @@
 import type { Urgency } from '#contract/catalogue.ts'
-import { settings } from '#contract/settings.ts'
+import type { Rules, Wave } from '#contract/rules.ts'
 
 /** How far from the place an alert goes, in miles; `to` null = to the provider's own radius. */
 export interface Ring {
@@ -15,8 +15,6 @@ export interface Alert {
   nextAt: Date | null
 }
 
-const { waves } = settings
-
 /** Is this request told in waves (rules C3)? Those that press and have a position are; the others reach all at once. */
 const hasWaves = (urgency: Urgency, lat: number | null) =>
   lat !== null && (urgency === 'emergency' || urgency === 'urgent')
@@ -24,31 +22,39 @@ const hasWaves = (urgency: Urgency, lat: number | null) =>
 /** The first alert of a request: to who was asked for by name, or to those who are nearest, or to all. */
 export function firstAlert(
   { urgency, lat, isNamed }: { urgency: Urgency; lat: number | null; isNamed: boolean },
+  { waves, headStart }: Rules,
   now: Date,
 ): Alert {
-  if (isNamed) return { wave: null, ring: null, nextAt: after(now, settings.headStartMs) }
-  return hasWaves(urgency, lat) ? waveAlert(0, now) : { wave: null, ring: null, nextAt: null }
+  if (isNamed) return { wave: null, ring: null, nextAt: after(now, headStart.minutes) }
+  return hasWaves(urgency, lat)
+    ? waveAlert(waves, 0, now)
+    : { wave: null, ring: null, nextAt: null }
 }
 
 /** The alert after `wave`; null = the head start was before it. */
 export function nextAlert(
   { urgency, lat, wave }: { urgency: Urgency; lat: number | null; wave: number | null },
+  { waves }: Rules,
   now: Date,
 ): Alert {
   if (!hasWaves(urgency, lat)) return { wave: null, ring: null, nextAt: null }
-  return waveAlert(wave === null ? 0 : wave + 1, now)
+  return waveAlert(waves, wave === null ? 0 : wave + 1, now)
 }
 
-function waveAlert(wave: number, now: Date): Alert {
+/**
+ * The alert of one wave. The waves may have been changed while a request was waiting for its next one: where none is
+ * left, all beyond the widest ring hear at last; better twice than not at all.
+ */
+function waveAlert(waves: readonly Wave[], wave: number, now: Date): Alert {
   const [before, current, next] = [waves[wave - 1], waves[wave], waves[wave + 1]]
   return {
     wave,
-    ring: { from: before?.miles ?? 0, to: current?.miles ?? null },
-    nextAt: current && next ? after(now, next.afterMs - current.afterMs) : null,
+    ring: { from: (current ? before : waves.at(-1))?.miles ?? 0, to: current?.miles ?? null },
+    nextAt: current && next ? after(now, next.afterMinutes - current.afterMinutes) : null,
   }
 }
 
-const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
+const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 /** Has so far only he heard of it who was asked for by name? */
 export const isInHeadStart = (request: {

@@ -1,9 +1,12 @@
+import * as figures from '#contract/analytics.ts'
 import * as contract from '#contract/reviews.ts'
-import type { Actor } from '../auth/actor.ts'
+import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { claimOf } from '../requests/claim.ts'
 import type { RequestTokens } from '../requests/tokens.ts'
+import { readAnalytics } from './analytics.ts'
+import { exportAnalytics } from './export-analytics.ts'
 import { listProviderReviews, readJobReviews } from './read-reviews.ts'
 import { replyToReview } from './reply-to-review.ts'
 import { writeReview } from './write-review.ts'
@@ -25,4 +28,12 @@ export function reviewRoutes(api: Api<Actor>, services: Services, tokens: Reques
   api(contract.listProviderReviews, ({ params, query }) =>
     listProviderReviews(services.db, params.id, query.before),
   )
+  api(figures.readAnalytics, ({ actor, query }) =>
+    readAnalytics(services.db, userOf(actor), query.by ?? 'day', services.clock.now()),
+  )
+  api(figures.exportAnalytics, async ({ actor, query, reply }) => {
+    const by = query.by ?? 'day'
+    reply.header('content-disposition', `attachment; filename="figures-by-${by}.csv"`)
+    return exportAnalytics(services.db, userOf(actor), by, services.clock.now())
+  })
 }

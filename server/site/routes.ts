@@ -1,12 +1,19 @@
+import * as rulesContract from '#contract/rules.ts'
 import * as contract from '#contract/site.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
+import { notFound } from '../platform/http/refusal.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { changeFigure } from './change-figure.ts'
 import { listFigures } from './queries.ts'
+import { changeRules, readRulesForAdmin, resetRule } from './rules.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
-export function siteRoutes(api: Api<Actor>, { db, config }: Services): void {
+export function siteRoutes(
+  api: Api<Actor>,
+  { db, config, outbox, rules }: Services,
+  { demo }: { demo: boolean },
+): void {
   api(contract.readFigures, async () =>
     (await listFigures(db))
       .filter(({ isShown }) => isShown)
@@ -14,5 +21,22 @@ export function siteRoutes(api: Api<Actor>, { db, config }: Services): void {
   )
   api(contract.readFiguresForAdmin, () => listFigures(db))
   api(contract.changeFigure, ({ actor, body, deed }) => changeFigure(deed, userOf(actor), body))
+  api(rulesContract.readRules, async () => rules.now())
+  api(rulesContract.readRulesForAdmin, () => readRulesForAdmin(db))
+  // Who has changed them finds them in force with his next call; other processes hear of it by the event.
+  api(rulesContract.changeRules, async ({ actor, body, deed }) => {
+    const answer = await changeRules(deed, userOf(actor), body)
+    await rules.refresh()
+    return answer
+  })
+  api(rulesContract.resetRule, async ({ actor, body, deed }) => {
+    const answer = await resetRule(deed, userOf(actor), body.name)
+    await rules.refresh()
+    return answer
+  })
   api(contract.sendContactMessage, ({ body, deed }) => sendContactMessage(deed, config, body))
+  api(contract.listDemoOutbox, async () => {
+    if (!demo) throw notFound('page')
+    return outbox()
+  })
 }

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { FigureId } from '#contract/figures.ts'
 
 declare module '../platform/db/tables.ts' {
@@ -6,6 +7,12 @@ declare module '../platform/db/tables.ts' {
       id: FigureId
       value: string
       is_shown: boolean
+      changed_at: Date
+      changed_by: string
+    }
+    platform_settings: {
+      name: string
+      value: ColumnType<unknown, string, string>
       changed_at: Date
       changed_by: string
     }

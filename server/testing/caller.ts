@@ -25,6 +25,8 @@ export interface CallOptions {
   /** Instead of a JSON body: a file as it is. */
   file?: Uint8Array<ArrayBuffer>
   contentType?: string
+  /** Instead of a JSON body: a form with a file in it. */
+  form?: FormData
   /** A request token, sent as X-Access-Token. */
   token?: string
   headers?: Record<string, string>
@@ -53,6 +55,7 @@ export function createCaller(baseUrl: string): Caller {
         },
         ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
         ...(given.file && { body: given.file }),
+        ...(given.form && given.body === undefined && { body: given.form }),
       })
       const set = response.headers.getSetCookie()[0]
       if (set) caller.cookie = set.split(';')[0] ?? ''
@@ -69,3 +72,9 @@ export function createCaller(baseUrl: string): Caller {
   }
   return caller
 }
+
+/** The same caller with a link in every call. */
+export const withToken = (caller: Caller, token: string): Caller => ({
+  cookie: caller.cookie,
+  call: (endpoint, given = {}) => caller.call(endpoint, { ...given, token }),
+})

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { listFleetsForAdmin, listOutbox, setProviderStanding } from '#contract/admin.ts'
+import {
+  listFleetsForAdmin,
+  listOutbox,
+  type OutboxMessage,
+  setProviderStanding,
+} from '#contract/admin.ts'
 import { changePassword, login, register } from '#contract/auth.ts'
 import { acceptBidByLink, type OwnBid, submitBid } from '#contract/bids.ts'
 import type { OfferedService } from '#contract/catalogue.ts'
@@ -9,7 +14,17 @@ import { advanceJob, confirmJob, type ProviderStep, providerSteps } from '#contr
 import { confirmPhone } from '#contract/provider-phone.ts'
 import { readOwnProvider } from '#contract/providers.ts'
 import { createIndividualRequest } from '#contract/requests.ts'
-import type { Caller } from './caller.ts'
+import { addTechnician, assignTechnician } from '#contract/technicians.ts'
+import {
+  approveSubmission,
+  readVerificationStatus,
+  startBackgroundCheck,
+  submitDocument,
+  type VerificationStatus,
+} from '#contract/verification.ts'
+import { requiredSteps, type StepId } from '#contract/verification-steps.ts'
+import { type Caller, withToken } from './caller.ts'
+import { documentForm, givenPdf } from './given-document.ts'
 import { testAdmin } from './test-admin.ts'
 
 /** The world of a test, built through the API as people would. */
@@ -27,12 +42,20 @@ export interface Given {
   fleetDriver(company: GivenCompany, options?: DriverOptions): Promise<GivenDriver>
   /** A provider near Austin that an admin has approved, unless said otherwise. */
   provider(options?: ProviderOptions): Promise<GivenProvider>
+  /** A document that waits for its review; gives its id. */
+  submission(provider: GivenProvider, stepId: StepId, fields?: Facts): Promise<string>
+  /** Steps that an admin has approved; the insurance for a year unless said otherwise. */
+  verified(provider: GivenProvider, stepIds?: readonly StepId[], fields?: Facts): Promise<void>
   /** The newest code that was texted to a business. */
   codeFor(businessName: string): Promise<string>
   request(options?: RequestOptions): Promise<GivenRequest>
   bid(provider: GivenProvider, request: GivenRequest, options?: BidOptions): Promise<OwnBid>
   /** A guest's request with an accepted bid, as far along as `until` says. */
   job(options?: JobOptions): Promise<GivenJob>
+  /** One of a provider's people, on a job where one is given, calling with the link that an SMS brought him. */
+  technician(provider: GivenProvider, job?: { id: string }): Promise<GivenTechnician>
+  /** The token of the newest link that an SMS brought to a number, but for those that are known. */
+  linkTo(phone: string, known?: readonly string[]): Promise<string>
 }
 
 export interface ProviderOptions {
@@ -50,6 +73,12 @@ export interface GivenProvider {
   password: string
   phone: string
   businessName: string
+}
+/** What stands on a document. */
+export interface Facts {
+  documentNumber?: string
+  issuer?: string
+  expiresOn?: string
 }
 export interface RequestOptions {
   as?: Caller
@@ -77,6 +106,7 @@ export interface JobOptions {
   provider?: GivenProvider
   request?: GivenRequest
   until?: ProviderStep | 'accepted' | 'closed'
+  price?: string
 }
 export interface GivenJob {
   id: string
@@ -84,8 +114,15 @@ export interface GivenJob {
   provider: GivenProvider
   request: GivenRequest
 }
+export interface GivenTechnician {
+  id: string
+  fullName: string
+  phone: string
+  token: string
+  byLink: Caller
+}
 export interface BidOptions {
-  price?: string
+  price?: string | undefined
   estimatedDuration?: string
   message?: string
 }
@@ -111,22 +148,31 @@ const fleetForm = {
   accountManagerName: 'Robin Sample',
 }
 
-const unique = () => randomBytes(5).toString('hex')
+/** A day as documents say it, so many days from the system's today. */
+export const inDays = (days: number, from = new Date()): string =>
+  new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-/**
- * A provider's phone is confirmed as people do it: by the code out of an SMS, typed into the API. Where a worker runs beside
- * the server, the SMS is in the outbox by itself a moment later, and is found there by the name of the business; where none
- * runs (openTestApp), `textedCode` does that one task by hand and reads what it texts, without the outbox's files.
- */
-export interface GivenOn {
-  anybody: () => Caller
-  textedCode?: (providerId: string) => Promise<string>
-}
+const unique = () => randomBytes(5).toString('hex')
 
 /** The six digits of an SMS. */
 export const codeIn = (sms: string): string | undefined => /\b\d{6}\b/.exec(sms)?.[0]
 
-export function givenOn({ anybody, textedCode }: GivenOn): Given {
+export interface GivenWorld {
+  anybody: () => Caller
+  /** Does what the worker would do, where none runs: tells events and sends what waits. */
+  sendNow?: () => Promise<void>
+  /**
+   * A provider's phone is confirmed as people do it: by the code out of an SMS, typed into the API. Where a worker runs
+   * beside the server, the SMS is in the outbox by itself a moment later, and is found there by the name of the business;
+   * where none runs (openTestApp), this does that one task by hand and reads what it texts, without the outbox's files.
+   */
+  textedCode?: (providerId: string) => Promise<string>
+}
+
+/** An SMS leaves a second after its deed; tried this often, a tenth of a second apart. */
+const tries = 100
+
+export function givenOn({ anybody, sendNow = async () => {}, textedCode }: GivenWorld): Given {
   let admin: Promise<Caller> | undefined
 
   async function signedUp(
@@ -148,12 +194,12 @@ export function givenOn({ anybody, textedCode }: GivenOn): Given {
 
   async function codeFor(businessName: string): Promise<string> {
     const admin = await given.admin()
-    for (let tries = 0; tries < 200; tries++) {
+    for (let at = 0; at < tries; at++) {
       const { body } = await admin.call<{ text: string }[]>(listOutbox)
       const sms = body.find(({ text }) => text.includes(`code for ${businessName}.`))
       const code = sms && codeIn(sms.text)
       if (code) return code
-      await new Promise((wait) => setTimeout(wait, 50))
+      await new Promise((wait) => setTimeout(wait, 100))
     }
     throw new Error(`no code was texted to ${businessName}`)
   }
@@ -238,6 +284,34 @@ export function givenOn({ anybody, textedCode }: GivenOn): Given {
         })
       return { caller, id: own.body.id, username, password, phone, businessName }
     },
+    async submission({ caller }, stepId, fields = {}) {
+      if (stepId === 'background_check') {
+        const started = await caller.call(startBackgroundCheck)
+        if (started.status !== 200) throw new Error(`no check: ${JSON.stringify(started.body)}`)
+        const status = await caller.call<VerificationStatus>(readVerificationStatus)
+        const check = status.body.steps.find((step) => step.stepId === stepId)?.submissions[0]
+        if (!check) throw new Error('no check is running')
+        return check.id
+      }
+      const answer = await caller.call<{ id: string }>(submitDocument, {
+        form: documentForm(stepId, givenPdf(), { ...fields }),
+      })
+      if (answer.status !== 201) throw new Error(`not handed in: ${JSON.stringify(answer.body)}`)
+      return answer.body.id
+    },
+    async verified(provider, stepIds = requiredSteps, fields = {}) {
+      const admin = await given.admin()
+      for (const stepId of stepIds) {
+        const id = await given.submission(provider, stepId, fields)
+        const expiresOn = stepId === 'insurance' ? inDays(365) : undefined
+        const approved = await admin.call(approveSubmission, {
+          params: { id },
+          body: { ...(!fields.expiresOn && expiresOn && { expiresOn }) },
+        })
+        if (approved.status !== 200)
+          throw new Error(`not approved: ${JSON.stringify(approved.body)}`)
+      }
+    },
     async request({ as = anybody(), form = {} } = {}) {
       const answer = await as.call<{ requestId: string; accessToken: string }>(
         createIndividualRequest,
@@ -259,10 +333,10 @@ export function givenOn({ anybody, textedCode }: GivenOn): Given {
       if (answer.status !== 201) throw new Error(`no bid: ${JSON.stringify(answer.body)}`)
       return answer.body
     },
-    async job({ provider, request, until = 'accepted' } = {}) {
+    async job({ provider, request, until = 'accepted', price } = {}) {
       const by = provider ?? (await given.provider())
       const of = request ?? (await given.request())
-      const bid = await given.bid(by, of)
+      const bid = await given.bid(by, of, { price })
       const accepted = await anybody().call<{ jobId: string }>(acceptBidByLink, {
         params: { id: bid.id },
         token: of.token,
@@ -276,6 +350,34 @@ export function givenOn({ anybody, textedCode }: GivenOn): Given {
       }
       if (until === 'closed') await anybody().call(confirmJob, { params, token: of.token })
       return { ...params, bidId: bid.id, provider: by, request: of }
+    },
+    async technician(provider, job) {
+      const fullName = `Lee ${unique()}`
+      const phone = `512${Math.floor(1_000_000 + Math.random() * 9_000_000)}`
+      const added = await provider.caller.call<{ id: string }>(addTechnician, {
+        body: { fullName, phone, vehicleInfo: 'Wrecker 7' },
+      })
+      if (added.status !== 201) throw new Error(`no technician: ${JSON.stringify(added.body)}`)
+      const { id } = added.body
+      if (job)
+        await provider.caller.call(assignTechnician, {
+          params: { id: job.id },
+          body: { technicianId: id },
+        })
+      const token = await given.linkTo(phone)
+      return { id, fullName, phone, token, byLink: withToken(anybody(), token) }
+    },
+    async linkTo(phone, known = []) {
+      for (let tried = 0; tried < tries; tried++) {
+        await sendNow()
+        const outbox = await (await given.admin()).call<OutboxMessage[]>(listOutbox)
+        const texts = outbox.body.filter(({ to }) => to === phone).map(({ text }) => text)
+        const links = texts.flatMap((text) => /\/technician\?token=(\S+)/.exec(text)?.[1] ?? [])
+        const link = links.find((one) => !known.includes(one))
+        if (link) return link
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error('no link came by SMS')
     },
   }
   return given

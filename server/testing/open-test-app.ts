@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
+import { deliver } from '../notifications/telling/deliver.ts'
+import { tellEvents } from '../notifications/telling/tell-events.ts'
 import { openServices } from '../open-services.ts'
-import { systemClock, testClock } from '../platform/clock.ts'
+import { type Clock, testClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import type { Sms } from '../platform/sms/sms-sender.ts'
@@ -17,21 +19,23 @@ import { testAdmin } from './test-admin.ts'
 export interface TestAppOptions {
   /** The built web app; without one only the API is served. */
   webRoot?: string
-  /** Time that the test moves, unless it is the system's. */
-  clock?: 'system'
+  /** Instead of time that stands still until the test moves it. */
+  clock?: Clock
+  /** More of the environment than a test needs as a rule. */
+  env?: NodeJS.ProcessEnv
 }
 
 /** The whole server on a database of its own, listening; every answer is held against its schema. */
 export async function openTestApp(options: TestAppOptions = {}) {
   const fresh = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'roadcall-test-'))
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env })
   const clock = testClock(new Date())
   const services = openServices(
     config,
     fresh.url,
     createLog({ level: config.logLevel }),
-    options.clock ? systemClock : clock,
+    options.clock ?? clock,
   )
   const { server, api, routes } = await buildApp(services, {
     webRoot: options.webRoot ?? config.dataDir,
@@ -41,8 +45,16 @@ export async function openTestApp(options: TestAppOptions = {}) {
   await makeAdmin(services.db, testAdmin)
   const baseUrl = await server.listen({ port: 0, host: '127.0.0.1' })
   const anybody = (): Caller => createCaller(baseUrl)
+  const sendNow = async () => {
+    await tellEvents(services)
+    const { rows } = await services.pool.query<{ id: string }>(
+      `select id from deliveries where status = 'waiting' and technician_id is not null order by id`,
+    )
+    for (const { id } of rows) await deliver(services, { deliveryId: Number(id) })
+  }
   const given: Given = givenOn({
     anybody,
+    sendNow,
     async textedCode(providerId) {
       let said = ''
       const send = async ({ text }: Sms) => {

@@ -1,20 +1,25 @@
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { startWorker } from '../worker.ts'
 import { openTestApp } from './open-test-app.ts'
 
 /**
- * The whole server with the built web app on a database of its own, for the tests in a browser: prints its address
- * and runs until its input ends.
+ * The whole server with the built web app on a database of its own, for the tests in a browser: prints its
+ * addresses and runs until its input ends. Its clock is the system's, moved on by so many milliseconds as a line of input says.
  */
+let movedMs = 0
 const app = await openTestApp({
   webRoot: join(resolve(import.meta.dirname, '../..'), 'dist/web'),
-  clock: 'system',
+  clock: { now: () => new Date(Date.now() + movedMs) },
 })
 const worker = await startWorker(app.services)
-console.log(JSON.stringify({ baseUrl: app.baseUrl }))
+console.log(JSON.stringify({ baseUrl: app.baseUrl, databaseUrl: app.databaseUrl }))
 
-process.stdin.resume()
-process.stdin.once('end', async () => {
+const input = createInterface({ input: process.stdin })
+input.on('line', (line) => {
+  movedMs += Number(line)
+})
+input.once('close', async () => {
   await worker.stop()
   await app.close()
   process.exit(0)

@@ -3,15 +3,15 @@ import { admin } from '../messages/en/admin.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 
-/** A list in its states: loading, failed, there. */
-export function AdminList<Row>({
+/** What was read, in its states: loading, failed, there. */
+export function AdminList<T>({
   rows,
   failed,
   children,
 }: {
-  rows: { data: Row[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  rows: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   failed: string
-  children: (rows: Row[]) => ReactNode
+  children: (rows: T) => ReactNode
 }) {
   if (rows.data) return children(rows.data)
   if (rows.isError)

@@ -1,10 +1,8 @@
-import { Mail, MessageSquareText, RotateCw } from 'lucide-react'
-import type { OutboxMessage } from '#contract/admin.ts'
+import { RotateCw } from 'lucide-react'
 import { admin } from '../messages/en/admin.ts'
+import { OutboxMessages } from '../outbox/OutboxMessages.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { TickingTime } from '../ui/TickingTime.tsx'
 import { AdminList } from './AdminList.tsx'
 import { useOutbox } from './use-admin.ts'
 
@@ -29,33 +27,10 @@ export function OutboxList() {
           messages.length === 0 ? (
             <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
           ) : (
-            <ul className="flex flex-col gap-3">
-              {messages.map((message) => (
-                <Message key={message.id} message={message} />
-              ))}
-            </ul>
+            <OutboxMessages messages={messages} />
           )
         }
       </AdminList>
     </div>
-  )
-}
-
-function Message({ message: { channel, to, subject, text, at } }: { message: OutboxMessage }) {
-  const words = admin.outbox
-  const Icon = channel === 'mail' ? Mail : MessageSquareText
-  return (
-    <Card as="li" className="flex flex-col gap-2">
-      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        <Icon className="size-5" aria-hidden="true" />
-        {words.channels[channel]}
-        <span>
-          {words.to} <span className="break-all text-ink">{to}</span>
-        </span>
-        <TickingTime at={at} className="ml-auto" />
-      </p>
-      <h3 className="text-lg break-words">{subject ?? words.noSubject}</h3>
-      <p className="max-w-prose break-words whitespace-pre-line">{text}</p>
-    </Card>
   )
 }

@@ -7,8 +7,8 @@ export interface UploadInput<E extends Endpoint> {
   params?: Record<string, string>
   query?: SentQueryOf<E>
   token?: string | null
-  /** Sent as it is; its type is the content type. */
-  file: Blob
+  /** Sent as it is; its type is the content type. A form says its own. */
+  file: Blob | FormData
   /** All tries of one file carry the same key: it arrives once (rules C23). */
   idempotencyKey: string
   signal: AbortSignal
@@ -46,12 +46,12 @@ export function upload<E extends Endpoint>(
 
     request.open(endpoint.method, addressOf(endpoint, input))
     request.withCredentials = true
-    request.setRequestHeader('Content-Type', file.type)
+    if (file instanceof Blob) request.setRequestHeader('Content-Type', file.type)
     request.setRequestHeader('Idempotency-Key', idempotencyKey)
     if (token) request.setRequestHeader('X-Access-Token', token)
     request.upload.onprogress = ({ loaded, total }) => {
       moves()
-      onProgress(Math.round((100 * loaded) / (total || file.size)))
+      if (total) onProgress(Math.round((100 * loaded) / total))
     }
     request.onload = () =>
       end(() => {

@@ -5,7 +5,9 @@ import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { bids as words } from '../messages/en/bids.ts'
 import { MessageButton } from '../messaging/MessageButton.tsx'
 import { ConfirmWork } from './ConfirmWork.tsx'
+import { ContestGone } from './ContestGone.tsx'
 import { ProviderFigures } from './ProviderFigures.tsx'
+import { TakeSomebodyElse } from './TakeSomebodyElse.tsx'
 
 export interface AcceptedServiceProps {
   request: RequestForOwner
@@ -53,6 +55,12 @@ export function AcceptedService({ request, job, bids, unread, token }: AcceptedS
         confirm={
           // The button goes with the answer; the reader stays with the job.
           <ConfirmWork request={request} job={job} token={token} onDone={() => focusAccepted()} />
+        }
+        trouble={
+          <>
+            <TakeSomebodyElse request={request} job={job} token={token} />
+            <ContestGone request={request} job={job} token={token} />
+          </>
         }
       />
     </section>

@@ -1,19 +1,27 @@
-import { BadgeCheck, Star } from 'lucide-react'
+import { Award, BadgeCheck, Star } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '../messages/en/bids.ts'
+import { verification } from '../messages/en/verification.ts'
 import { formatDuration, formatScore } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 /** What is known of a provider: real figures only, "New" where there are none (rules C25). */
 export function ProviderFigures({ provider }: { provider: BidForOwner['provider'] }) {
   const { card } = bids
-  const { rating, reviewCount, verified, jobsDone, responseTimeMinutes } = provider
+  const { rating, reviewCount, verified, verificationLevel, jobsDone, responseTimeMinutes } =
+    provider
   return (
     <ul className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
       {verified && (
         <li className="inline-flex items-center gap-1 font-medium text-green-ink">
           <BadgeCheck className="size-4.5" aria-hidden="true" />
           {card.verified}
+        </li>
+      )}
+      {verificationLevel !== 'basic' && (
+        <li className="inline-flex items-center gap-1 font-medium text-ink">
+          <Award className="size-4.5" aria-hidden="true" />
+          {verification.level(verificationLevel)}
         </li>
       )}
       <li className="inline-flex items-center gap-1">

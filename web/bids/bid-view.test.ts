@@ -31,6 +31,7 @@ const bid = (
     rating: null,
     reviewCount: 0,
     verified: false,
+    verificationLevel: 'basic',
     services: [],
     location: null,
     description: null,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { confirmJob } from '#contract/jobs.ts'
+import { confirmJob, contestCustomerGone, releaseJob } from '#contract/jobs.ts'
 import { cancelRequest, reopenRequest } from '#contract/requests.ts'
 import { call } from '../api/call.ts'
 import { readAgain } from './use-request.ts'
@@ -20,6 +20,15 @@ export function useRequestDeeds(id: string, token: string | null) {
     }),
     confirm: useMutation({
       mutationFn: (jobId: string) => call(confirmJob, { params: { id: jobId }, token }),
+      onSettled,
+    }),
+    release: useMutation({
+      mutationFn: (jobId: string) => call(releaseJob, { params: { id: jobId }, token }),
+      onSettled,
+    }),
+    contest: useMutation({
+      mutationFn: ({ jobId, reason }: { jobId: string; reason: string }) =>
+        call(contestCustomerGone, { params: { id: jobId }, token, body: { reason } }),
       onSettled,
     }),
   }

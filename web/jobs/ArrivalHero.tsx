@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { JobForCustomer, JobForProvider } from '#contract/jobs.ts'
+import type { JobForTechnician } from '#contract/jobs.ts'
 import { jobs } from '../messages/en/jobs.ts'
 import { useTicking } from '../ui/clock.ts'
 import { formatClock, formatExact, formatRelative } from '../ui/format.ts'
@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { isUnderway } from './phases.ts'
 
 /** The one time that counts now: the promised arrival while somebody is expected, what was reached after that. */
-export function ArrivalHero({ job }: { job: JobForCustomer | JobForProvider }) {
+export function ArrivalHero({ job }: { job: Omit<JobForTechnician, 'request' | 'customerNotes'> }) {
   const { promise } = jobs
   if (isUnderway(job.phase)) {
     if (!job.promisedAt) return <p className="font-sign text-2xl font-bold">{promise.none}</p>
-    return <Promised at={job.promisedAt} />
+    return <Promised at={job.promisedAt} expectedAt={job.expectedAt} />
   }
   const reached: [string, string | null][] = [
     [promise.closed, job.closedAt],
@@ -23,7 +23,7 @@ export function ArrivalHero({ job }: { job: JobForCustomer | JobForProvider }) {
   return label && at ? <Hero label={label} words={formatClock(at)} at={at} /> : null
 }
 
-function Promised({ at }: { at: string }) {
+function Promised({ at, expectedAt }: { at: string; expectedAt: string | null }) {
   const { promise } = jobs
   const due = new Date(at).getTime()
   const words = useTicking((now) => formatRelative(at, now))
@@ -33,7 +33,10 @@ function Promised({ at }: { at: string }) {
       label={isLate ? promise.late : promise.arrives}
       words={words}
       at={at}
-      note={promise.by(formatClock(at))}
+      note={[
+        promise.by(formatClock(at)),
+        ...(expectedAt ? [promise.expected(formatClock(expectedAt))] : []),
+      ].join(', ')}
       isLate={isLate}
     />
   )

@@ -26,12 +26,14 @@ export interface CustomerJobProps {
   more?: ReactNode
   /** Where the job waits for the customer: the button that confirms. */
   confirm: ReactNode
+  /** Where it does not go as promised: what the customer may do about it. */
+  trouble?: ReactNode
 }
 
 /** The accepted job as its customer follows it: when, who, how far, what is left to do. */
-export function CustomerJob({ job, about, providerId, more, confirm }: CustomerJobProps) {
+export function CustomerJob({ job, about, providerId, more, confirm, trouble }: CustomerJobProps) {
   const { customer } = jobs
-  const { provider } = job
+  const { provider, technician } = job
   const running = isRunning(job.phase)
   const ended = Object.entries(customer.ended).find(([phase]) => phase === job.phase)?.[1]
   return (
@@ -66,6 +68,7 @@ export function CustomerJob({ job, about, providerId, more, confirm }: CustomerJ
           {confirm}
         </div>
       )}
+      {trouble}
       <JobRoad job={job} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={provider.businessName} picture={provider.picture} />
@@ -80,6 +83,14 @@ export function CustomerJob({ job, about, providerId, more, confirm }: CustomerJ
             )}
           </p>
           {about}
+          {technician && (
+            <p className="mt-1">
+              <strong className="font-sign text-lg font-semibold">
+                {(running ? customer.comes : customer.came)(technician.firstName)}
+              </strong>{' '}
+              {technician.vehicleInfo && customer.vehicle(technician.vehicleInfo)}
+            </p>
+          )}
         </div>
         {more && <div className="grow *:w-full sm:grow-0">{more}</div>}
         {provider.phone ? (

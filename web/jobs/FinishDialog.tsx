@@ -6,12 +6,19 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
-import { useJobDeeds } from './use-own-jobs.ts'
+import type { Advance } from './use-own-jobs.ts'
 
 /** Says that the work is done; the customer is asked to confirm it (rules C16). */
-export function FinishDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+export function FinishDialog({
+  advance,
+  notice,
+  onClose,
+}: {
+  advance: Advance
+  notice: string | null
+  onClose: () => void
+}) {
   const words = jobs.mine
-  const { advance } = useJobDeeds(jobId)
   const [note, setNote] = useState('')
 
   // Awaited here: with the step the button that opened this is gone, and this dialog with it.
@@ -40,6 +47,9 @@ export function FinishDialog({ jobId, onClose }: { jobId: string; onClose: () =>
       <Field label={words.finishNote}>
         <TextArea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
+      <p role="status" className={notice ? 'font-medium text-amber-ink' : 'sr-only'}>
+        {notice}
+      </p>
       <FormError error={advance.isError ? sentenceOf(advance.error, words.stepFailed) : null} />
     </ConfirmDialog>
   )

@@ -10,6 +10,9 @@ const tones: Partial<Record<EventName, 'green' | 'red'>> = {
   job_cancelled: 'red',
   job_handed_back: 'red',
   job_given_up: 'red',
+  job_no_show: 'red',
+  job_replaced: 'red',
+  customer_gone: 'red',
   request_cancelled: 'red',
   request_expired: 'red',
 }
@@ -23,7 +26,8 @@ export function History({ entries }: { entries: readonly TimelineEntry[] }) {
         key: String(id),
         title: jobs.events[name],
         time: <TickingTime at={at} />,
-        description: note && <q>{note}</q>,
+        // Words that somebody gave; a technician's name is nobody's words.
+        description: note && (name.startsWith('technician_') ? note : <q>{note}</q>),
         state: 'done',
         tone: tones[name],
       }))}

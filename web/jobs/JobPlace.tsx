@@ -1,5 +1,5 @@
 import { MapPin, Navigation, Phone } from 'lucide-react'
-import type { JobForProvider } from '#contract/jobs.ts'
+import type { JobForTechnician } from '#contract/jobs.ts'
 import { jobs } from '../messages/en/jobs.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { formatPhone, phoneHref } from '../ui/format.ts'
@@ -8,7 +8,7 @@ import { formatPhone, phoneHref } from '../ui/format.ts'
 export function JobPlace({
   contact,
 }: {
-  contact: NonNullable<JobForProvider['request']['contact']>
+  contact: NonNullable<JobForTechnician['request']['contact']>
 }) {
   const words = jobs.mine
   const { customerName, phone, location, lat, lng } = contact

@@ -1,11 +1,11 @@
-import type { JobForCustomer, JobForProvider } from '#contract/jobs.ts'
+import type { JobForTechnician } from '#contract/jobs.ts'
 import { jobs } from '../messages/en/jobs.ts'
 import { formatClock, formatExact } from '../ui/format.ts'
 import { ProgressSteps } from '../ui/ProgressSteps.tsx'
 import { roadStep, roadTimes } from './phases.ts'
 
 /** How far a job has come, each step with the time it was reached. Nothing for a job that ended on the way. */
-export function JobRoad({ job }: { job: JobForCustomer | JobForProvider }) {
+export function JobRoad({ job }: { job: Omit<JobForTechnician, 'request' | 'customerNotes'> }) {
   const current = roadStep(job.phase)
   if (current === null) return null
   const times = roadTimes(job).map(

@@ -1,4 +1,4 @@
-import type { JobForProvider } from '#contract/jobs.ts'
+import type { JobForTechnician } from '#contract/jobs.ts'
 import { drivableWords, otherFacts, vehicleOf } from '../bids/request-facts.ts'
 import { bids } from '../messages/en/bids.ts'
 import { jobs } from '../messages/en/jobs.ts'
@@ -6,7 +6,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
 
 /** What there is to do, in the customer's own words. */
-export function JobWork({ job }: { job: JobForProvider }) {
+export function JobWork({ job }: { job: Pick<JobForTechnician, 'request' | 'customerNotes'> }) {
   const { details, additionalNotes } = job.request
   const words = bids.details
   const vehicle = vehicleOf(details)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type JobForProvider, jobLifecycle } from '#contract/jobs.ts'
+import { type JobPhase, jobLifecycle } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { sentenceOf } from '../api/api-error.ts'
 import { jobs } from '../messages/en/jobs.ts'
@@ -8,21 +8,29 @@ import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
 import { nextStep } from './phases.ts'
-import { useJobDeeds } from './use-own-jobs.ts'
+import type { Advance } from './use-own-jobs.ts'
 
 /** A second tap of a gloved hand within this time belongs to the step before. */
 const doubleTapMs = 800
 
 /** The one big button: what the technician does next. The last step asks first, since it cannot be taken back. */
-export function NextStep({ job }: { job: JobForProvider }) {
-  const [restedIn, setRestedIn] = useState(job.phase)
+export function NextStep({
+  phase,
+  advance,
+  notice = null,
+}: {
+  phase: JobPhase
+  advance: Advance
+  /** What became of the press, while it is still on its way. */
+  notice?: string | null
+}) {
+  const [restedIn, setRestedIn] = useState(phase)
   useEffect(() => {
-    const timer = setTimeout(() => setRestedIn(job.phase), doubleTapMs)
+    const timer = setTimeout(() => setRestedIn(phase), doubleTapMs)
     return () => clearTimeout(timer)
-  }, [job.phase])
-  const { advance } = useJobDeeds(job.id)
+  }, [phase])
   const [asks, setAsks] = useState(false)
-  const step = nextStep(job.phase)
+  const step = nextStep(phase)
   if (!step) return null
   const label = jobs.steps[step]
   const press = () => {
@@ -35,16 +43,19 @@ export function NextStep({ job }: { job: JobForProvider }) {
         variant="primary"
         wide
         className="min-h-16 *:text-2xl"
-        busy={advance.isPending || restedIn !== job.phase}
-        disabledReason={refusalOf(jobLifecycle, step, job.phase)}
+        busy={advance.isPending || restedIn !== phase}
+        disabledReason={refusalOf(jobLifecycle, step, phase)}
         onClick={press}
       >
         {label}
       </Button>
+      <p role="status" className={notice && !asks ? 'font-medium text-amber-ink' : 'sr-only'}>
+        {!asks && notice}
+      </p>
       <FormError
         error={advance.isError && !asks ? sentenceOf(advance.error, jobs.mine.stepFailed) : null}
       />
-      {asks && <FinishDialog jobId={job.id} onClose={() => setAsks(false)} />}
+      {asks && <FinishDialog advance={advance} notice={notice} onClose={() => setAsks(false)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { UrgencyBadge } from '../bids/UrgencyBadge.tsx'
 import { jobs } from '../messages/en/jobs.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { RequestPhotos } from '../photos/RequestPhotos.tsx'
+import { WhoGoes } from '../technicians/WhoGoes.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
@@ -16,11 +17,15 @@ import { JobRoad } from './JobRoad.tsx'
 import { JobWork } from './JobWork.tsx'
 import { LeaveJob } from './LeaveJob.tsx'
 import { NextStep } from './NextStep.tsx'
+import { NobodyHere } from './NobodyHere.tsx'
+import { SayWhen } from './SayWhen.tsx'
+import { useJobDeeds } from './use-own-jobs.ts'
 
 /** The job at hand: when, where, whom to call, what to do, and the next step in the thumb's reach. */
 export function RunningJob({ job }: { job: JobForProvider }) {
   const words = jobs.mine
   const { request } = job
+  const { advance } = useJobDeeds(job.id)
   return (
     <Card
       as="li"
@@ -42,7 +47,9 @@ export function RunningJob({ job }: { job: JobForProvider }) {
           <span className="block text-sm text-muted">{words.ofPrice(formatMoney(job.price))}</span>
         </p>
       </div>
+      <SayWhen job={job} />
       {request.contact && <JobPlace contact={request.contact} />}
+      <WhoGoes job={job} />
       <OwnMessageButton
         wide
         bidId={job.bidId}
@@ -54,15 +61,18 @@ export function RunningJob({ job }: { job: JobForProvider }) {
       <More summary={jobs.history}>
         <History entries={job.timeline} />
       </More>
-      <LeaveJob job={job} />
-      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4">
+      <div className="flex flex-wrap gap-2">
+        <LeaveJob job={job} />
+        <NobodyHere job={job} />
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4">
         {job.phase === 'awaiting_confirmation' && job.finishedAt && (
           <p className="font-sign text-lg font-semibold">
             {words.waiting}{' '}
             <TickingTime at={new Date(job.finishedAt).getTime() + settings.autoConfirmMs} />.
           </p>
         )}
-        <NextStep job={job} />
+        <NextStep phase={job.phase} advance={advance} />
       </div>
     </Card>
   )

@@ -40,3 +40,7 @@ export const isRunning = (phase: JobPhase): boolean => road.some((step) => step 
 
 /** Is somebody still expected to arrive? */
 export const isUnderway = (phase: JobPhase): boolean => phase === 'assigned' || phase === 'en_route'
+
+/** Has the provider left before work started, so that the request is open for others again? */
+export const hasLeft = (phase: JobPhase): boolean =>
+  phase === 'cancelled_by_provider' || phase === 'provider_no_show'

@@ -1,17 +1,26 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type UseMutationResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import {
   advanceJob,
+  delayJob,
   giveUpJob,
   handBackJob,
   type JobForProvider,
   jobFigures,
   listOwnJobs,
   type ProviderStep,
+  reportCustomerGone,
 } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../api/call.ts'
 import { rowsOf } from '../api/rows-of.ts'
 import { asSignedIn } from '../auth/as-signed-in.ts'
+import type { DevicePosition } from '../map/use-geolocation.ts'
 
 /** Jobs and the day's figures: what changes one changes the other. */
 export const jobsKey = ['/api/jobs']
@@ -39,6 +48,9 @@ export function useFigures(interval: number | false) {
   })
 }
 
+/** Moves a job on: of the provider, or of the technician who is on it. */
+export type Advance = UseMutationResult<unknown, Error, { step: ProviderStep; note?: string }>
+
 /** What a provider does with his job. */
 export function useJobDeeds(id: string) {
   const client = useQueryClient()
@@ -59,6 +71,16 @@ export function useJobDeeds(id: string) {
     giveUp: useMutation({
       mutationFn: (reason: string) =>
         asSignedIn(() => call(giveUpJob, { params: { id }, body: { reason } })),
+      onSettled,
+    }),
+    delay: useMutation({
+      mutationFn: (minutes: number) =>
+        asSignedIn(() => call(delayJob, { params: { id }, body: { minutes } })),
+      onSettled,
+    }),
+    customerGone: useMutation({
+      mutationFn: (fix: DevicePosition) =>
+        asSignedIn(() => call(reportCustomerGone, { params: { id }, body: fix })),
       onSettled,
     }),
   }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { map } from '../messages/en/map.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
@@ -27,16 +27,21 @@ export function PopupCard({ pinId, label, onClose, children }: PopupCardProps) {
     }
   }, [pinId])
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose()
-  }
+  // Wherever the focus is: a pin that the map has just moved may have lost it.
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => closeOnEscape(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 
   return (
     <section
       ref={card}
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={closeOnEscape}
       className="relative w-72 max-w-full animate-fade cursor-auto rounded-md border border-line bg-raised p-4 text-left font-sans text-base text-ink shadow-over"
     >
       <IconButton

@@ -1,5 +1,6 @@
 import { about } from './en/about.ts'
 import { admin } from './en/admin.ts'
+import { analytics } from './en/analytics.ts'
 import { auth } from './en/auth.ts'
 import { bids } from './en/bids.ts'
 import { contact } from './en/contact.ts'
@@ -25,8 +26,10 @@ import { requestSteps } from './en/request-steps.ts'
 import { requests } from './en/requests.ts'
 import { reviews } from './en/reviews.ts'
 import { shell } from './en/shell.ts'
+import { technicians } from './en/technicians.ts'
 import { towing } from './en/towing.ts'
 import { ui } from './en/ui.ts'
+import { verification } from './en/verification.ts'
 
 /**
  * The whole catalogue, one entry per area; each area's module adds itself here. Pages import their area, not this
@@ -41,6 +44,7 @@ export const en = {
   drivers,
   about,
   admin,
+  analytics,
   auth,
   bids,
   contact,
@@ -60,7 +64,9 @@ export const en = {
   reviews,
   shell,
   nearby,
+  technicians,
   towing,
   ui,
+  verification,
 }
 export type Catalogue = typeof en

@@ -1,4 +1,4 @@
-import { BadgeCheck, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { tradeLabels } from '#contract/catalogue.ts'
@@ -8,6 +8,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { barLinkClass } from '../ui/link-class.ts'
+import { LevelBadge } from '../verification/LevelBadge.tsx'
 import { ProviderFacts } from './ProviderFacts.tsx'
 import { Rating } from './Rating.tsx'
 import type { ShownProvider } from './shown-provider.ts'
@@ -22,7 +23,7 @@ export interface ProviderDetailProps {
 /** The card of the selected provider (S0 §2.3): what a shop would print on its truck, and what is measured. */
 export function ProviderDetail({ provider, onClose, children }: ProviderDetailProps) {
   const { card } = nearby
-  const { businessName, location, services, verified, isAvailable } = provider
+  const { businessName, location, services, verified, verificationLevel, isAvailable } = provider
   return (
     <Card
       as="article"
@@ -39,11 +40,7 @@ export function ProviderDetail({ provider, onClose, children }: ProviderDetailPr
       </header>
       <p className="flex flex-wrap items-center gap-2">
         <Rating {...provider} />
-        {verified && (
-          <Badge tone="green" icon={<BadgeCheck />}>
-            {card.verified}
-          </Badge>
-        )}
+        <LevelBadge verified={verified} level={verificationLevel} />
         <Badge tone={isAvailable ? 'green' : 'neutral'}>
           {isAvailable ? card.available : card.away}
         </Badge>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type Channels, changeChannels } from '#contract/notifications.ts'
+import { changeChannels, type OwnChannels } from '#contract/notifications.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { fieldErrorsOf, sentenceOf } from '../api/api-error.ts'
 import { resolverOf, showRefusal } from '../api/form.ts'
@@ -13,6 +13,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { formatPhone } from '../ui/format.ts'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { type ChannelValues, readValues, valuesOf } from './channel-values.ts'
+import { PushSwitch } from './PushSwitch.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { useChangeChannels, useChannels } from './use-channels.ts'
 
@@ -40,7 +41,7 @@ export function ChannelsForm() {
   )
 }
 
-function Known({ channels, user }: { channels: Channels; user: CurrentUser }) {
+function Known({ channels, user }: { channels: OwnChannels; user: CurrentUser }) {
   const words = notifications.channels
   const change = useChangeChannels()
   const [isSaved, setSaved] = useState(false)
@@ -65,12 +66,14 @@ function Known({ channels, user }: { channels: Channels; user: CurrentUser }) {
   return (
     <form noValidate onSubmit={save} className="flex max-w-2xl flex-col gap-5">
       <p className="text-muted">{words.lead}</p>
+      <PushSwitch userId={user.id} />
       <div className="flex flex-col wrap-anywhere">
         <Checkbox {...form.register('mail')} label={words.mail(user.email)} />
         <Checkbox
           {...form.register('sms')}
           label={user.phone ? words.sms(formatPhone(user.phone)) : words.noPhone}
         />
+        {channels.smsStopped && <p className="text-sm text-amber-ink">{words.smsStopped}</p>}
       </div>
       <QuietHours form={form} ownZones={[channels.timeZone, ownZone()]} />
       <FormError error={errors.root?.message} />

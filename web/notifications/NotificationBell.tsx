@@ -1,9 +1,10 @@
 import { Bell } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { late } from '../api/late.ts'
 import { notifications as words } from '../messages/en/notifications.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { renewPush } from './push.ts'
 import { useArrived } from './use-arrived.ts'
 import { useNotifications } from './use-notifications.ts'
 
@@ -11,13 +12,17 @@ const panel = late(() => import('./NotificationPanel.tsx').then((part) => part.N
 const channels = late(() => import('./ChannelsDialog.tsx').then((part) => part.ChannelsDialog))
 
 /** Counts what the reader has not seen, and opens the list of it. */
-export function NotificationBell() {
+export function NotificationBell({ userId }: { userId: string }) {
   const bell = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'list' | 'channels' | null>(null)
   const list = useNotifications()
   const arrived = useArrived(list.data)
   const unread = list.data?.unreadCount ?? 0
   const close = () => setOpen(null)
+  useEffect(() => {
+    // Where it does not work now the next page tries again; the settings say what is on.
+    renewPush(userId).catch(() => {})
+  }, [userId])
   const fetchPanel = () => void panel.fetch().catch(() => {})
 
   return (

@@ -17,6 +17,7 @@ import { readFleetView, writeFleetView } from '../fleets/bids/fleet-view.ts'
 import { useFleetLive } from '../fleets/use-fleet-live.ts'
 import { useOwnFleet } from '../fleets/use-own-fleet.ts'
 import { History } from '../jobs/History.tsx'
+import { hasLeft } from '../jobs/phases.ts'
 import { bids as bidWords } from '../messages/en/bids.ts'
 import { fleetBids as words } from '../messages/en/fleet-bids.ts'
 import { jobs } from '../messages/en/jobs.ts'
@@ -47,9 +48,9 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
   const unread = (bidId: string) => unreadOf(inbox.data, bidId)
   const refusal = fleet.data && !fleet.data.can.dispatch ? words.viewer : null
   const isLive = status === 'open' || status === 'in_progress'
-  const isHandedBack = job?.phase === 'cancelled_by_provider'
-  // A job that was handed back is history; what counts is that the request is open again.
-  const taken = status !== 'open' && !isHandedBack ? job : null
+  // A job whose provider has left is history; what counts is that the request is open again.
+  const left = job && hasLeft(job.phase) ? job : null
+  const taken = status !== 'open' && !left ? job : null
   const pending = bids.filter((bid) => bid.status === 'pending').length
 
   /** What the fleet's pages do not show: the photos, and that a provider is no longer there. */
@@ -96,9 +97,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
             words={{ ...words, polls: words.polls(seconds) }}
           />
         )}
-        {status === 'open' && job && isHandedBack && (
-          <HandedBack job={job} timeline={request.timeline} />
-        )}
+        {status === 'open' && left && <HandedBack job={left} timeline={request.timeline} />}
         {taken && <FleetJob request={request} job={taken} refusal={refusal} unread={unread} />}
         {job?.phase === 'closed' && refusal === null && (
           <Card as="section" id="reviews" aria-labelledby="reviews-title">

@@ -19,6 +19,7 @@ import { WhatWasSaid } from '../bids/WhatWasSaid.tsx'
 import { KeepRequest } from '../customers/KeepRequest.tsx'
 import { WaitsForApproval } from '../drivers/WaitsForApproval.tsx'
 import { History } from '../jobs/History.tsx'
+import { hasLeft } from '../jobs/phases.ts'
 import { bids as words } from '../messages/en/bids.ts'
 import { jobs } from '../messages/en/jobs.ts'
 import { reviews as reviewWords } from '../messages/en/reviews.ts'
@@ -54,8 +55,9 @@ export function OwnedRequest({
   const bids = useBids(id, { ...wish, enabled: true })
   const seconds = useTicking(() => bidsInterval() / 1000)
   const isLive = status === 'open' || status === 'in_progress'
-  // A job that was handed back is history; what counts is that the request is open again.
-  const taken = status !== 'open' && job?.phase !== 'cancelled_by_provider' ? job : null
+  // A job whose provider has left is history; what counts is that the request is open again.
+  const left = job && hasLeft(job.phase) ? job : null
+  const taken = status !== 'open' && !left ? job : null
   const pending = bids.data?.filter((bid) => bid.status === 'pending').length ?? 0
   const inbox = useRequestInbox(id, token, wish.interval)
   const unread = (bidId: string) => unreadOf(inbox.data, bidId)
@@ -102,9 +104,7 @@ export function OwnedRequest({
             }}
           />
         )}
-        {status === 'open' && job?.phase === 'cancelled_by_provider' && (
-          <HandedBack job={job} timeline={request.timeline} />
-        )}
+        {status === 'open' && left && <HandedBack job={left} timeline={request.timeline} />}
         {request.approval && (
           <WaitsForApproval approval={request.approval} bids={bids.data ?? []} />
         )}

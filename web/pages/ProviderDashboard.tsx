@@ -20,6 +20,7 @@ import { useArrivals } from '../providers/board/use-arrivals.ts'
 import { useBoard } from '../providers/board/use-board.ts'
 import { DashboardHead } from '../providers/DashboardHead.tsx'
 import { ListOf } from '../providers/ListOf.tsx'
+import { LateAnalytics, LateTechnicians } from '../providers/late-tabs.tsx'
 import { ProviderStats } from '../providers/ProviderStats.tsx'
 import { RunningBar } from '../providers/RunningBar.tsx'
 import { StandingNotice } from '../providers/StandingNotice.tsx'
@@ -90,6 +91,8 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
               label: words.messages,
               count: unreadIn(inbox.data) || undefined,
             },
+            { value: 'drivers', label: words.drivers },
+            { value: 'analytics', label: words.analytics },
             { value: 'settings', label: words.settings },
           ]}
         >
@@ -140,6 +143,12 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           <TabPanel value="messages">
             <h2 className="sr-only">{words.messages}</h2>
             <Inbox inbox={inbox} empty={messaging.inbox.emptyProvider} />
+          </TabPanel>
+          <TabPanel value="drivers">
+            <LateTechnicians provider={provider} jobs={jobs.data ?? []} />
+          </TabPanel>
+          <TabPanel value="analytics">
+            <LateAnalytics />
           </TabPanel>
           <TabPanel value="settings">
             <h2 className="sr-only">{words.settings}</h2>

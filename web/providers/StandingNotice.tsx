@@ -1,8 +1,9 @@
-import { Hourglass, ShieldX, TriangleAlert } from 'lucide-react'
+import { FileWarning, Hourglass, ShieldX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnProvider } from '#contract/providers.ts'
 import { providers } from '../messages/en/providers.ts'
+import { verification } from '../messages/en/verification.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import { linkClass } from '../ui/link-class.ts'
@@ -38,6 +39,15 @@ export function StandingNotice({
     return (
       <Notice icon={<ShieldX />} title={words.suspendedTitle} edge="red">
         {words.suspendedText}
+      </Notice>
+    )
+  if (provider.isDocumentExpired)
+    return (
+      <Notice icon={<FileWarning />} title={verification.dashboard.expiredTitle} edge="red">
+        {provider.bidBlockedBy}{' '}
+        <Link to={paths.verification} className={linkClass}>
+          {verification.dashboard.renew}
+        </Link>
       </Notice>
     )
   if (!provider.phoneConfirmed)

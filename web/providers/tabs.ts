@@ -1,4 +1,12 @@
-export const dashboardTabs = ['requests', 'bids', 'jobs', 'messages', 'settings'] as const
+export const dashboardTabs = [
+  'requests',
+  'bids',
+  'jobs',
+  'messages',
+  'drivers',
+  'analytics',
+  'settings',
+] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
 /** The tab of the address; the board when it names none. */

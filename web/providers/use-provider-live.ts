@@ -5,6 +5,8 @@ import { jobsKey } from '../jobs/use-own-jobs.ts'
 import { hearMessage } from '../messaging/keys.ts'
 import { requestPhotosKey } from '../photos/use-request-photos.ts'
 import { hearReview } from '../reviews/use-job-reviews.ts'
+import { techniciansKey } from '../technicians/keys.ts'
+import { isVerificationNews } from '../verification/keys.ts'
 import { hasBidOn, ownBidsKey } from './bids/use-own-bids.ts'
 import { hearOnBoard } from './board/use-board.ts'
 import { ownProviderKey } from './use-own-provider.ts'
@@ -27,12 +29,16 @@ function hear(client: QueryClient, message: LiveMessage): void {
   const isOurs = hasBidOn(client, requestId)
   const isOwnBid = name.startsWith('bid_') && name !== 'bid_accepted'
   if (isOurs || isOwnBid) client.invalidateQueries({ queryKey: ownBidsKey })
-  if (name.startsWith('job_') || (isOurs && name === 'bid_accepted'))
+  const isOfTechnicians = name.startsWith('technician_')
+  if (name.startsWith('job_') || isOfTechnicians || (isOurs && name === 'bid_accepted'))
     client.invalidateQueries({ queryKey: jobsKey })
+  if (name.startsWith('job_') || isOfTechnicians)
+    client.invalidateQueries({ queryKey: techniciansKey })
   if (
     name === 'provider_changed' ||
     name === 'provider_status_changed' ||
     name === 'review_published' ||
+    isVerificationNews(message) ||
     name === 'job_confirmed'
   )
     client.invalidateQueries({ queryKey: ownProviderKey })

@@ -24,7 +24,7 @@ export function LateBell({ userId }: { userId: string }) {
   )
   return (
     <span className="size-12 shrink-0">
-      <Suspense>{isShown && <bell.Part key={userId} />}</Suspense>
+      <Suspense>{isShown && <bell.Part key={userId} userId={userId} />}</Suspense>
     </span>
   )
 }

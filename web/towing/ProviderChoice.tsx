@@ -1,13 +1,13 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { services } from '#contract/catalogue.ts'
-import { settings } from '#contract/settings.ts'
 import { nearby as nearbyWords } from '../messages/en/nearby.ts'
 import { towing } from '../messages/en/towing.ts'
 import { ProviderDetail } from '../nearby/ProviderDetail.tsx'
 import { ProviderList } from '../nearby/ProviderList.tsx'
 import type { ShownProvider } from '../nearby/shown-provider.ts'
 import { failureOf } from '../nearby/use-nearby.ts'
+import { useRules } from '../rules/use-rules.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -37,6 +37,7 @@ export function ProviderChoice({
   notice,
 }: ProviderChoiceProps) {
   const words = towing.choice
+  const rules = useRules()
   const { nearby, providers } = candidates
   return (
     <section className="flex flex-col gap-3">
@@ -67,7 +68,9 @@ export function ProviderChoice({
                 <Button variant="primary" busy={busy} onClick={() => onChoose(provider)}>
                   {words.one(provider.businessName)}
                 </Button>
-                <p className="text-sm text-muted">{words.oneText(settings.headStartMs / 60_000)}</p>
+                <p className="text-sm text-muted">
+                  {words.oneText(rules ? rules.headStart.minutes : null)}
+                </p>
               </div>
             </ProviderDetail>
           )}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  formatBrief,
   formatCountdown,
   formatDistance,
   formatDuration,
@@ -97,6 +98,10 @@ test('a countdown ends at zero', () => {
 
 test('a score keeps its tenth', () => {
   expect([4.75, 5].map(formatScore)).toEqual(['4.8', '5.0'])
+})
+
+test('an amount without room is rounded to what can be read', () => {
+  expect([0, 837, 1402.5, 12_000].map(formatBrief)).toEqual(['$0', '$837', '$1.4K', '$12K'])
 })
 
 test('initials are at most two letters of the first two words', () => {

@@ -41,7 +41,22 @@ export function formatMoney(amount: string | number): string {
   ).format(Number(amount))
 }
 
-/** The same in two parts, so that cents can be set smaller: ["$1,234", ".50"]. */
+/** "$1.4K", "$837": where an exact amount has no room. */
+export function formatBrief(dollars: number): string {
+  return keep(
+    'brief',
+    () =>
+      new Intl.NumberFormat(locale(), {
+        style: 'currency',
+        currency: 'USD',
+        notation: 'compact',
+        maximumFractionDigits: 1,
+        minimumFractionDigits: 0,
+      }),
+  ).format(dollars)
+}
+
+/** An amount in two parts, so that cents can be set smaller: ["$1,234", ".50"]. */
 export function splitMoney(amount: string | number): [string, string] {
   const whole = formatMoney(amount)
   const cut = whole.length - 3
@@ -129,6 +144,14 @@ export function formatDate(at: Instant): string {
   return keep('date', () => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })).format(
     time(at),
   )
+}
+
+/** "Mar 31, 2027" of a day without a time ("2027-03-31"): the same day wherever it is read. */
+export function formatDay(day: string): string {
+  return keep(
+    'day',
+    () => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }),
+  ).format(time(`${day}T00:00:00Z`))
 }
 
 /** "2:14 AM" in the reader's zone. */

@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/auth.ts'
 import { listBoard, type RequestForBoard } from '#contract/requests.ts'
+import {
+  listSubmissionsToReview,
+  readDocument,
+  type SubmissionToReview,
+} from '#contract/verification.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { logins } from '../logins.ts'
 import { buildWorld } from './build-world.ts'
@@ -48,7 +53,10 @@ describe('the demo world', () => {
   it('counts the jobs that a shop has done, and shows no figure that nobody has measured', async () => {
     expect(
       await count(sql`
-        select count(*) as n from providers p where p.verified or p.response_minutes is not null
+        select count(*) as n from providers p where p.response_minutes is not null
+          or p.verified <> (4 = (select count(distinct step) from verification_submissions s
+            where s.provider_id = p.id and s.status = 'completed'
+              and s.step not in ('vehicle_equipment', 'certifications')))
           or p.jobs_done <> (
             select count(*) from jobs j where j.provider_id = p.id and j.phase = 'closed')
           or p.review_count <> (
@@ -58,6 +66,37 @@ describe('the demo world', () => {
             select round(avg((service + on_time + price) / 3.0), 2) from reviews v
             where v.provider_id = p.id and v.side = 'customer' and v.published_at is not null)`),
     ).toBe(0)
+  })
+
+  it('has people at both played shops, each with jobs that he has done', async () => {
+    expect(
+      await count(sql`
+        select count(distinct j.technician_id) as n from jobs j
+        join providers p on p.id = j.provider_id join users u on u.id = p.owner_user_id
+        where u.username in ('demo-austin', 'demo-dallas') and j.phase = 'closed'`),
+    ).toBeGreaterThanOrEqual(4)
+    expect(
+      await count(sql`
+        select count(*) as n from technicians t where t.deactivated_at is not null
+          and exists (select from jobs j where j.technician_id = t.id)`),
+    ).toBe(0)
+  })
+
+  it('has two shops with sample documents that were approved, and one that waits for its review', async () => {
+    const verified = await sql<{ username: string; level: string; score: number }>`
+      select u.username, p.verification_level as level, p.trust_score as score
+      from providers p join users u on u.id = p.owner_user_id where p.verified order by 1`.execute(
+      app.services.db,
+    )
+    expect(verified.rows.map(({ username }) => username)).toEqual(['demo-austin', 'demo-dallas'])
+    const admin = app.anybody()
+    await admin.call(login, { body: { username: 'demo-admin', password: 'roadcall-demo' } })
+    const queue = await admin.call<SubmissionToReview[]>(listSubmissionsToReview)
+    expect(queue.body).toHaveLength(1)
+    const waiting = queue.body[0]
+    expect(waiting?.documentNumber).toContain('SAMPLE')
+    const file = await admin.call(readDocument, { params: { id: waiting?.id ?? '' } })
+    expect(file.headers.get('content-type')).toBe('image/png')
   })
 
   it('tells every request in the order of time, none of it from the future', async () => {

@@ -11,12 +11,17 @@ import { openAccounts } from './open-accounts.ts'
 import { openUserWith } from './open-user.ts'
 import { tellPast } from './tell-past.ts'
 import { tellPresent } from './tell-present.ts'
+import { tellVerification } from './tell-verification.ts'
 
 /**
  * Fills an empty database with the demo world, in one transaction: all of it or nothing, once. Its own accounts are
  * the mark that it is there. Throws StartProblem for a database in which other people have accounts.
  */
-export async function buildWorld({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
+export async function buildWorld({
+  db,
+  clock,
+  files,
+}: Pick<Services, 'db' | 'clock' | 'files'>): Promise<boolean> {
   const printed = logins.map(({ username }) => username)
   if ((await findPeople(db, printed)).length === printed.length) return false
   if ((await countUsers(db)) > 0)
@@ -32,6 +37,7 @@ export async function buildWorld({ db, clock }: Pick<Services, 'db' | 'clock'>):
   const hashOf = (username: string) => (isRobot(username) ? closed : opened)
   await inTransaction(db, async (tx) => {
     await openAccounts(tx, openUserWith(tx, now, hashOf, isRobot), now)
+    await tellVerification(tx, { files }, now)
     const robotNames = shops.map(({ username }) => username)
     const playedNames = playedShops.map(({ username }) => username)
     const robotShops = await findShops(tx, robotNames)

@@ -9,6 +9,7 @@ import { signedIn } from '../actors.ts'
 import { profileOf } from '../world/shop-profile.ts'
 import type { Shop } from '../world/shops.ts'
 import { daysBefore, type OpenUser } from './open-user.ts'
+import { hireTechnicians } from './send-technician.ts'
 
 /** A shop applies, and an admin approves it the day after; one is suspended later. */
 export async function openShop(tx: Tx, openUser: OpenUser, admin: User, shop: Shop, now: Date) {
@@ -41,6 +42,7 @@ export async function openShop(tx: Tx, openUser: OpenUser, admin: User, shop: Sh
   if (shop.standing === 'pending') return
   const approval = deedAt(daysBefore(now, shop.since - 1), tx)
   await setProviderStanding(approval, admin, id, 'active', null)
+  await hireTechnicians(tx, { username: shop.username, userId, since: shop.since }, now)
   if (!shop.onDuty) await changeProvider(approval, owner, { onDuty: false })
   if (shop.standing === 'suspended') {
     const suspension = deedAt(daysBefore(now, 12), tx)

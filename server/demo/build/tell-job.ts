@@ -15,6 +15,7 @@ import { type Offer, offerOf } from '../offers.ts'
 import type { RobotShop } from '../queries.ts'
 import { acceptWords, reportWords } from '../words.ts'
 import { minutesAfter } from './open-user.ts'
+import { sendTechnician } from './send-technician.ts'
 
 export interface PastBid {
   bidId: string
@@ -74,6 +75,7 @@ export async function tellWork(
     work: chance.between(2, 6),
     finish: chance.between(15, 55),
   }
+  await sendTechnician(tx, shop, jobId, request.location_text, minutesAfter(acceptedAt, 0.5))
   let at = acceptedAt
   for (const step of providerSteps) {
     at =

@@ -16,7 +16,14 @@ export interface RobotOptions {
 }
 
 /** After these, shops look whether they bid. */
-const opens: string[] = ['request_opened', 'request_alerted', 'request_reopened', 'job_handed_back']
+const opens: string[] = [
+  'request_opened',
+  'request_alerted',
+  'request_reopened',
+  'job_handed_back',
+  'job_no_show',
+  'job_replaced',
+]
 
 /** At the start so many requests wait on the boards of Austin and Dallas. */
 const askedAtStart = 3

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { DeliveryError } from '../../platform/delivery-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { isStopped } from '../../platform/sms/stops.ts'
 import { issueToken } from '../../requests/tokens.ts'
+import { issueLink } from '../../technicians/links.ts'
+import { sendPush } from '../push/send-push.ts'
 import '../tables.ts'
 
 declare module '../../platform/jobs.ts' {
@@ -13,7 +16,7 @@ declare module '../../platform/jobs.ts' {
 const mostAttempts = 10
 
 interface Due {
-  channel: 'mail' | 'sms'
+  channel: 'mail' | 'sms' | 'push'
   status: string
   attempts: number
   kind: string
@@ -21,7 +24,9 @@ interface Due {
   body: string
   link: string
   requestId: string | null
+  technicianId: string | null
   isGuests: boolean
+  userId: string | null
   mail: string | null
   phone: string | null
   wantsMail: boolean
@@ -29,10 +34,12 @@ interface Due {
   isQuiet: boolean
   /** A provider's number that nobody has confirmed: it may be a stranger's. */
   isUnconfirmed: boolean
+  /** No SMS was sent to this person before. */
+  isFirstSms: boolean
 }
 
 /**
- * Sends one mail or SMS, to the address and by the wishes of this moment; what came of it stands in the delivery. May
+ * Sends one mail, SMS or push, to the address and by the wishes of this moment; what came of it stands in the delivery. May
  * run twice: a message that is settled is left alone, and one that was sent but not noted carries the same key.
  */
 export async function deliver(
@@ -42,9 +49,10 @@ export async function deliver(
   const { db, mailer, sms, clock, config } = services
   const due = await findDue(services, deliveryId)
   if (due?.status !== 'waiting') return
-  const reason = reasonAgainst(due)
+  const reason = reasonAgainst(due) ?? (await reasonOfNumber(services, due))
   if (reason) return settle(services, deliveryId, 'held_back', reason)
   const link = await linkOf(services, due)
+  if (link === null) return settle(services, deliveryId, 'held_back', 'deactivated')
   const idempotencyKey = `delivery-${deliveryId}`
   try {
     if (due.channel === 'mail' && due.mail)
@@ -57,9 +65,19 @@ export async function deliver(
     if (due.channel === 'sms' && due.phone)
       await sms.send({
         to: due.phone,
-        text: `Roadcall: ${due.title}. ${due.body} ${link}`,
+        text: `Roadcall: ${due.title}. ${due.body} ${link}${due.isFirstSms ? ` ${howToStop}` : ''}`,
         idempotencyKey,
       })
+    if (due.channel === 'push' && due.userId) {
+      const { title, body } = due
+      const reached = await sendPush(services, due.userId, {
+        title,
+        body,
+        link: due.link,
+        tag: idempotencyKey,
+      })
+      if (reached === 0) return settle(services, deliveryId, 'held_back', 'no device any more')
+    }
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
     const isOver = !error.isRetryable || due.attempts + 1 >= mostAttempts
@@ -72,8 +90,13 @@ export async function deliver(
   }
   await settle(services, deliveryId, 'sent', null)
 
-  /** A guest's link opens his request; everybody else signs in. */
-  async function linkOf({ deeds }: Services, { requestId, isGuests, link }: Due) {
+  /** A guest's link opens his request, a technician's his jobs (none when he has left); everybody else signs in. */
+  async function linkOf({ deeds }: Services, { requestId, technicianId, isGuests, link }: Due) {
+    if (technicianId) {
+      const deed = deeds.own()
+      const token = await deed.transaction((tx) => issueLink(tx, technicianId, deed.now))
+      return token && `${config.publicUrl}${link}?token=${token}`
+    }
     if (!requestId || !isGuests) return `${config.publicUrl}${link}`
     const deed = deeds.own()
     const token = await deed.transaction((tx) =>
@@ -83,7 +106,15 @@ export async function deliver(
   }
 }
 
+const howToStop = 'Reply STOP to end these messages.'
+
+async function reasonOfNumber({ db }: Services, { channel, phone }: Due): Promise<string | null> {
+  return channel === 'sms' && phone && (await isStopped(db, phone)) ? 'answered STOP' : null
+}
+
 function reasonAgainst(due: Due): string | null {
+  if (due.channel === 'push')
+    return due.isQuiet && !evenInQuietHours.has(due.kind) ? 'quiet hours' : null
   if (due.channel === 'mail') {
     if (!due.mail) return 'no mail address'
     return due.wantsMail ? null : 'mail is switched off'
@@ -102,16 +133,28 @@ const evenInQuietHours = new Set([
   'job_handed_back',
   'job_given_up',
   'job_cancelled',
+  'job_late',
+  'job_delayed',
+  'job_no_show',
+  'job_replaced',
+  'customer_gone',
   'approval_asked',
   'driver_reported',
+  // What somebody has just asked for himself.
+  'notified',
 ])
 
 async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select d.channel, d.status, d.attempts, d.kind, d.title, d.body, d.link, d.request_id as "requestId",
+      d.user_id as "userId",
+      d.channel = 'sms' and not exists (select from deliveries o where o.channel = 'sms'
+        and o.status = 'sent' and (o.user_id = d.user_id or o.request_id = d.request_id
+          or o.technician_id = d.technician_id)) as "isFirstSms",
+      d.technician_id as "technicianId",
       coalesce(r.customer_user_id is null and r.fleet_id is null, false) as "isGuests",
       nullif(coalesce(u.email, r.customer_email), '') as mail,
-      nullif(coalesce(u.phone, r.customer_phone), '') as phone,
+      nullif(coalesce(u.phone, t.phone, r.customer_phone), '') as phone,
       coalesce(c.mail, true) as "wantsMail", coalesce(c.sms, true) as "wantsSms",
       coalesce(case
         when c.quiet_from < c.quiet_to then h.hour >= c.quiet_from and h.hour < c.quiet_to
@@ -122,6 +165,7 @@ async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due
     left join users u on u.id = d.user_id
     left join providers p on p.owner_user_id = d.user_id
     left join requests r on r.id = d.request_id
+    left join technicians t on t.id = d.technician_id
     left join channel_settings c on c.user_id = coalesce(d.user_id, r.customer_user_id)
     left join lateral (
       select extract(hour from ${clock.now()}::timestamptz at time zone c.time_zone) as hour) h on true

@@ -31,6 +31,8 @@ export interface Facts {
   /** The account behind a provider. */
   providerUser(id: string | null): Promise<string[]>
   providerUsers(ids: unknown): Promise<string[]>
+  /** Who of the provider's people is on a job. */
+  technicianOn(jobId: string | null): Promise<string | null>
   /** What a provider is called. */
   nameOf(providerId: string | null): Promise<string | undefined>
   /** The accounts that a request reaches now. */
@@ -68,6 +70,11 @@ export function factsOf(tx: Tx, now: Date): Facts {
     },
     providerUser: (id) => providerUsers(id === null ? [] : [id]),
     providerUsers,
+    async technicianOn(jobId) {
+      const { rows } = await sql<{ id: string | null }>`
+        select technician_id as id from jobs where id = ${jobId}::uuid`.execute(tx)
+      return rows[0]?.id ?? null
+    },
     nameOf: async (id) => (id ? (await findNames(tx, id))?.business_name : undefined),
     async reached(reach) {
       const candidates = await findProvidersAround(tx, reach)

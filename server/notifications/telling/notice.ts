@@ -7,6 +7,8 @@ import type { Facts } from './facts.ts'
  */
 export interface Notice {
   users: readonly string[]
+  /** By SMS alone, with his link: he has no account. */
+  technician?: string
   contact: boolean
   title: string
   body: string

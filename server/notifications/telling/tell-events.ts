@@ -71,7 +71,7 @@ async function findUntold(
 
 /** Writes a notice down: a line for every account, a delivery for every channel; gives the accounts. */
 async function put(tx: Tx, event: RecordedEvent, notice: Notice, now: Date): Promise<string[]> {
-  const { title, body, link, mail, sms, contact } = notice
+  const { title, body, link, mail, sms, contact, technician } = notice
   const users = [...new Set(notice.users)]
   const said = { kind: event.name, title, body, link, created_at: now }
   if (users.length)
@@ -89,10 +89,18 @@ async function put(tx: Tx, event: RecordedEvent, notice: Notice, now: Date): Pro
     ...(sms && !contact
       ? users.map((user_id) => ({ channel: 'sms' as const, user_id, request_id: null }))
       : []),
+    ...(technician
+      ? [{ channel: 'sms' as const, user_id: null, request_id: null, technician_id: technician }]
+      : []),
     ...(sms && request_id ? [{ channel: 'sms' as const, user_id: null, request_id }] : []),
     ...(mail && request_id && users.length === 0
       ? [{ channel: 'mail' as const, user_id: null, request_id }]
       : []),
+    ...(await findWithDevice(tx, users)).map((user_id) => ({
+      channel: 'push' as const,
+      user_id,
+      request_id: null,
+    })),
   ]
   if (deliveries.length === 0) return users
   const rows = await tx
@@ -106,4 +114,14 @@ async function put(tx: Tx, event: RecordedEvent, notice: Notice, now: Date): Pro
     rows.map(({ id }) => ({ deliveryId: Number(id) })),
   )
   return users
+}
+
+/** Who of them has a browser that shows news. */
+async function findWithDevice(tx: Tx, users: readonly string[]): Promise<string[]> {
+  if (users.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct user_id as id from push_subscriptions where user_id = any(${users}::uuid[])`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }

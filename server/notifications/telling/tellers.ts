@@ -1,7 +1,9 @@
 import type { EventName } from '#contract/event-names.ts'
+import { type StepId, stepIds } from '#contract/verification-steps.ts'
 import type { Reach } from '../../requests/reach.ts'
 import type { RequestFacts } from './facts.ts'
 import type { Notice, Teller } from './notice.ts'
+import { technicianCancelled, technicianInvited, technicianMoved } from './tell-technicians.ts'
 
 type Channels = { mail: boolean; sms: boolean }
 const inApp: Channels = { mail: false, sms: false }
@@ -12,6 +14,7 @@ const pageOf = ({ id, isFleets }: RequestFacts) => (isFleets ? `/fleet-bids/${id
 const portal = '/driver-portal'
 const board = '/provider-dashboard'
 const ownBids = '/provider-dashboard?tab=bids'
+const verificationPage = '/provider-verification'
 
 /** To the side that asked for help: its accounts and the person at the truck; a fleet's driver has a page of his own. */
 const toOwners = (
@@ -196,6 +199,50 @@ const standingChanged: Teller = async ({ providerId, payload }, facts) => {
   ]
 }
 
+/** How a step is called in the middle of a sentence. */
+const stepNames: Record<StepId, string> = {
+  identity: 'proof of identity',
+  business_license: 'business license',
+  insurance: 'insurance',
+  background_check: 'background check',
+  vehicle_equipment: 'vehicle and equipment document',
+  certifications: 'certificate',
+}
+/** The step of an event's payload, as `announce.ts` and `remind-of-expiry.ts` write it. */
+const stepOf = (payload: Record<string, unknown> | null): StepId | undefined =>
+  stepIds.find((id) => id === payload?.step)
+
+const stepChanged: Teller = async ({ providerId, payload }, facts) => {
+  const step = stepOf(payload)
+  if (!step) return []
+  const users = await facts.providerUser(providerId)
+  const name = stepNames[step]
+  const say = (title: string, body: string) => [
+    toProviders(users, title, body, verificationPage, byMail),
+  ]
+  if (payload?.status === 'completed')
+    return say(`Approved: your ${name}`, 'See your level and what is left to do.')
+  if (payload?.status === 'failed')
+    return say(`Not approved: your ${name}`, 'Read the reason and try again.')
+  const stops = step === 'insurance' || step === 'business_license'
+  return say(
+    `Expired: your ${name}`,
+    stops ? 'You cannot bid until a current one is approved.' : 'Hand in a current one.',
+  )
+}
+
+const stepExpires: Teller = async ({ providerId, payload }, facts) => {
+  const step = stepOf(payload)
+  if (!step || typeof payload?.expiresOn !== 'string') return []
+  const users = await facts.providerUser(providerId)
+  const day = new Date(payload.expiresOn).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  })
+  const title = `Your ${stepNames[step]} expires on ${day}`
+  return [toProviders(users, title, 'Hand in the new one before then.', verificationPage, byMail)]
+}
+
 const nothing: Teller | null = null
 
 /** Who is told of an event beside the open screens, and by what. An event without a line here does not compile. */
@@ -240,7 +287,10 @@ export const tellers: Record<EventName, Teller | null> = {
     ({ title }) => `${title}. You can review the customer.`,
     inApp,
   ),
-  job_cancelled: toProvider('The customer has cancelled', ({ title }) => title, byAll),
+  job_cancelled: all(
+    toProvider('The customer has cancelled', ({ title }) => title, byAll),
+    technicianCancelled,
+  ),
   job_handed_back: all(
     step(
       'The provider cannot come',
@@ -249,6 +299,46 @@ export const tellers: Record<EventName, Teller | null> = {
     alert,
   ),
   job_given_up: step('The work could not be completed', (name) => `${name} has ended the job.`),
+  job_late: toProvider(
+    'Are you still coming?',
+    ({ title }) => `${title}: the promised time is over. Say when you will be there.`,
+    byAll,
+  ),
+  job_delayed: step('Help comes later', (name) => `${name} has said a new time.`, {
+    mail: false,
+    sms: true,
+  }),
+  job_no_show: all(
+    step('Nobody came', (name) => `${name} did not come. Your request is open again.`),
+    toProvider('You did not come', ({ title }) => `${title} is open for others again.`, byAll),
+    alert,
+  ),
+  job_replaced: all(
+    toProvider('The customer takes somebody else', ({ title }) => title, byMail),
+    alert,
+  ),
+  job_due: toProvider(
+    'A job starts within the hour',
+    ({ title }) => `${title}. Press “on the way” when you set out.`,
+    byAll,
+  ),
+  confirmation_due: step(
+    'Is the work done?',
+    (name) => `${name} has finished. Please confirm; it confirms itself 24 hours after that.`,
+  ),
+  customer_gone: step(
+    'The provider did not find you',
+    (name) => `${name} has waited and ended the job. You can say otherwise within 24 hours.`,
+  ),
+  customer_gone_contested: toProvider(
+    'The customer says that somebody was there',
+    ({ title }) => `${title}. See the job for the words.`,
+    byMail,
+  ),
+  technician_invited: technicianInvited,
+  technician_changed: nothing,
+  technician_assigned: technicianMoved,
+  technician_taken_off: technicianMoved,
   photo_added: nothing,
   photo_removed: nothing,
   message_sent: messageCame,
@@ -257,11 +347,17 @@ export const tellers: Record<EventName, Teller | null> = {
   review_replied: nothing,
   provider_status_changed: standingChanged,
   provider_changed: nothing,
+  verification_submitted: nothing,
+  verification_changed: stepChanged,
+  verification_expiring: stepExpires,
+  trust_changed: nothing,
   fleet_changed: nothing,
   driver_changed: nothing,
   driver_reported: driverSaid,
   approval_asked: approvalWanted,
   site_figures_changed: nothing,
+  platform_settings_changed: nothing,
   notified: nothing,
   access_ended: nothing,
+  access_restored: nothing,
 }

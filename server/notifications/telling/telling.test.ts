@@ -19,7 +19,7 @@ import { guestForm } from '../../testing/given.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { atOnce } from '../../testing/race.ts'
 import { deliver } from './deliver.ts'
-import { tellEvents } from './tell-events.ts'
+import { tellAll as tellEverything } from './tell-all.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,21 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/**
- * What the worker does every second, until nothing is left: transactions of other tests, on the same server, hold it
- * back for a moment.
- */
-async function tellAll() {
-  for (let isLeft = true; isLeft; ) {
-    await tellEvents(app.services)
-    const { rows } = await app.services.pool.query(
-      `select exists (select from events e, telling t where (e.xact, e.id) > (t.xact, t.event_id)) as left`,
-    )
-    isLeft = rows[0].left && !isHolding
-  }
-}
 /** A test holds a transaction open itself. */
 let isHolding = false
+const tellAll = () => tellEverything(app.services, () => isHolding)
 const waiting = async () => {
   const { rows } = await app.services.pool.query(
     `select id from deliveries where status = 'waiting' order by id`,
@@ -317,6 +305,7 @@ describe('the own list', () => {
       quietFrom: null,
       quietTo: null,
       timeZone: 'America/Chicago',
+      smsStopped: false,
     })
     for (const [body, field] of [
       [{ quietFrom: 22 }, 'quietTo'],

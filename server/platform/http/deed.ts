@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { defaultRules, type Rules } from '#contract/rules.ts'
 import { settings } from '#contract/settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -17,6 +18,8 @@ import { Refusal } from './refusal.ts'
 export interface Deed {
   /** The instant of the deed, by the server's clock. */
   readonly now: Date
+  /** The numbers of the rules at that instant. */
+  readonly rules: Rules
   transaction<T>(story: (tx: Tx) => Promise<T>): Promise<T>
 }
 
@@ -30,6 +33,7 @@ export function createDeeds(
   db: Db,
   clock: Clock,
   published: (events: RecordedEvent[]) => void,
+  rulesNow: () => Rules,
 ): Deeds {
   async function run<T>(now: Date, story: (tx: Tx) => Promise<T>): Promise<T> {
     const { value, events } = await inTransaction(db, async (tx) => {
@@ -43,18 +47,19 @@ export function createDeeds(
   return {
     own() {
       const now = clock.now()
-      return { now, transaction: (story) => run(now, story) }
+      return { now, rules: rulesNow(), transaction: (story) => run(now, story) }
     },
     of(request, subject) {
       const now = clock.now()
+      const rules = rulesNow()
       const key = request.headers['idempotency-key']
-      if (key === undefined) return { now, transaction: (story) => run(now, story) }
+      if (key === undefined) return { now, rules, transaction: (story) => run(now, story) }
       if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
         throw new Refusal('bad_input', 'The Idempotency-Key must have 8 to 200 visible characters.')
       const print = sha256(
         JSON.stringify([subject, request.method, request.url.split('?')[0], bodyOf(request)]),
       )
-      return { now, transaction: (story) => run(now, (tx) => once(tx, key, print, story)) }
+      return { now, rules, transaction: (story) => run(now, (tx) => once(tx, key, print, story)) }
     },
   }
 }
@@ -63,12 +68,13 @@ const bodyOf = ({ body }: FastifyRequest): unknown =>
   Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('hex') : (body ?? null)
 
 /**
- * A deed told afterwards: at a time of its own, inside a transaction that runs already, announced to nobody. With it
+ * A deed told afterwards: at a time of its own, by the default rules, inside a transaction that runs already, announced to nobody. With it
  * the demo writes its past through the same use cases, all of it or nothing.
  */
 export function deedAt(now: Date, tx: Tx): Deed {
   return {
     now,
+    rules: defaultRules,
     transaction(story) {
       openBook(tx, now)
       return story(tx)

@@ -11,9 +11,11 @@ function refusalOf(error: FastifyError, endpoint: Endpoint | undefined): Refusal
   if (error.statusCode === 415)
     return new Refusal(
       'unsupported_media_type',
-      endpoint?.upload
-        ? `Send the file itself, as one of ${endpoint.upload.types.join(', ')}.`
-        : 'Send the body as JSON (application/json).',
+      endpoint?.upload?.form
+        ? 'Send the form as multipart/form-data.'
+        : endpoint?.upload
+          ? `Send the file itself, as one of ${endpoint.upload.types.join(', ')}.`
+          : 'Send the body as JSON (application/json).',
     )
   if (error.statusCode === 429)
     return new Refusal('too_many_requests', 'Too many requests. Please wait a moment.')

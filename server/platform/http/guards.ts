@@ -69,6 +69,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Takes a file, which may come slowly. */
     isUpload?: boolean
+    /** Takes a form instead of JSON. */
+    isForm?: boolean
   }
 }
 

@@ -24,6 +24,7 @@ export function openApi(endpoints: readonly Endpoint[], publicUrl: string) {
       schemas: { Problem: jsonSchema(problem, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'roadcall_session' },
+        technicianLink: { type: 'apiKey', in: 'header', name: 'X-Access-Token' },
         requestToken: { type: 'apiKey', in: 'header', name: 'X-Access-Token' },
       },
     },
@@ -33,6 +34,7 @@ export function openApi(endpoints: readonly Endpoint[], publicUrl: string) {
 const security: Partial<Record<Endpoint['caller'], unknown>> = {
   anyone: [],
   request_party: [{ session: [] }, { requestToken: [] }],
+  technician: [{ technicianLink: [] }],
 }
 
 function operation(endpoint: Endpoint) {
@@ -51,17 +53,28 @@ function operation(endpoint: Endpoint) {
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+        content: {
+          [endpoint.isForm ? 'application/x-www-form-urlencoded' : 'application/json']: {
+            schema: jsonSchema(body, 'input'),
+          },
+        },
       },
     }),
-    ...(upload && {
+    ...(upload?.form && {
       requestBody: {
         required: true,
-        content: Object.fromEntries(
-          upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-        ),
+        content: { 'multipart/form-data': { schema: formSchema(body, upload.form) } },
       },
     }),
+    ...(upload &&
+      !upload.form && {
+        requestBody: {
+          required: true,
+          content: Object.fromEntries(
+            upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+          ),
+        },
+      }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done.', content: content(response) },
       default: {
@@ -80,10 +93,33 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
+/** The fields of a form, with the file as one more. */
+function formSchema(body: z.ZodMiniType | undefined, file: string) {
+  const { properties = {}, required = [] } = (body ? jsonSchema(body, 'input') : {}) as ObjectSchema
+  return {
+    type: 'object',
+    properties: { ...properties, [file]: { type: 'string', format: 'binary' } },
+    required: [...required, file],
+  }
+}
+
+interface ObjectSchema {
+  properties?: Record<string, unknown>
+  required?: string[]
+}
+
 function content(response: Endpoint['response']) {
   if (response === 'event-stream') return { 'text/event-stream': { schema: { type: 'string' } } }
   if (response === 'text') return { 'text/plain': { schema: { type: 'string' } } }
+  if (response === 'xml') return { 'text/xml': { schema: { type: 'string' } } }
   if (response === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
+  if (response === 'document')
+    return Object.fromEntries(
+      ['application/pdf', 'image/jpeg', 'image/png'].map((type) => [
+        type,
+        { schema: { type: 'string', format: 'binary' } },
+      ]),
+    )
   if (response === 'image')
     return { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } }
   return { 'application/json': { schema: jsonSchema(response, 'output') } }
@@ -91,10 +127,7 @@ function content(response: Endpoint['response']) {
 
 function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query') {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, unknown>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as ObjectSchema
   return Object.entries(properties).map(([name, of]) => ({
     name,
     in: place,

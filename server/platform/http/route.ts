@@ -1,15 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { Deed, Deeds } from './deed.ts'
+import { readForm, takeForms } from './form.ts'
 import { RawJson } from './raw-json.ts'
 import { readInput } from './read-input.ts'
 import { Refusal } from './refusal.ts'
+import { SentFile, sendFile } from './sent-file.ts'
 
 /** What a handler gets: everything parsed, the caller known and admitted. */
 export interface Call<E extends Endpoint, Actor> {
   actor: Actor
-  /** A request token from the header `X-Access-Token` or `?token=`; null without one. */
+  /** A token from the header `X-Access-Token` or `?token=`; null without one. */
   token: string | null
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -24,7 +26,7 @@ export interface Call<E extends Endpoint, Actor> {
 
 export type Handler<E extends Endpoint, Actor> = (
   call: Call<E, Actor>,
-) => Promise<AnswerOf<E> | RawJson>
+) => Promise<AnswerOf<E> | RawJson | SentFile>
 
 export interface Api<Actor> {
   <E extends Endpoint>(endpoint: E, handler: Handler<E, Actor>): void
@@ -64,12 +66,14 @@ export function createApi<Actor>(
     answer: (call: Call<E, Actor>) => Promise<unknown>,
   ) {
     endpoints.push(endpoint)
-    app.route({
+    const { upload } = endpoint
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
-      bodyLimit: endpoint.upload?.maxBytes ?? endpoint.bodyLimit ?? 32 * 1024,
+      bodyLimit: upload?.maxBytes ?? endpoint.bodyLimit ?? 32 * 1024,
       config: {
-        isUpload: endpoint.upload !== undefined,
+        isUpload: upload !== undefined,
+        isForm: endpoint.isForm ?? false,
         ...(endpoint.perMinute && {
           rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' },
         }),
@@ -79,14 +83,17 @@ export function createApi<Actor>(
         gate.admit(actor, endpoint)
         const subject = gate.subject(actor)
         if (subject && endpoint.method !== 'GET') await limitWrites(request, subject)
+        const form = upload?.form ? await readForm(request, upload) : null
         const call = {
           actor,
           params: endpoint.params
             ? readInput(endpoint.params, request.params, endpoint)
             : undefined,
           query: endpoint.query ? readInput(endpoint.query, request.query, endpoint) : undefined,
-          body: endpoint.body ? readInput(endpoint.body, request.body, endpoint) : undefined,
-          file: endpoint.upload ? fileOf(request.body) : nothing,
+          body: endpoint.body
+            ? readInput(endpoint.body, form?.fields ?? request.body, endpoint)
+            : undefined,
+          file: form?.file ?? (upload ? fileOf(request.body) : nothing),
           token: tokenOf(request),
           deed: deeds.of(request, subject ?? 'stranger'),
           request,
@@ -95,7 +102,9 @@ export function createApi<Actor>(
         } as unknown as Call<E, Actor>
         return answer(call)
       },
-    })
+    }
+    if (upload?.form) takeForms(app, (scope) => scope.route(route))
+    else app.route(route)
   }
 
   const api: Api<Actor> = Object.assign(
@@ -117,8 +126,10 @@ export function createApi<Actor>(
 const types = {
   json: 'application/json; charset=utf-8',
   image: 'image/jpeg',
+  document: 'application/octet-stream',
   csv: 'text/csv; charset=utf-8',
   text: 'text/plain; charset=utf-8',
+  xml: 'text/xml; charset=utf-8',
   'event-stream': 'text/event-stream',
 }
 
@@ -137,6 +148,7 @@ function send<E extends Endpoint, Actor>(
 ) {
   reply.header('cache-control', endpoint.method === 'GET' ? 'private, no-cache' : 'no-store')
   reply.code(endpoint.status ?? 200)
+  if (value instanceof SentFile) return sendFile(reply, value)
   if (!(value instanceof RawJson)) return reply.send(value)
   reply.header('etag', value.etag)
   if (request.headers['if-none-match'] === value.etag) return reply.code(304).send()
@@ -144,7 +156,8 @@ function send<E extends Endpoint, Actor>(
   return reply.type(type).send(value.body)
 }
 
-function tokenOf(request: FastifyRequest): string | null {
+/** A token from the header `X-Access-Token` or `?token=`. */
+export function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers['x-access-token']
   if (typeof header === 'string' && header !== '') return header
   const { token } = request.query as { token?: unknown }

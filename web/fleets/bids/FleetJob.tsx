@@ -1,7 +1,9 @@
 import { CircleCheckBig } from 'lucide-react'
 import { focusAccepted } from '../../bids/AcceptedService.tsx'
 import { ConfirmWork } from '../../bids/ConfirmWork.tsx'
+import { ContestGone } from '../../bids/ContestGone.tsx'
 import { ProviderFigures } from '../../bids/ProviderFigures.tsx'
+import { TakeSomebodyElse } from '../../bids/TakeSomebodyElse.tsx'
 import type { OwnRequest } from '../../customers/use-customer-requests.ts'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { fleetBids } from '../../messages/en/fleet-bids.ts'
@@ -55,6 +57,14 @@ export function FleetJob({
             >
               {jobs.customer.confirm}
             </Button>
+          )
+        }
+        trouble={
+          refusal === null && (
+            <>
+              <TakeSomebodyElse request={request} job={job} token={null} />
+              <ContestGone request={request} job={job} token={null} />
+            </>
           )
         }
       />

@@ -1,7 +1,7 @@
 import { fleets } from '../../messages/en/fleets.ts'
 import { locale } from '../../messages/index.ts'
+import { type ChartPoint, ColumnChart } from '../../ui/ColumnChart.tsx'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
-import { type ChartPoint, ColumnChart } from './ColumnChart.tsx'
 import type { MonthFigures } from './months.ts'
 
 /** Spend and times by month: as columns for eyes and as one table for readers. */

@@ -1,3 +1,4 @@
+import type { AccountSort } from '#contract/admin.ts'
 import type { Standing } from '#contract/providers.ts'
 import { area, plural } from '../index.ts'
 
@@ -21,19 +22,50 @@ export const admin = area('admin', {
     label: 'Figures',
     providers: 'Total Providers',
     fleets: 'Fleet Companies',
+    requests: 'Service Requests',
+    revenue: 'Platform Revenue',
     active: (n: number) => plural(n, { one: '# active', other: '# active' }),
     waiting: (n: number) =>
       plural(n, { one: '# waits for approval', other: '# wait for approval' }),
-    first: (n: number) => `of the first ${n}`,
+    growth: (percent: number | null) =>
+      `${percent === null ? 'n/a' : `${percent > 0 ? '+' : ''}${percent}%`} versus last month`,
+    revenueMeans: 'Fees of this month, less what was refunded',
+    failed: 'The figures did not load',
   },
   search: 'Search by business or company name, owner or email',
-  searchLabel: 'Search',
   tabs: {
-    label: 'Lists',
+    label: 'Parts of the dashboard',
+    operations: 'Operations',
     providers: 'Service Providers',
     fleets: 'Fleet Companies',
-    landing: 'Landing page',
+    users: 'Users',
+    audit: 'Audit log',
+    settings: 'Platform settings',
     outbox: 'Outbox',
+  },
+  list: {
+    status: 'Status',
+    anyStatus: 'Every status',
+    sort: 'Sort',
+    sorts: {
+      waiting: 'Waiting first',
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      name: 'By name',
+    } satisfies Record<AccountSort, string>,
+    export: 'Export CSV',
+    more: 'Show more',
+    filtered: 'Nothing found',
+    filteredText: 'No entry passes the search and the filter.',
+    clear: 'Clear search and filter',
+  },
+  account: {
+    history: 'History',
+    historyFailed: 'The history did not load',
+    noHistory: 'Nothing has been decided about this account yet.',
+    wholeHistory: 'In the audit log',
+    user: 'Look up the user',
+    publicPage: 'Public page',
   },
   columns: {
     business: 'Business Name',
@@ -106,16 +138,10 @@ export const admin = area('admin', {
   noProvidersText: 'They appear here as soon as they register.',
   noFleets: 'No fleet companies yet',
   noFleetsText: 'They appear here as soon as they register.',
-  nothingFound: 'Nothing found',
-  nothingFoundText: (words: string) => `No entry has “${words}” in its name, owner or email.`,
-  clearSearch: 'Clear search',
   outbox: {
     lead: 'Mail and SMS are kept here while no carrier is set up for them.',
     emptyTitle: 'The outbox is empty',
     emptyText: 'Mail and SMS that no carrier takes will be kept here, newest first.',
-    channels: { mail: 'Mail', sms: 'SMS' },
-    to: 'To',
-    noSubject: 'No subject',
     refresh: 'Refresh',
   },
 })

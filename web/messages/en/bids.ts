@@ -242,7 +242,11 @@ export const bids = area('bids', {
   },
 
   handedBack: {
-    title: (name: string) => `${name} handed the job back`,
+    title: {
+      job_handed_back: (name: string) => `${name} handed the job back`,
+      job_no_show: (name: string) => `${name} did not come`,
+      job_replaced: (name: string) => `You let ${name} go`,
+    },
     text: 'Your request is open again and you pay nothing. Bids that still stand are listed below, and the providers in reach are alerted anew.',
   },
 

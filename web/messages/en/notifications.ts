@@ -20,13 +20,25 @@ export const notifications = area('notifications', {
   weak: 'The connection may be weak. Nothing is lost.',
   more: 'Show older ones',
   howYouHear: 'How you hear',
+  push: {
+    label: 'Show news on this device',
+    hint: 'Also while no page is open, until you sign out here.',
+    denied: 'This browser does not allow it. Allow notifications for this page in its settings.',
+    unsupported: 'This browser cannot show news while no page is open.',
+    failed: 'This browser could not be reached by its push service. Try again.',
+    test: 'Show one now',
+    tested: 'One is on its way.',
+  },
   channels: {
     lead: 'The list behind the bell has everything. What should reach you outside of this page?',
     mail: (address: string) => `Mail to ${address}`,
     sms: (phone: string) => `SMS to ${phone}`,
+    smsStopped:
+      'Your number has answered STOP, so no SMS goes there. Answer START to one of them to change that.',
     noPhone: 'SMS (your account has no phone number)',
     quiet: 'Quiet hours',
-    quietHint: 'No SMS in these hours, except about a job that runs. Mail always comes.',
+    quietHint:
+      'No SMS and no push in these hours, except about a job that runs. Mail always comes.',
     from: 'From',
     to: 'To',
     none: 'None',

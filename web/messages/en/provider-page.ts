@@ -13,7 +13,6 @@ const hours: Record<ServiceHours, string> = {
 export const providerPage = area('providerPage', {
   title: 'Provider',
   offline: 'The page stays as last read.',
-  verified: 'Verified',
   since: (date: string) => `Approved provider, with Roadcall since ${date}`,
   available: 'Available now',
   away: 'Not on duty now',

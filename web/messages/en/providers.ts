@@ -69,6 +69,8 @@ export const providers = area('providers', {
     bids: 'My Bids',
     jobs: 'My Jobs',
     messages: 'Messages',
+    drivers: 'Drivers',
+    analytics: 'Analytics',
     settings: 'Settings',
   },
   board: {
@@ -138,6 +140,7 @@ export const providers = area('providers', {
     message: 'Additional Message (optional)',
     messageHint: 'Phone numbers and links are held back until your bid is accepted.',
     valid: 'Your bid stands for (optional)',
+    validUnknown: 'The usual time',
     validUsual: (duration: string) => `${duration} (usual)`,
     submit: 'Submit Bid',
     change: 'Update Bid',

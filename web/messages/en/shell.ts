@@ -16,6 +16,7 @@ export const shell = area('shell', {
   noAnswer: 'The server did not answer. Check your connection and try again.',
   yourPage: (fullName: string) => `${fullName}, your page`,
   demo: 'Demo: everybody here is invented, robots answer requests',
+  demoOutbox: 'See every mail and SMS',
   footer: {
     line: 'Truck breakdown help, by bid.',
     emergency: 'Somebody hurt, or stopped in a live lane? Call 911 first.',

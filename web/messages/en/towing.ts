@@ -1,5 +1,5 @@
 import type { Urgency } from '#contract/catalogue.ts'
-import { area } from '../index.ts'
+import { area, plural } from '../index.ts'
 
 const urgency: Record<Urgency, string> = {
   emergency: 'Somebody is in danger, or the truck blocks a lane',
@@ -45,10 +45,15 @@ export const towing = area('towing', {
     heading: (count: number | null) =>
       count === null ? 'Who should come?' : `Who should come? (${count} near)`,
     all: 'Send to all providers nearby',
-    allText: 'Everybody in reach hears of it at once and bids. You compare and choose.',
+    allText: 'Everybody in reach hears of it, the nearest first, and bids. You compare and choose.',
     one: (name: string) => `Ask ${name}`,
-    oneText: (minutes: number) =>
-      `Hears of it first; everybody else in reach after ${minutes} minutes.`,
+    /** Null while the head start is not known. */
+    oneText: (minutes: number | null) => {
+      if (minutes === null) return 'Hears of it first.'
+      if (minutes === 0) return 'Hears of it together with everybody else in reach.'
+      const after = plural(minutes, { one: '# minute', other: '# minutes' })
+      return `Hears of it first; everybody else in reach after ${after}.`
+    },
     noPlace: 'Say where the pickup is: then the providers who serve it stand here.',
     empty: 'Send it anyway: your request is open to every provider who comes into reach.',
     sending: 'Your request is being sent.',

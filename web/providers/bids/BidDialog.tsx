@@ -4,6 +4,7 @@ import type { RequestForBoard } from '#contract/requests.ts'
 import { fieldErrorsOf, sentenceOf } from '../../api/api-error.ts'
 import { resolverOf, showRefusal } from '../../api/form.ts'
 import { providers } from '../../messages/en/providers.ts'
+import { useRules } from '../../rules/use-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -27,6 +28,7 @@ const fields = ['price', 'estimatedDuration', 'message', 'validMinutes'] as cons
 export function BidDialog({ request, bid, onClose }: BidDialogProps) {
   const words = providers.bid
   const { urgency } = request ?? bid.serviceRequest
+  const usual = useRules()?.bidExpiry[urgency]
   const submitting = useSubmitBid()
   const changing = useChangeBid()
   const form = useForm({ defaultValues: offerOf(bid), resolver: resolverOf(offerSchema()) })
@@ -108,7 +110,7 @@ export function BidDialog({ request, bid, onClose }: BidDialogProps) {
           <Select
             {...form.register('validMinutes')}
             placeholder={null}
-            options={validityChoices(urgency)}
+            options={validityChoices(usual)}
           />
         </Field>
       </form>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OwnBid } from '#contract/bids.ts'
-import { arrivalOptions, type Urgency } from '#contract/catalogue.ts'
+import { arrivalOptions } from '#contract/catalogue.ts'
 import { centsOf, decimal, text } from '#contract/primitives.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
 import { providers } from '../../messages/en/providers.ts'
@@ -62,11 +62,16 @@ export function arrivalChoices(bid?: OwnBid): { value: string; label: string }[]
 
 const validChoices = [5, 15, 30, 60, 120, 240, 720, 1440, 2880]
 
-/** How long a bid may stand (rules C6): the usual time of this urgency first. */
-export function validityChoices(urgency: Urgency): { value: string; label: string }[] {
-  const usual = settings.bidExpiryMs[urgency] / 60_000
+/** How long a bid may stand (rules C6): first the usual time of its urgency, in minutes; undefined = not known yet. */
+export function validityChoices(usual: number | undefined): { value: string; label: string }[] {
   return [
-    { value: '', label: providers.bid.validUsual(formatDuration(usual)) },
+    {
+      value: '',
+      label:
+        usual === undefined
+          ? providers.bid.validUnknown
+          : providers.bid.validUsual(formatDuration(usual)),
+    },
     ...validChoices
       .filter((minutes) => minutes !== usual)
       .map((minutes) => ({ value: String(minutes), label: formatDuration(minutes) })),

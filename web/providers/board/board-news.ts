@@ -27,6 +27,8 @@ export function boardAfter(pages: Pages, message: LiveMessage, base: Base): Page
     // Whether these bring a card back depends on this provider's own bids and declines.
     case 'request_reopened':
     case 'job_handed_back':
+    case 'job_no_show':
+    case 'job_replaced':
     case 'bid_withdrawn':
     case 'bid_expired':
     case 'bid_rejected':

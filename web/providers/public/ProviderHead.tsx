@@ -1,14 +1,14 @@
-import { BadgeCheck } from 'lucide-react'
 import type { PublicProvider } from '#contract/public-providers.ts'
 import { providerPage as words } from '../../messages/en/provider-page.ts'
 import { Rating } from '../../nearby/Rating.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatDate } from '../../ui/format.ts'
+import { LevelBadge } from '../../verification/LevelBadge.tsx'
 
 /** Who it is and how he stands. */
 export function ProviderHead({ provider }: { provider: PublicProvider }) {
-  const { businessName, location, verified, isAvailable, memberSince } = provider
+  const { businessName, location, verified, verificationLevel, isAvailable, memberSince } = provider
   return (
     <header className="flex items-start gap-4">
       <Avatar name={businessName} picture={provider.picture} className="size-16 sm:size-20" />
@@ -17,11 +17,7 @@ export function ProviderHead({ provider }: { provider: PublicProvider }) {
         {location && <p className="text-lg text-muted">{location}</p>}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Rating {...provider} />
-          {verified && (
-            <Badge tone="green" icon={<BadgeCheck />}>
-              {words.verified}
-            </Badge>
-          )}
+          <LevelBadge verified={verified} level={verificationLevel} />
           <Badge tone={isAvailable ? 'green' : 'neutral'}>
             {isAvailable ? words.available : words.away}
           </Badge>

@@ -1,9 +1,11 @@
 import type { OwnProvider } from '#contract/providers.ts'
 import { notifications } from '../../messages/en/notifications.ts'
 import { shop } from '../../messages/en/shop.ts'
+import { verification } from '../../messages/en/verification.ts'
 import { ChannelsForm } from '../../notifications/ChannelsForm.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { linkClass } from '../../ui/link-class.ts'
+import { VerificationSummary } from '../../verification/VerificationSummary.tsx'
 import { CardsSkeleton } from '../CardsSkeleton.tsx'
 import { PictureField } from '../profile/PictureField.tsx'
 import { useOwnProfile } from '../profile/use-own-profile.ts'
@@ -23,6 +25,7 @@ export function SettingsTab({ provider }: { provider: OwnProvider }) {
     ['contact', words.contact],
     ['picture', words.picture],
     ['papers', words.profile],
+    ['verification', verification.dashboard.heading],
     ['alerts', notifications.howYouHear],
   ] as const
   const { data: profile, isError, isFetching, refetch } = useOwnProfile()
@@ -60,6 +63,9 @@ export function SettingsTab({ provider }: { provider: OwnProvider }) {
           <PictureField name={provider.businessName} picture={profile.profilePicture} />
         </Section>
         <PapersSection profile={profile} />
+        <Section id="verification" title={verification.dashboard.heading}>
+          <VerificationSummary provider={provider} />
+        </Section>
         <Section id="alerts" title={notifications.howYouHear}>
           <ChannelsForm />
         </Section>

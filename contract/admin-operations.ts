@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { serviceTypes, urgencies } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { eventNames } from './event-names.ts'
+import { jobPhases } from './jobs.ts'
+import { instant, ok, uuid } from './primitives.ts'
+
+/** An open request on which no bid stands. Nothing of the person and the exact place (rules C10). */
+const requestWithoutBid = z.object({
+  id: uuid,
+  title: z.string(),
+  serviceType: z.enum(serviceTypes),
+  urgency: z.enum(urgencies),
+  area: z.string(),
+  /** How many providers have heard of it. */
+  alertedCount: z.number(),
+  /** Bids that stand no more: withdrawn, expired, turned down. */
+  pastBids: z.number(),
+  openedAt: instant,
+  expiresAt: instant,
+})
+export type RequestWithoutBid = z.infer<typeof requestWithoutBid>
+
+/** Promised and not there; at work for too long; done and confirmed by nobody. */
+export const lateReasons = ['not_arrived', 'long_work', 'unconfirmed'] as const
+export type LateReason = (typeof lateReasons)[number]
+
+const lateJob = z.object({
+  id: uuid,
+  title: z.string(),
+  area: z.string(),
+  phase: z.enum(jobPhases),
+  reason: z.enum(lateReasons),
+  /** Since when: the promised time, the beginning of the work, its end. */
+  since: instant,
+  providerId: uuid,
+  businessName: z.string(),
+  providerPhone: z.string(),
+})
+export type LateJob = z.infer<typeof lateJob>
+
+export const operationsBoard = z.object({
+  /** The most pressing and oldest, and how many there are in all. */
+  withoutBid: z.array(requestWithoutBid),
+  withoutBidCount: z.number(),
+  late: z.array(lateJob),
+  lateCount: z.number(),
+  /** Messages of the last days that failed. Those held back by somebody's wishes are no trouble. */
+  failedCount: z.number(),
+})
+export type OperationsBoard = z.infer<typeof operationsBoard>
+
+export const readOperations = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations',
+  caller: 'admin',
+  tag: 'admin',
+  summary:
+    'What needs a person now: requests without a bid, late jobs, messages that did not leave.',
+  response: operationsBoard,
+})
+
+export const stuckStatuses = ['failed', 'held_back'] as const
+export type StuckStatus = (typeof stuckStatuses)[number]
+
+const stuckDelivery = z.object({
+  id: z.number(),
+  channel: z.string(),
+  kind: z.enum(eventNames),
+  status: z.enum(stuckStatuses),
+  reason: z.nullable(z.string()),
+  attempts: z.number(),
+  createdAt: instant,
+  settledAt: z.nullable(instant),
+  /** The account it is for; null for a guest. No address and no number. */
+  user: z.nullable(z.object({ id: uuid, name: z.string() })),
+})
+export type StuckDelivery = z.infer<typeof stuckDelivery>
+
+const deliveryId = z.string().check(z.regex(/^\d{1,15}$/, 'This id is not valid.'))
+
+export const listStuckDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/admin/deliveries',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'Messages that failed, or those that were held back; newest first.',
+  query: z.object({
+    status: z.optional(z.enum(stuckStatuses, 'The status is failed or held_back.')),
+    before: z.optional(deliveryId),
+  }),
+  response: z.array(stuckDelivery),
+})
+
+export const retryDelivery = endpoint({
+  method: 'POST',
+  path: '/api/admin/deliveries/:id/retry',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'Put a message that did not leave into the queue again.',
+  params: z.object({ id: deliveryId }),
+  response: ok,
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { byId, instant, ok, text, uuid } from './primitives.ts'
+import { standings } from './providers.ts'
+import { userTypes } from './session.ts'
+
+export const userForAdmin = z.object({
+  id: uuid,
+  userType: z.enum(userTypes),
+  username: z.string(),
+  fullName: z.string(),
+  /** A fleet's driver may have none. */
+  email: z.nullable(z.string()),
+  phone: z.string(),
+  isSuspended: z.boolean(),
+  /** The business he owns, or the fleet he belongs to. */
+  organisation: z.nullable(
+    z.object({
+      kind: z.enum(['provider', 'fleet']),
+      id: uuid,
+      name: z.string(),
+      status: z.enum(standings),
+    }),
+  ),
+  createdAt: instant,
+  /** Null for who has never signed in. */
+  lastSeenAt: z.nullable(instant),
+  sessions: z.number(),
+})
+export type UserForAdmin = z.infer<typeof userForAdmin>
+
+/** A reading that is sent as a body: what is searched may be somebody's number, and addresses are kept in many places. */
+export const lookUpUsers = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/look-up',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'Users whose name, username, email or phone number begins so; at most 20.',
+  body: z.object({
+    search: z.optional(text(100, 'The search')),
+    id: z.optional(uuid),
+  }),
+  response: z.array(userForAdmin),
+})
+
+export const sendResetLink = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/reset-link',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'Mail the user a link with which he chooses a new password; nobody else sees it.',
+  params: byId,
+  response: ok,
+})
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/end-sessions',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'End all sessions of the user on all his devices.',
+  params: byId,
+  body: z.object({ reason: z.optional(text(500, 'The reason')) }),
+  response: ok,
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid } from './primitives.ts'
+
+/** Everything that the audit log remembers, in the words of the code; the pages have their own. */
+export const auditActions = [
+  'provider_approve',
+  'provider_suspend',
+  'fleet_approve',
+  'fleet_suspend',
+  'fleet_member_manager',
+  'fleet_member_dispatcher',
+  'fleet_member_viewer',
+  'fleet_member_removed',
+  'driver_deactivated',
+  'driver_reactivated',
+  'verification_approve',
+  'verification_reject',
+  'site_figure_changed',
+  'rule_changed',
+  'rule_reset',
+  'delivery_retried',
+  'reset_link_sent',
+  'reset_link_by_operator',
+  'password_set_by_operator',
+  'sessions_ended',
+  'admin_made',
+  'admin_changed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+const subjectKinds = ['user', 'provider', 'fleet', 'driver'] as const
+
+export const auditEntry = z.object({
+  id: z.number(),
+  at: instant,
+  action: z.string(),
+  /** Null: the command line or the environment. */
+  actor: z.nullable(z.object({ id: uuid, name: z.string() })),
+  /** Null where the deed was about nobody, or he is no more. */
+  subject: z.nullable(z.object({ id: uuid, kind: z.enum(subjectKinds), name: z.string() })),
+  reason: z.nullable(z.string()),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+const filters = {
+  action: z.optional(z.enum(auditActions, 'Choose one of the actions.')),
+  /** The beginning of a name, username, email or phone number: who did it, or to whom. */
+  person: z.optional(text(100, 'The person')),
+  /** A provider, a fleet company or a user, with the account behind it. */
+  about: z.optional(uuid),
+}
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'Who did what to whom, when and why, newest first; names are read when it is read.',
+  query: z.object({
+    ...filters,
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'before is not an entry.'))),
+  }),
+  response: z.array(auditEntry),
+})
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-log.csv',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'The same entries as a CSV file, at most 10,000.',
+  query: z.object(filters),
+  response: 'csv',
+})

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { phone } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { jobForProvider, jobForTechnician, jobPhases, providerSteps } from './jobs.ts'
+import { byId, instant, ok, text, textFrom, uuid } from './primitives.ts'
+import { settings } from './settings.ts'
+
+/** S1 §5: full name and phone are required. */
+const form = {
+  fullName: textFrom(2, 120, 'Full name', 'Full name is required'),
+  phone,
+  licenseNumber: z.optional(z.nullable(text(40, 'License number'))),
+  vehicleInfo: z.optional(z.nullable(text(200, 'Vehicle information'))),
+}
+export const technicianForm = z.object(form)
+export type TechnicianForm = z.output<typeof technicianForm>
+
+/** One of a provider's people, as the provider sees him. */
+export const technician = z.object({
+  id: uuid,
+  fullName: z.string(),
+  phone: z.string(),
+  licenseNumber: z.nullable(z.string()),
+  vehicleInfo: z.nullable(z.string()),
+  isDeactivated: z.boolean(),
+  /** When his newest link was put into an SMS; null where none opens his page. */
+  linkMadeAt: z.nullable(instant),
+  /** What he is on now. */
+  jobs: z.array(z.object({ id: uuid, title: z.string(), phase: z.enum(jobPhases) })),
+  /** Closed jobs that he was on at their end. */
+  jobsDone: z.number(),
+  createdAt: instant,
+})
+export type Technician = z.infer<typeof technician>
+
+const own = { caller: 'service_provider', tag: 'technicians' } as const
+
+export const listTechnicians = endpoint({
+  method: 'GET',
+  path: '/api/technicians',
+  ...own,
+  summary: "The provider's technicians, those who work first, by name.",
+  response: z.array(technician),
+})
+
+export const addTechnician = endpoint({
+  method: 'POST',
+  path: '/api/technicians',
+  ...own,
+  summary: 'Add a technician; an approved provider’s gets his link by SMS.',
+  perMinute: settings.technicians.invitationsPerMinute,
+  body: technicianForm,
+  status: 201,
+  response: technician,
+})
+
+export const changeTechnician = endpoint({
+  method: 'PATCH',
+  path: '/api/technicians/:id',
+  ...own,
+  summary: 'Change a technician; with another number the old links end and a new one is sent.',
+  perMinute: settings.technicians.invitationsPerMinute,
+  params: byId,
+  body: z.partial(technicianForm),
+  response: technician,
+})
+
+export const setTechnicianActivity = endpoint({
+  method: 'POST',
+  path: '/api/technicians/:id/activity',
+  ...own,
+  summary:
+    'Deactivate a technician (his links end, his running jobs are nobody’s, his history stays), or take him back.',
+  params: byId,
+  body: z.object({ isActive: z.boolean('Say whether the technician works for you.') }),
+  response: technician,
+})
+
+export const sendTechnicianLink = endpoint({
+  method: 'POST',
+  path: '/api/technicians/:id/link',
+  ...own,
+  summary: 'Send a technician a new link by SMS; all earlier ones end.',
+  perMinute: settings.technicians.invitationsPerMinute,
+  params: byId,
+  response: ok,
+})
+
+export const assignTechnician = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/technician',
+  ...own,
+  summary: 'Put a technician on a running job, another instead of him, or with null nobody.',
+  params: byId,
+  body: z.object({ technicianId: z.nullable(uuid) }),
+  response: jobForProvider,
+})
+
+/** What a technician's link opens: his jobs, and those of the last 24 hours. */
+export const technicianDay = z.object({
+  fullName: z.string(),
+  businessName: z.string(),
+  businessPhone: z.nullable(z.string()),
+  jobs: z.array(jobForTechnician),
+})
+export type TechnicianDay = z.infer<typeof technicianDay>
+
+const byLink = { caller: 'technician', tag: 'technicians' } as const
+
+export const readTechnicianDay = endpoint({
+  method: 'GET',
+  path: '/api/technician',
+  ...byLink,
+  summary: 'The jobs that the technician of this link is on (X-Access-Token).',
+  response: technicianDay,
+})
+
+export const advanceAsTechnician = endpoint({
+  method: 'POST',
+  path: '/api/technician/jobs/:id/steps',
+  ...byLink,
+  summary: 'The technician moves his job on: start, arrive, work, finish.',
+  params: byId,
+  body: z.object({
+    step: z.enum(providerSteps, 'The step is start, arrive, work or finish.'),
+    note: z.optional(text(1000, 'The note')),
+  }),
+  response: ok,
+})

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const minute = 60_000
+
+test('a provider is late: he is asked, says when, and the customer takes somebody else', async ({
+  // In this order: the windows close before their server does.
+  movable,
+  window,
+}) => {
+  test.setTimeout(90_000)
+  const { given, later, baseUrl } = movable
+  const job = await given.job({ until: 'start' })
+  const [customer, provider] = [await window(), await window(job.provider.caller)]
+  const both = [customer, provider]
+  for (const page of both) await page.clock.install()
+  await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
+  await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs`)
+  await expect(customer.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
+  await expect(provider.getByText('promised by')).toBeVisible()
+  await expect(customer.getByRole('button', { name: 'Nobody has come' })).toHaveCount(0)
+
+  /** Both sides and the server live so much later. */
+  const wait = async (ms: number) => {
+    later(ms)
+    for (const page of both) await move(page, ms)
+  }
+  await wait(56 * minute)
+  await expect(customer.getByRole('button', { name: 'Nobody has come' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  const asked = provider.getByText('You are late. When will you be there?')
+  await expect(asked).toBeVisible()
+  await expectAccessible(provider)
+  await provider.getByRole('button', { name: 'In 20 min' }).click()
+  await expect(provider.getByText(/^You said .* The customer knows\.$/)).toBeVisible()
+  await expect(customer.getByText(/now expected at/)).toBeVisible()
+
+  await wait(10 * minute)
+  await customer.getByRole('button', { name: 'Nobody has come' }).click()
+  await expectAccessible(customer)
+  await customer.getByRole('button', { name: 'Open my request again' }).click()
+  await expect(
+    customer.getByRole('heading', { name: `${job.provider.businessName} did not come` }),
+  ).toBeVisible()
+  await expect(provider.getByText('Provider did not come').first()).toBeVisible()
+})
+
+/** The page’s own clock, which goes on from there. */
+async function move(page: Page, ms: number) {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.setSystemTime(now + ms)
+  await page.clock.runFor(2_000)
+}

@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Given } from '../server/testing/given.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const drivers = '/provider-dashboard?tab=drivers'
+
+/** Shops far from the boards of other tests. */
+const towns = {
+  nacogdoches: { address: '202 E Pilar St, Nacogdoches, TX 75961', lat: 31.6035, lng: -94.6555 },
+  alpine: { address: '100 N 13th St, Alpine, TX 79830', lat: 30.3585, lng: -103.6612 },
+  uvalde: { address: '101 E Main St, Uvalde, TX 78801', lat: 29.2097, lng: -99.7862 },
+  dumas: { address: '124 W 6th St, Dumas, TX 79029', lat: 35.8656, lng: -101.9732 },
+}
+
+async function jobIn(given: Given, { address, lat, lng }: (typeof towns)[keyof typeof towns]) {
+  const provider = await given.provider({ address, radius: 30 })
+  const request = await given.request({ form: { lat, lng, location: `Near ${address}` } })
+  return given.job({ provider, request })
+}
+
+const onPhone = (page: Page, token: string) =>
+  page.goto(`/technician?token=${encodeURIComponent(token)}`)
+
+test('a provider adds a driver and sends him; he walks the job to its end on his phone, and the customer sees who comes', async ({
+  window,
+  app,
+}) => {
+  const job = await jobIn(app.given, towns.nacogdoches)
+  const page = await window(job.provider.caller)
+  await page.goto(drivers)
+  await expect(page.getByText('No drivers yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add Driver' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Driver' })
+  const submit = dialog.getByRole('button', { name: 'Add Driver' })
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByLabel('Full Name').fill('Marco Ruiz-Delgado')
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByLabel('Phone').fill('555')
+  await submit.click()
+  await expect(dialog.getByText('Phone number must be at least 10 digits')).toBeVisible()
+  const phone = `936${Math.floor(1_000_000 + Math.random() * 9_000_000)}`
+  await dialog.getByLabel('Phone').fill(phone)
+  await dialog.getByLabel('Vehicle Information').fill('Ford F-450, white')
+  await expectAccessible(page)
+  await submit.click()
+  await expect(dialog).toBeHidden()
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Marco Ruiz-Delgado' })
+  await expect(card).toContainText('Free')
+  await expect(card).toContainText('Ford F-450, white')
+
+  await page.getByRole('tab', { name: 'My Jobs' }).click()
+  await page.getByLabel('Driver', { exact: true }).selectOption('Marco Ruiz-Delgado')
+  await page.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByText('Marco Ruiz-Delgado is on the job', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const customer = await window()
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  await expect(customer.getByText('Marco comes')).toBeVisible()
+  await expect(customer.getByText('in: Ford F-450, white')).toBeVisible()
+  await expect(customer.getByText('Delgado')).toHaveCount(0)
+
+  const field = await window()
+  await onPhone(field, await app.given.linkTo(phone))
+  await expect(field.getByRole('heading', { name: 'Marco Ruiz-Delgado’s jobs' })).toBeVisible()
+  await expect(field.getByRole('link', { name: '(512) 555-0143' })).toHaveAttribute(
+    'href',
+    'tel:+15125550143',
+  )
+  await expect(field.getByRole('link', { name: 'Open in maps' })).toBeVisible()
+  await expect(field.getByText('$')).toHaveCount(0)
+  await expectAccessible(field)
+  const small = await field
+    .getByRole('main')
+    .locator('a, button, summary')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.getBoundingClientRect().height < 48)
+        .map(({ textContent }) => textContent),
+    )
+  expect(small).toEqual([])
+
+  await field.getByRole('button', { name: 'On my way' }).click()
+  await expect(field.getByRole('button', { name: 'I have arrived' })).toBeVisible()
+  for (const onlooker of [page, customer])
+    await expect(onlooker.locator('[aria-current=step]')).toContainText('On the way')
+  await field.getByRole('button', { name: 'I have arrived' }).click()
+  await field.getByRole('button', { name: 'Start work' }).click()
+  await field.getByRole('button', { name: 'Work is done' }).click()
+  const done = field.getByRole('dialog', { name: 'Is the work done?' })
+  await done.getByLabel('What was done').fill('New steer tire, torqued.')
+  await done.getByRole('button', { name: 'Work is done' }).click()
+  await expect(field.getByText('Done. The customer is asked to confirm it.')).toBeVisible()
+  await expect(field.getByRole('button', { name: 'Work is done' })).toHaveCount(0)
+
+  await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
+  await expect(customer.getByText('The work is done and the job is closed.')).toBeVisible()
+  await expect(customer.getByText('Marco was there')).toBeVisible()
+  await field.reload()
+  await expect(field.getByText('Ended in the last 24 hours')).toBeVisible()
+  await page.goto(drivers)
+  await expect(card).toContainText('Free')
+  await expect(card.locator('dl')).toContainText('Jobs done1')
+})
+
+test('a job that is taken from a technician disappears from his phone, and his link ends with a new one', {
+  tag: '@phone',
+}, async ({ window, app }) => {
+  const job = await jobIn(app.given, towns.alpine)
+  const technician = await app.given.technician(job.provider, job)
+  const field = await window()
+  await onPhone(field, technician.token)
+  await expect(field.getByRole('button', { name: 'On my way' })).toBeVisible()
+
+  const page = await window(job.provider.caller)
+  await page.goto('/provider-dashboard?tab=jobs')
+  await page.getByLabel('Driver', { exact: true }).selectOption('I go myself')
+  await page.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByText('The job is yours again', { exact: true })).toBeVisible()
+  await field.getByRole('button', { name: 'On my way' }).click()
+  await expect(field.getByText('No jobs now')).toBeVisible()
+
+  await page.goto(drivers)
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: technician.fullName })
+  await card.getByRole('button', { name: /^Assign a job/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
+  await expect(card).toContainText('On a job')
+  await card.getByRole('button', { name: /^New link/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Send new link' }).click()
+  await expect(page.getByText('A new link is on its way by SMS.').first()).toBeVisible()
+  await field.reload()
+  await expect(field.getByText('This link does not work')).toBeVisible()
+  await expectAccessible(field)
+  await onPhone(field, await app.given.linkTo(technician.phone, [technician.token]))
+  await expect(field.getByRole('button', { name: 'On my way' })).toBeVisible()
+
+  await card.getByRole('button', { name: /^Deactivate/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('his running job is yours again')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText('1 deactivated')).toBeVisible()
+  await field.reload()
+  await expect(field.getByText('This link does not work')).toBeVisible()
+  await card.getByRole('button', { name: /^Reactivate/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click()
+  await expect(card).toContainText('Free')
+})
+
+test('a step that is pressed without a network is sent when it is back', { tag: '@phone' }, async ({
+  window,
+  app,
+}) => {
+  const job = await jobIn(app.given, towns.uvalde)
+  const technician = await app.given.technician(job.provider, job)
+  const field = await window()
+  await onPhone(field, technician.token)
+  await field.getByRole('button', { name: 'On my way' }).waitFor()
+  await field.context().setOffline(true)
+  await expect(field.getByText('Your jobs stay as last heard.')).toBeVisible()
+  await field.getByRole('button', { name: 'On my way' }).click()
+  await expect(field.getByText('No connection. It is sent again by itself')).toBeVisible()
+  await field.context().setOffline(false)
+  await expect(field.getByRole('button', { name: 'I have arrived' })).toBeVisible()
+  await field.goto('/technician')
+  await expect(field.getByText('Open the link from your SMS.')).toBeVisible()
+})
+
+test('the figures of a provider are those of his jobs, by day, week and month, and can be exported', async ({
+  window,
+  app,
+}) => {
+  const { address, lat, lng } = towns.dumas
+  const provider = await app.given.provider({ address, radius: 30 })
+  const page = await window(provider.caller)
+  await page.goto('/provider-dashboard?tab=analytics')
+  await expect(page.getByText('Nothing to count yet')).toBeVisible()
+  await expectAccessible(page)
+
+  const request = await app.given.request({ form: { lat, lng } })
+  const job = await app.given.job({ provider, request, until: 'work' })
+  await app.given.technician(provider, job)
+  await app.given.job({
+    provider,
+    request: await app.given.request({ form: { lat, lng } }),
+    until: 'closed',
+  })
+  await page.reload()
+  const figures = page.getByLabel('Figures')
+  await expect(figures).toContainText('Earnings$166.50')
+  await expect(figures).toContainText('Bids made2')
+  await expect(figures).toContainText('Win rate100 %2 won of 2 decided')
+  await expect(figures).toContainText('On time100 %2 of 2 promised arrivals')
+  await expect(figures).toContainText('Rating—0 reviews, shown from 3')
+  await expect(page.getByText('Days as in America/Chicago.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'By service' })).toContainText('$166.50')
+  await expectAccessible(page)
+
+  await page.getByText('12 months', { exact: true }).click()
+  await expect(page).toHaveURL(/by=month/)
+  await expect(page.getByRole('heading', { name: 'The last 12 months' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('figures-by-month.csv')
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/)
+  expect(lines).toHaveLength(13)
+  expect(lines[12]).toMatch(/^\d{4}-\d\d-01,1,166\.50,2,2,2,100,/)
+})

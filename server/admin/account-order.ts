@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AccountSort } from '#contract/admin.ts'
+
+/** The columns of an order; the last is the id, which settles what is equal. */
+interface Order {
+  keys: readonly RawBuilder<unknown>[]
+  isDescending: boolean
+}
+
+/** How the admin's lists of accounts are sorted, each by an index; `name` is what the table calls its accounts. */
+export function ordersOf(table: 'p' | 'f', name: string): Record<AccountSort, Order> {
+  const column = (of: string) => sql.ref(`${table}.${of}`)
+  const isWaiting = sql`(${column('status')} = 'pending')`
+  const [age, id] = [column('created_at'), column('id')]
+  return {
+    waiting: { keys: [isWaiting, age, id], isDescending: true },
+    newest: { keys: [age, id], isDescending: true },
+    oldest: { keys: [age, id], isDescending: false },
+    name: { keys: [sql`lower(${column(name)})`, id], isDescending: false },
+  }
+}
+
+export const orderBy = ({ keys, isDescending }: Order) =>
+  sql`order by ${sql.join(keys.map((key) => (isDescending ? sql`${key} desc` : key)))}`
+
+/** The rows behind the one with which the page before ended. `from` names the table as the list does. */
+export const behind = (
+  { keys, isDescending }: Order,
+  from: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  before: string | undefined,
+) =>
+  before === undefined
+    ? sql``
+    : sql`and (${sql.join(keys)}) ${isDescending ? sql`<` : sql`>`}
+        (select ${sql.join(keys)} from ${from} where ${id} = ${before}::uuid)`
+
+/** Every word of the search as a pattern; one that is empty finds all. */
+export const patternsOf = (search: string | undefined): string[] =>
+  (search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

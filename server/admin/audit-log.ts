@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type {
+  AuditEntry,
+  exportAudit as exportEndpoint,
+  listAudit as listEndpoint,
+} from '#contract/audit.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { settings } from '#contract/settings.ts'
+import { writeTable } from '../platform/csv/write-table.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { patternsOf } from './account-order.ts'
+import { beginsSo } from './users.ts'
+
+type Filters = QueryOf<typeof exportEndpoint>
+
+/** Everybody a search may mean: users, and providers and fleets by what they are called. */
+const people = (person: string) => sql`
+  select id from users u where ${beginsSo(person) ?? sql`false`}
+  union all select id from providers where business_name ilike all (${patternsOf(person)}::text[])
+  union all select id from fleets where company_name ilike all (${patternsOf(person)}::text[])`
+
+/** One account under all its ids: the business or company, and who owns it. */
+const account = (id: string) => sql`
+  select ${id}::uuid as id
+  union all select owner_user_id from providers where id = ${id}::uuid
+  union all select owner_user_id from fleets where id = ${id}::uuid`
+
+async function find(
+  db: Db,
+  { action, person, about, before }: Filters & { before?: string | undefined },
+  limit: number,
+): Promise<AuditEntry[]> {
+  const { rows } = await sql<AuditEntry>`
+    select a.id, iso(a.at) as at, a.action, a.reason,
+      case when au.id is not null then json_build_object('id', au.id, 'name', au.full_name) end as actor,
+      case
+        when su.id is not null then json_build_object('id', su.id, 'kind', 'user', 'name', su.full_name)
+        when sp.id is not null then json_build_object('id', sp.id, 'kind', 'provider', 'name', sp.business_name)
+        when sf.id is not null then json_build_object('id', sf.id, 'kind', 'fleet', 'name', sf.company_name)
+        when sd.id is not null then json_build_object('id', sd.id, 'kind', 'driver', 'name', du.full_name)
+      end as subject
+    from audit_log a
+    left join users au on au.id = a.actor_id
+    left join users su on su.id = a.subject_id
+    left join providers sp on sp.id = a.subject_id
+    left join fleets sf on sf.id = a.subject_id
+    left join drivers sd on sd.id = a.subject_id
+    left join users du on du.id = sd.user_id
+    where (${action ?? null}::text is null or a.action = ${action ?? null}::text)
+      ${person ? sql`and (a.actor_id in (${people(person)}) or a.subject_id in (${people(person)}))` : sql``}
+      ${about ? sql`and a.subject_id in (${account(about)})` : sql``}
+      ${before ? sql`and (a.at, a.id) < (select at, id from audit_log where id = ${before}::bigint)` : sql``}
+    order by a.at desc, a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A page of the audit log, newest first. */
+export const listAudit = (db: Db, query: QueryOf<typeof listEndpoint>) =>
+  find(db, query, settings.pageSize.list)
+
+const columns = ['When', 'Action', 'By', 'About', 'Reason', 'By id', 'About id', 'Entry'] as const
+
+/** The same entries as a file for a spreadsheet. */
+export async function exportAudit(db: Db, filters: Filters): Promise<RawJson> {
+  const rows = await find(db, filters, settings.pageSize.export)
+  const file = writeTable(
+    columns,
+    rows.map(({ id, at, action, actor, subject, reason }) => [
+      at,
+      action,
+      actor?.name ?? 'Command line',
+      subject?.name ?? null,
+      reason,
+      actor?.id ?? null,
+      subject?.id ?? null,
+      id,
+    ]),
+  )
+  return new RawJson(file, etagOf(file.toString()))
+}

@@ -1,0 +1,26 @@
+import type { User } from '../auth/actor.ts'
+import { deleteSessionsOf, findUserById, insertAudit } from '../auth/queries.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound } from '../platform/http/refusal.ts'
+
+/** An admin signs a user out on all his devices; open screens and streams end at once. He may sign in again. */
+export async function endSessions(
+  deed: Deed,
+  admin: User,
+  userId: string,
+  reason: string | null,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    if (!(await findUserById(tx, userId))) throw notFound('user')
+    await deleteSessionsOf(tx, userId)
+    await record(tx, 'access_ended', { userId })
+    await insertAudit(tx, {
+      at: deed.now,
+      actor_id: admin.userId,
+      action: 'sessions_ended',
+      subject_id: userId,
+      reason,
+    })
+  })
+}

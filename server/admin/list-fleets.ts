@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type {
+  exportFleets as exportEndpoint,
+  FleetForAdmin,
+  listFleetsForAdmin as listEndpoint,
+} from '#contract/admin.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { settings } from '#contract/settings.ts'
+import { writeTable } from '../platform/csv/write-table.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { behind, orderBy, ordersOf, patternsOf } from './account-order.ts'
+
+const orders = ordersOf('f', 'company_name')
+
+async function find(
+  db: Db,
+  { search, status, sort = 'waiting', before }: QueryOf<typeof listEndpoint>,
+  limit: number,
+): Promise<FleetForAdmin[]> {
+  const order = orders[sort]
+  const { rows } = await sql<FleetForAdmin>`
+    select f.id, f.owner_user_id as "ownerUserId", f.company_name as "companyName", coalesce(f.owner_name, u.full_name) as "ownerName",
+      u.full_name as "fullName", f.account_manager_name as "accountManagerName",
+      coalesce(u.email, '') as email, u.phone, f.mc_number as "mcNumber", f.dot_number as "dotNumber",
+      f.fleet_size as "fleetSize", f.vehicle_count as "vehicleCount",
+      f.operating_states as "operatingStates", f.address, f.status, iso(f.created_at) as "createdAt"
+    from fleets f join users u on u.id = f.owner_user_id
+    where (${status ?? null}::text is null or f.status = ${status ?? null}::text)
+      and concat_ws(' ', f.company_name, f.owner_name, f.account_manager_name, u.full_name, u.email)
+        ilike all (${patternsOf(search)}::text[])
+      ${behind(order, sql`fleets f`, sql`f.id`, before)}
+    ${orderBy(order)} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A page of the fleet companies. `before` is the last row of the page before, in whatever order. */
+export const listFleets = (db: Db, query: QueryOf<typeof listEndpoint>) =>
+  find(db, query, settings.pageSize.list)
+
+const columns = [
+  'Company name',
+  'Owner',
+  'Account manager',
+  'Email',
+  'Phone',
+  'MC number',
+  'DOT number',
+  'Fleet size',
+  'Operating states',
+  'Status',
+  'Address',
+  'Registered',
+  'Fleet company',
+] as const
+
+/** The same rows as a file for a spreadsheet. */
+export async function exportFleets(
+  db: Db,
+  filters: QueryOf<typeof exportEndpoint>,
+): Promise<RawJson> {
+  const rows = await find(db, filters, settings.pageSize.export)
+  const file = writeTable(
+    columns,
+    rows.map((row) => [
+      row.companyName,
+      row.ownerName,
+      row.accountManagerName,
+      row.email,
+      row.phone,
+      row.mcNumber,
+      row.dotNumber,
+      row.fleetSize ?? row.vehicleCount,
+      row.operatingStates,
+      row.status,
+      row.address,
+      row.createdAt,
+      row.id,
+    ]),
+  )
+  return new RawJson(file, etagOf(file.toString()))
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type {
+  exportProviders as exportEndpoint,
+  listProvidersForAdmin as listEndpoint,
+  ProviderForAdmin,
+} from '#contract/admin.ts'
+import { readTrade, tradeLabels } from '#contract/catalogue.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { settings } from '#contract/settings.ts'
+import { writeTable } from '../platform/csv/write-table.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { behind, orderBy, ordersOf, patternsOf } from './account-order.ts'
+
+const orders = ordersOf('p', 'business_name')
+
+async function find(
+  db: Db,
+  { search, status, sort = 'waiting', before }: QueryOf<typeof listEndpoint>,
+  limit: number,
+): Promise<ProviderForAdmin[]> {
+  const order = orders[sort]
+  const { rows } = await sql<ProviderForAdmin>`
+    select p.id, p.owner_user_id as "ownerUserId", p.business_name as "businessName", p.owner_name as "ownerName",
+      u.full_name as "fullName", coalesce(u.email, '') as email, p.phone, p.trades as services, p.status,
+      p.address, p.city || ', ' || p.state as location, p.description, p.experience,
+      p.team_size as "teamSize", p.equipment, p.service_area as "serviceArea", iso(p.created_at) as "createdAt"
+    from providers p join users u on u.id = p.owner_user_id
+    where (${status ?? null}::text is null or p.status = ${status ?? null}::text)
+      and concat_ws(' ', p.business_name, p.owner_name, u.full_name, u.email)
+        ilike all (${patternsOf(search)}::text[])
+      ${behind(order, sql`providers p`, sql`p.id`, before)}
+    ${orderBy(order)} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A page of the providers. `before` is the last row of the page before, in whatever order. */
+export const listProviders = (db: Db, query: QueryOf<typeof listEndpoint>) =>
+  find(db, query, settings.pageSize.list)
+
+const columns = [
+  'Business name',
+  'Owner',
+  'Email',
+  'Phone',
+  'Services',
+  'Status',
+  'Location',
+  'Address',
+  'Registered',
+  'Provider',
+] as const
+
+/** The same rows as a file for a spreadsheet. */
+export async function exportProviders(
+  db: Db,
+  filters: QueryOf<typeof exportEndpoint>,
+): Promise<RawJson> {
+  const rows = await find(db, filters, settings.pageSize.export)
+  const file = writeTable(
+    columns,
+    rows.map((row) => [
+      row.businessName,
+      row.ownerName,
+      row.email,
+      row.phone,
+      row.services.map(tradeName).join(', '),
+      row.status,
+      row.location,
+      row.address,
+      row.createdAt,
+      row.id,
+    ]),
+  )
+  return new RawJson(file, etagOf(file.toString()))
+}
+
+function tradeName(service: string): string {
+  const trade = readTrade(service)
+  return trade ? tradeLabels[trade] : service
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OperationsBoard, readOperations } from '#contract/admin-operations.ts'
+import { withdrawBid } from '#contract/bids.ts'
+import { settings } from '#contract/settings.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const board = async () =>
+  (await (await app.given.admin()).call<OperationsBoard>(readOperations)).body
+const waitingIds = async () => (await board()).withoutBid.map(({ id }) => id)
+const lateOf = async (id: string) => (await board()).late.find((job) => job.id === id)
+const { unbidAfterMs, longWorkMs, unconfirmedAfterMs } = settings.operations
+
+describe('a request without a bid', () => {
+  it('appears after ten minutes, the most pressing first, and leaves with its first bid', async () => {
+    const provider = await app.given.provider()
+    const calm = await app.given.request({ form: { preferredServiceTime: 'tomorrow' } })
+    const urgent = await app.given.request()
+    app.clock.advance(unbidAfterMs - 1000)
+    expect(await waitingIds()).toEqual([])
+    app.clock.advance(2000)
+    expect(await waitingIds()).toEqual([urgent.id, calm.id])
+    expect((await board()).withoutBidCount).toBe(2)
+    const bid = await app.given.bid(provider, urgent)
+    expect(await waitingIds()).toEqual([calm.id])
+    await provider.caller.call(withdrawBid, { params: { id: bid.id } })
+    const [first] = (await board()).withoutBid
+    expect([first?.id, first?.pastBids, first?.alertedCount]).toEqual([urgent.id, 1, 1])
+  })
+
+  it('says nothing of the person and the exact place', async () => {
+    await app.given.request({ form: { location: '4417 Hidden Hollow Rd, Austin, TX' } })
+    app.clock.advance(unbidAfterMs + 1000)
+    expect(JSON.stringify(await board())).not.toMatch(/Whitcomb|0143|Hidden Hollow|dale\./)
+  })
+})
+
+describe('a late job', () => {
+  it('is one whose promised time has passed before the arrival', async () => {
+    const job = await app.given.job({ until: 'start' })
+    expect(await lateOf(job.id)).toBeUndefined()
+    app.clock.advance(46 * 60_000)
+    expect(await lateOf(job.id)).toMatchObject({
+      reason: 'not_arrived',
+      phase: 'en_route',
+      businessName: job.provider.businessName,
+      providerPhone: job.provider.phone,
+    })
+  })
+
+  it('is one at work for too long, and one that nobody confirms; not one that is closed', async () => {
+    const working = await app.given.job({ until: 'work' })
+    const done = await app.given.job({ until: 'finish' })
+    const closed = await app.given.job({ until: 'closed' })
+    app.clock.advance(longWorkMs + 1000)
+    expect([await lateOf(working.id), await lateOf(done.id)]).toMatchObject([
+      { reason: 'long_work' },
+      undefined,
+    ])
+    app.clock.advance(unconfirmedAfterMs - longWorkMs)
+    expect(await lateOf(done.id)).toMatchObject({ reason: 'unconfirmed' })
+    expect(await lateOf(closed.id)).toBeUndefined()
+  })
+})

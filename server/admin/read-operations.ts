@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { LateJob, OperationsBoard, RequestWithoutBid } from '#contract/admin-operations.ts'
+import { settings } from '#contract/settings.ts'
+import type { Db } from '../platform/db/tables.ts'
+
+const { operations, pageSize } = settings
+const shown = pageSize.list
+
+/** What needs a person now. Three lists of their own; each is one query that its index serves. */
+export async function readOperations(db: Db, now: Date): Promise<OperationsBoard> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const [withoutBid, late, failed] = await Promise.all([
+    findWithoutBid(db, before(operations.unbidAfterMs)),
+    findLate(db, {
+      now,
+      workingBefore: before(operations.longWorkMs),
+      finishedBefore: before(operations.unconfirmedAfterMs),
+    }),
+    sql<{ count: number }>`
+      select count(*) from deliveries
+      where status = 'failed' and created_at > ${before(operations.failedWithinMs)}`.execute(db),
+  ])
+  return {
+    withoutBid: withoutBid.map(({ all: _, ...row }) => row),
+    withoutBidCount: withoutBid[0]?.all ?? 0,
+    late: late.map(({ all: _, ...row }) => row),
+    lateCount: late[0]?.all ?? 0,
+    failedCount: failed.rows[0]?.count ?? 0,
+  }
+}
+
+type Counted<Row> = Row & { all: number }
+
+async function findWithoutBid(db: Db, openedBefore: Date): Promise<Counted<RequestWithoutBid>[]> {
+  const { rows } = await sql<Counted<RequestWithoutBid>>`
+    select r.id, r.title, r.service_type as "serviceType", r.urgency, r.area,
+      r.alerted_count as "alertedCount",
+      (select count(*) from bids b where b.request_id = r.id) as "pastBids",
+      iso(r.opened_at) as "openedAt", iso(r.expires_at) as "expiresAt", count(*) over () as all
+    from requests r
+    where r.status = 'open' and r.opened_at <= ${openedBefore}
+      and not exists (select from bids b where b.request_id = r.id and b.status = 'pending')
+    order by array_position(array['emergency', 'urgent', 'standard', 'scheduled'], r.urgency), r.opened_at
+    limit ${shown}`.execute(db)
+  return rows
+}
+
+async function findLate(
+  db: Db,
+  { now, workingBefore, finishedBefore }: Record<'now' | 'workingBefore' | 'finishedBefore', Date>,
+): Promise<Counted<LateJob>[]> {
+  const { rows } = await sql<Counted<LateJob>>`
+    select j.id, r.title, r.area, j.phase, j.reason, iso(j.since) as since,
+      p.id as "providerId", p.business_name as "businessName", p.phone as "providerPhone",
+      count(*) over () as all
+    from (
+      select id, request_id, provider_id, phase, 'not_arrived' as reason, promised_at as since
+      from jobs where phase in ('assigned', 'en_route') and promised_at < ${now}
+      union all
+      select id, request_id, provider_id, phase, 'long_work', working_at
+      from jobs where phase = 'working' and working_at < ${workingBefore}
+      union all
+      select id, request_id, provider_id, phase, 'unconfirmed', finished_at
+      from jobs where phase = 'awaiting_confirmation' and finished_at < ${finishedBefore}
+    ) j
+    join requests r on r.id = j.request_id
+    join providers p on p.id = j.provider_id
+    order by array_position(array['not_arrived', 'long_work', 'unconfirmed'], j.reason), j.since
+    limit ${shown}`.execute(db)
+  return rows
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setProviderStanding } from '#contract/admin.ts'
+import {
+  endSessions,
+  lookUpUsers,
+  sendResetLink,
+  type UserForAdmin,
+} from '#contract/admin-users.ts'
+import { type AuditEntry, exportAudit, listAudit } from '#contract/audit.ts'
+import { changePassword, login, readCurrentUser, register, resetPassword } from '#contract/auth.ts'
+import type { Problem } from '#contract/problem.ts'
+import { mailResetLink } from '../auth/mail-reset-link.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { testAdmin } from '../testing/test-admin.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const find = async (body: Record<string, string>) =>
+  (await (await app.given.admin()).call<UserForAdmin[]>(lookUpUsers, { body })).body
+
+async function person() {
+  const id = Math.random().toString(36).slice(2)
+  const account = {
+    username: `hank.${id}`,
+    password: `pass-${id}`,
+    email: `${id}@people.example`,
+    fullName: `Hank O_Malley${id}`,
+    phone: '(737) 555-0121',
+  }
+  const caller = app.anybody()
+  await caller.call(register, { body: { ...account, userType: 'customer' } })
+  const { body } = await caller.call<{ id: string }>(readCurrentUser)
+  return { ...account, caller, id: body.id }
+}
+
+describe('the look-up of a user', () => {
+  it('finds him by the beginning of name, last name, username, email or number', async () => {
+    const hank = await person()
+    for (const search of [
+      hank.fullName,
+      hank.fullName.split(' ')[1]?.toUpperCase() ?? '',
+      hank.username,
+      hank.email,
+    ])
+      expect((await find({ search })).map(({ id }) => id)).toEqual([hank.id])
+    expect((await find({ search: '+1 737-555' })).map(({ id }) => id)).toContain(hank.id)
+    expect((await find({ id: hank.id })).map(({ id }) => id)).toEqual([hank.id])
+    for (const search of ['', 'h', 'malley', 'oXmalley', '%', '555-0121', 'O%'])
+      expect(await find({ search })).toEqual([])
+  })
+
+  it('shows what he is and whether he is signed in, and nothing that signs anybody in', async () => {
+    const hank = await person()
+    const [shown] = await find({ id: hank.id })
+    expect(shown).toEqual({
+      id: hank.id,
+      userType: 'customer',
+      username: hank.username,
+      fullName: hank.fullName,
+      email: hank.email,
+      phone: hank.phone,
+      isSuspended: false,
+      organisation: null,
+      createdAt: expect.any(String),
+      lastSeenAt: app.clock.now().toISOString(),
+      sessions: 1,
+    })
+    const provider = await app.given.provider()
+    const [owner] = await find({ search: provider.username })
+    expect(owner?.organisation).toEqual({
+      kind: 'provider',
+      id: provider.id,
+      name: provider.businessName,
+      status: 'active',
+    })
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const [trucker] = await find({ search: driver.username })
+    expect([trucker?.organisation?.id, trucker?.email]).toEqual([company.id, null])
+  })
+})
+
+describe('a reset link', () => {
+  it('goes to the user alone, works once, and stands in the audit log', async () => {
+    const hank = await person()
+    const admin = await app.given.admin()
+    const answer = await admin.call<Problem>(sendResetLink, { params: { id: hank.id } })
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      200,
+      JSON.stringify({ message: 'A reset link is on its way.' }),
+    ])
+    const { rows } = await app.services.pool.query(
+      `select task_id from graphile_worker._private_jobs where payload::text = $1`,
+      [JSON.stringify({ userId: hank.id })],
+    )
+    expect(rows).toHaveLength(1)
+    await mailResetLink(app.services, { userId: hank.id })
+    const mail = (await app.services.outbox()).find(({ to }) => to === hank.email)
+    const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1]
+    const newPassword = 'hank-is-back-77'
+    const reset = () => app.anybody().call(resetPassword, { body: { token, newPassword } })
+    expect([(await reset()).status, (await reset()).status]).toEqual([200, 400])
+    const log = await admin.call<AuditEntry[]>(listAudit, { query: { about: hank.id } })
+    expect(log.body[0]).toMatchObject({
+      action: 'reset_link_sent',
+      actor: { name: testAdmin.username },
+      subject: { id: hank.id, kind: 'user' },
+    })
+  })
+
+  it('is refused for an account without an address, and for nobody', async () => {
+    const driver = await app.given.fleetDriver(await app.given.company())
+    const [user] = await find({ search: driver.username })
+    const admin = await app.given.admin()
+    const refused = await admin.call<Problem>(sendResetLink, { params: { id: user?.id ?? '' } })
+    expect([refused.status, refused.body.code]).toEqual([409, 'wrong_state'])
+    const nobody = { params: { id: '00000000-0000-4000-8000-000000000000' } }
+    expect((await admin.call(sendResetLink, nobody)).status).toBe(404)
+    expect((await admin.call(endSessions, { ...nobody, body: {} })).status).toBe(404)
+  })
+})
+
+describe('ending sessions', () => {
+  it('signs him out everywhere, ends his streams, and lets him sign in again', async () => {
+    const hank = await person()
+    const second = app.anybody()
+    await second.call(login, { body: hank })
+    let isEnded = false
+    app.services.hub.add({
+      topics: [`user:${hank.id}`],
+      write() {},
+      end() {
+        isEnded = true
+      },
+    })
+    const admin = await app.given.admin()
+    await admin.call(endSessions, {
+      params: { id: hank.id },
+      body: { reason: 'Lost his phone' },
+    })
+    expect([
+      (await hank.caller.call(readCurrentUser)).status,
+      (await second.call(readCurrentUser)).status,
+      isEnded,
+    ]).toEqual([401, 401, true])
+    const [shown] = await find({ id: hank.id })
+    expect([shown?.sessions, shown?.lastSeenAt]).toEqual([0, app.clock.now().toISOString()])
+    expect((await second.call(login, { body: hank })).status).toBe(200)
+    const log = await admin.call<AuditEntry[]>(listAudit, { query: { about: hank.id } })
+    expect(log.body[0]).toMatchObject({ action: 'sessions_ended', reason: 'Lost his phone' })
+    await second.call(changePassword, { body: {} })
+  })
+})
+
+describe('the audit log', () => {
+  const log = async (query: Record<string, string> = {}) =>
+    (await (await app.given.admin()).call<AuditEntry[] & Problem>(listAudit, { query })).body
+
+  it('is filtered by action, by person and by account, and paged', async () => {
+    const provider = await app.given.provider()
+    const admin = await app.given.admin()
+    for (const status of ['suspended', 'active'])
+      await admin.call(setProviderStanding, {
+        params: { id: provider.id },
+        body: { status, reason: `now ${status}` },
+      })
+    const [owner] = await find({ search: provider.username })
+    await admin.call(endSessions, { params: { id: owner?.id ?? '' }, body: {} })
+    const actions = ['sessions_ended', 'provider_approve', 'provider_suspend', 'provider_approve']
+    expect((await log({ about: provider.id })).map(({ action }) => action)).toEqual(actions)
+    const suspended = await log({ action: 'provider_suspend', person: provider.businessName })
+    expect(suspended).toHaveLength(1)
+    expect(suspended[0]).toMatchObject({
+      reason: 'now suspended',
+      actor: { name: testAdmin.username },
+      subject: { id: provider.id, kind: 'provider', name: provider.businessName },
+    })
+    const byAdmin = await log({ person: testAdmin.username })
+    expect(byAdmin.length).toBeGreaterThan(actions.length)
+    const [newest, next] = await log()
+    expect((await log({ before: String(newest?.id) }))[0]).toEqual(next)
+    expect((await log({ action: 'everything' })).code).toBe('bad_input')
+  })
+
+  it('remembers admins that the command line has made, by nobody', async () => {
+    const [made] = await log({ action: 'admin_made' })
+    expect(made).toMatchObject({ actor: null, subject: { name: testAdmin.username } })
+  })
+
+  it('is exported as it is filtered', async () => {
+    const file = await (await app.given.admin()).call(exportAudit, {
+      query: { action: 'admin_made' },
+    })
+    const lines = new TextDecoder().decode(file.bytes).trim().split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('admin_made,Command line')
+  })
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { settings } from '#contract/settings.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { enqueueAll } from '../platform/jobs.ts'
+import type { Services } from '../platform/services.ts'
+
+const atOnce = 50
+
+/**
+ * Guests are made anonymous 180 days after their request has closed (rules C27): name, number, address, all words,
+ * photos and links go; what was asked for, when, roughly where, by whom and for how much stays. Each request
+ * is locked and done whole.
+ */
+export async function forgetGuests({ db, deeds, clock }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - settings.ageing.guestsMs)
+  for (const id of await findDue(db, before)) {
+    const deed = deeds.own()
+    await deed.transaction(async (tx) => {
+      if (await forgetRequest(tx, id, deed.now)) await forgetWhatWasSaid(tx, id)
+    })
+  }
+}
+
+async function findDue(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from requests
+    where guest_forgotten_at is null and closed_at <= ${before}
+      and customer_user_id is null and fleet_id is null
+    order by closed_at limit ${atOnce}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** False where another worker was first, or somebody has kept the request in his account meanwhile. */
+async function forgetRequest(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update requests set customer_name = 'Guest', customer_phone = '', customer_email = '',
+      location_text = area, details = '{}', board_details = '{}', additional_notes = null,
+      board_notes = null,
+      guest_forgotten_at = ${now}
+    where id = ${id} and guest_forgotten_at is null and customer_user_id is null`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+const removed = 'Removed 180 days after the job.'
+
+async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void> {
+  await sql`delete from request_tokens where request_id = ${requestId}`.execute(tx)
+  await sql`delete from deliveries where request_id = ${requestId}`.execute(tx)
+  await sql`update events set note = null where request_id = ${requestId} and note is not null`.execute(
+    tx,
+  )
+  await sql`update jobs set customer_notes = null, end_reason = null where request_id = ${requestId}`.execute(
+    tx,
+  )
+  await sql`
+    update messages set content = ${removed}
+    where bid_id in (select id from bids where request_id = ${requestId})`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    delete from photos where request_id = ${requestId} returning id`.execute(tx)
+  await enqueueAll(
+    tx,
+    'remove_photo',
+    rows.map(({ id }) => ({ id })),
+  )
+}

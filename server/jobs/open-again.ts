@@ -1,0 +1,50 @@
+import type { BidStatusReason } from '#contract/bids.ts'
+import type { EventName } from '#contract/event-names.ts'
+import type { JobPhase } from '#contract/jobs.ts'
+import { returnLostBids, setBidStatus } from '../bids/queries.ts'
+import { followJobs } from '../drivers/queries.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { boardNews } from '../requests/board-card.ts'
+import { expiryOf } from '../requests/create-request.ts'
+import { ownersOf, type RequestRow, setOpenAgain } from '../requests/queries.ts'
+import { endJob, type JobRow } from './queries.ts'
+
+/** How a job ends whose provider does not come: in which phase, by which event, with which words. */
+export interface Ending {
+  phase: Extract<JobPhase, 'cancelled_by_provider' | 'provider_no_show'>
+  event: EventName
+  /** What becomes of his bid. */
+  bid: BidStatusReason
+  note: string | null
+}
+
+/**
+ * The request opens again with its time anew, the bids that had lost and still stand come back, and the customer pays
+ * nothing: whether the provider hands the job back, never came, or was suspended (rules C13, C14, C18).
+ */
+export async function openAgain(
+  tx: Tx,
+  { job, request }: { job: JobRow; request: RequestRow },
+  { phase, event, bid, note }: Ending,
+  { now, rules }: Pick<Deed, 'now' | 'rules'>,
+): Promise<void> {
+  await endJob(tx, job.id, phase, now, note)
+  await setBidStatus(tx, job.bid_id, 'rejected', bid, now)
+  const expiresAt = expiryOf(request.urgency, request.scheduled_at, { now, rules })
+  await setOpenAgain(tx, request.id, now, expiresAt)
+  await followJobs(tx, request.driver_id)
+  const returned = await returnLostBids(tx, request.id, now)
+  await record(tx, event, {
+    requestId: request.id,
+    jobId: job.id,
+    providerId: job.provider_id,
+    ...ownersOf(request),
+    note,
+    payload: {
+      ...(await boardNews(tx, { ...request, status: 'open', expires_at: expiresAt })),
+      losers: returned.map((one) => one.provider_id),
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import type { AnalyticsPeriod } from '#contract/analytics.ts'
+import type { User } from '../auth/actor.ts'
+import { writeTable } from '../platform/csv/write-table.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { readAnalytics } from './analytics.ts'
+
+const columns = [
+  'Begins',
+  'Jobs closed',
+  'Earnings after fee',
+  'Bids made',
+  'Bids decided',
+  'Bids won',
+  'Win rate %',
+  'Response minutes',
+  'Arrivals with a promise',
+  'On time',
+  'On time %',
+  'Reviews',
+  'Rating',
+] as const
+
+/** A provider's periods as a file for a spreadsheet; what was not measured is empty. */
+export async function exportAnalytics(
+  db: Db,
+  user: User,
+  by: AnalyticsPeriod,
+  now: Date,
+): Promise<RawJson> {
+  const { periods } = await readAnalytics(db, user, by, now)
+  const file = writeTable(
+    columns,
+    periods.map((period) => [
+      period.starts,
+      period.jobs,
+      period.earnings,
+      period.bids,
+      period.decided,
+      period.won,
+      percent(period.won, period.decided),
+      period.responseMinutes,
+      period.arrivals,
+      period.onTime,
+      percent(period.onTime, period.arrivals),
+      period.reviews,
+      period.rating,
+    ]),
+  )
+  return new RawJson(file, etagOf(file.toString()))
+}
+
+const percent = (some: number, all: number) => (all === 0 ? null : Math.round((100 * some) / all))

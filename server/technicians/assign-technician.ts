@@ -1,0 +1,63 @@
+import { phasesWithWork } from '#contract/jobs.ts'
+import type { User } from '../auth/actor.ts'
+import { lockOwnJob } from '../jobs/lock-own-job.ts'
+import { setTechnician } from '../jobs/queries.ts'
+import { findTechnicianOn, firstNameOf } from '../jobs/technician-on.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { ownersOf } from '../requests/queries.ts'
+import { employerOf } from './policy.ts'
+import { holdTechnician } from './queries.ts'
+
+/**
+ * A provider says who of his people goes to a job: one, another instead of him, or nobody (then it is his own again).
+ * The technician's row is held before the job is locked, in the order of who deactivates him. Twice is once.
+ */
+export async function assignTechnician(
+  deed: Deed,
+  user: User,
+  jobId: string,
+  technicianId: string | null,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const technician = technicianId === null ? null : await holdOwn(tx, user, technicianId)
+    const { job, request } = await lockOwnJob(tx, user, jobId)
+    if (job.technician_id === technicianId) return
+    if (!phasesWithWork.includes(job.phase))
+      throw new Refusal('wrong_state', 'The work is done or the job has ended: nobody goes there.')
+    if (technician?.deactivated_at)
+      throw new Refusal('technician_inactive', 'This driver is deactivated. Choose another one.')
+    const former = await findTechnicianOn(tx, job)
+    await setTechnician(tx, job.id, technicianId)
+    const about = {
+      requestId: request.id,
+      jobId: job.id,
+      providerId: job.provider_id,
+      ...ownersOf(request),
+    }
+    if (technician)
+      await record(tx, 'technician_assigned', {
+        ...about,
+        // The customer reads it: no more than his first name and what he drives.
+        note: [firstNameOf(technician.full_name), technician.vehicle_info]
+          .filter(Boolean)
+          .join(', '),
+        payload: { technicianId, formerId: former?.id ?? null },
+      })
+    else
+      await record(tx, 'technician_taken_off', {
+        ...about,
+        note: former && firstNameOf(former.fullName),
+        payload: { formerId: former?.id ?? null },
+      })
+  })
+}
+
+async function holdOwn(tx: Tx, user: User, technicianId: string) {
+  const provider = await employerOf(tx, user)
+  const technician = await holdTechnician(tx, provider.id, technicianId)
+  if (!technician) throw notFound('technician')
+  return technician
+}

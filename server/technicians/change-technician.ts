@@ -1,0 +1,42 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { changeTechnician as endpoint } from '#contract/technicians.ts'
+import type { User } from '../auth/actor.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { emptyAsNull } from '../platform/text.ts'
+import { endLinks } from './links.ts'
+import { employerOf, mayInvite } from './policy.ts'
+import { lockTechnician } from './queries.ts'
+
+/** What is known of a technician changes. Whoever has his old number must not read his jobs: its links end. */
+export async function changeTechnician(
+  deed: Deed,
+  user: User,
+  technicianId: string,
+  change: BodyOf<typeof endpoint>,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const provider = await employerOf(tx, user)
+    const technician = await lockTechnician(tx, provider.id, technicianId)
+    if (!technician) throw notFound('technician')
+    const set = {
+      full_name: change.fullName,
+      phone: change.phone,
+      license_number: emptyAsNull(change.licenseNumber),
+      vehicle_info: emptyAsNull(change.vehicleInfo),
+    }
+    if (Object.values(set).every((value) => value === undefined)) return
+    await tx.updateTable('technicians').set(set).where('id', '=', technicianId).execute()
+    const hasNewNumber =
+      change.phone !== undefined && digits(change.phone) !== digits(technician.phone)
+    if (hasNewNumber) await endLinks(tx, technicianId, deed.now)
+    const isInvited = hasNewNumber && !technician.deactivated_at && mayInvite(provider)
+    await record(tx, isInvited ? 'technician_invited' : 'technician_changed', {
+      providerId: provider.id,
+      payload: { technicianId },
+    })
+  })
+}
+
+const digits = (phone: string) => phone.replace(/\D/g, '')

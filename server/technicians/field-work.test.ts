@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setProviderStanding } from '#contract/admin.ts'
+import { handBackJob, type JobForProvider, type JobForTechnician, readJob } from '#contract/jobs.ts'
+import type { Photo } from '#contract/photos.ts'
+import { addRequestPhoto, listRequestPhotos, readPhoto } from '#contract/photos.ts'
+import type { Problem } from '#contract/problem.ts'
+import { cancelRequest, type RequestForOwner, readPublicRequest } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import {
+  advanceAsTechnician,
+  assignTechnician,
+  readTechnicianDay,
+  type TechnicianDay,
+} from '#contract/technicians.ts'
+import { guestForm } from '../testing/given.ts'
+import { givenPhoto } from '../testing/given-photo.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+async function atWork() {
+  const job = await app.given.job()
+  const technician = await app.given.technician(job.provider, job)
+  const { byLink } = technician
+  return {
+    ...job,
+    technician,
+    byLink,
+    day: async () => (await byLink.call<TechnicianDay & Problem>(readTechnicianDay)).body,
+    step: (step: string, id = job.id) =>
+      byLink.call<Problem>(advanceAsTechnician, { params: { id }, body: { step } }),
+    asOwner: async () => {
+      const { body } = await app.anybody().call<RequestForOwner>(readPublicRequest, {
+        params: { id: job.request.id },
+        token: job.request.token,
+      })
+      return body
+    },
+  }
+}
+
+describe('a technician with his link', () => {
+  it('reads where to go, whom to call and what to do; no price, and nothing of other jobs', async () => {
+    const { provider, technician, day, id } = await atWork()
+    await app.given.job({ provider })
+    const read = await day()
+    expect(read).toMatchObject({
+      fullName: technician.fullName,
+      businessName: provider.businessName,
+      businessPhone: provider.phone,
+    })
+    expect(read.jobs.map((job) => job.id)).toEqual([id])
+    expect(read.jobs[0]?.request).toMatchObject({
+      details: { tireIssue: 'blowout', problemDescription: guestForm.problemDescription },
+      contact: {
+        customerName: guestForm.fullName,
+        phone: guestForm.phone,
+        location: guestForm.location,
+        lat: guestForm.lat,
+      },
+    })
+    expect(JSON.stringify(read)).not.toMatch(/185|price|receive|timeline/i)
+  })
+
+  it('walks the job to its end by the steps of its lifecycle, twice is once, and both sides see it', async () => {
+    const { step, day, asOwner, id, provider } = await atWork()
+    const early = await step('work')
+    expect([early.status, early.body.code, early.body.message]).toEqual([
+      409,
+      'wrong_state',
+      'Work starts after you have arrived.',
+    ])
+    for (const [name, phase] of [
+      ['start', 'en_route'],
+      ['arrive', 'arrived'],
+      ['work', 'working'],
+      ['finish', 'awaiting_confirmation'],
+    ] as const) {
+      expect((await step(name)).status).toBe(200)
+      expect((await step(name)).status).toBe(200)
+      expect((await day()).jobs[0]?.phase).toBe(phase)
+      expect((await asOwner()).job?.phase).toBe(phase)
+    }
+    expect((await step('start')).status).toBe(409)
+    const read = await provider.caller.call<JobForProvider>(readJob, { params: { id } })
+    const steps = read.body.timeline.map(({ name }) => name).filter((name) => /^job_/.test(name))
+    expect(steps).toEqual(['job_started', 'job_arrived', 'job_working', 'job_finished'])
+  })
+
+  it('takes one step once, however often he presses at the same moment', async () => {
+    const { step, id, provider } = await atWork()
+    const answers = await atOnce(6, () => step('start'))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const read = await provider.caller.call<JobForProvider>(readJob, { params: { id } })
+    expect(read.body.timeline.filter(({ name }) => name === 'job_started')).toHaveLength(1)
+  })
+
+  it('neither sees nor moves the job of another technician, of another shop, or of nobody', async () => {
+    const { provider, step, day } = await atWork()
+    const colleague = await app.given.job({ provider })
+    await app.given.technician(provider, colleague)
+    const others = [colleague, await app.given.job({ provider }), await app.given.job()]
+    for (const other of others) expect((await step('start', other.id)).status).toBe(404)
+    expect((await day()).jobs).toHaveLength(1)
+  })
+
+  it('finds a job gone that was taken from him, also while he presses', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { provider, id, step, day } = await atWork()
+      const [stepped] = await Promise.all([
+        step('start'),
+        provider.caller.call(assignTechnician, { params: { id }, body: { technicianId: null } }),
+      ])
+      expect([200, 404]).toContain(stepped.status)
+      expect((await day()).jobs).toEqual([])
+      expect((await step('arrive')).status).toBe(404)
+      const read = await provider.caller.call<JobForProvider>(readJob, { params: { id } })
+      expect(read.body.phase).toBe(stepped.status === 200 ? 'en_route' : 'assigned')
+    }
+  })
+
+  it('may look but not press while his company is suspended', async () => {
+    const { provider, step, day } = await atWork()
+    await (await app.given.admin()).call(setProviderStanding, {
+      params: { id: provider.id },
+      body: { status: 'suspended' },
+    })
+    const refused = await step('start')
+    expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])
+    expect((await day()).jobs).toHaveLength(1)
+  })
+
+  it('sees the photos of the request while it is his, and those of no other', async () => {
+    const { provider, request, byLink, id } = await atWork()
+    const add = async (given: { id: string; token: string }) =>
+      (
+        await app.anybody().call<Photo>(addRequestPhoto, {
+          params: { id: given.id },
+          token: given.token,
+          file: await givenPhoto(),
+        })
+      ).body
+    const photo = await add(request)
+    const other = await app.given.job({ provider })
+    const notHis = await add(other.request)
+    const list = (requestId: string) =>
+      byLink.call<Photo[]>(listRequestPhotos, { params: { id: requestId } })
+    const look = (photoId: string) => byLink.call(readPhoto, { params: { id: photoId } })
+    expect((await list(request.id)).body.map((one) => one.id)).toEqual([photo.id])
+    expect((await look(photo.id)).status).toBe(200)
+    expect((await list(other.request.id)).status).toBe(404)
+    expect((await look(notHis.id)).status).toBe(404)
+    await provider.caller.call(assignTechnician, { params: { id }, body: { technicianId: null } })
+    expect((await list(request.id)).status).toBe(404)
+    expect((await look(photo.id)).status).toBe(404)
+  })
+
+  it('hears by SMS what is his and what no longer is, without name, number and place', async () => {
+    const { provider, technician, id, request } = await atWork()
+    const second = await app.given.technician(provider, { id })
+    await app.anybody().call(cancelRequest, {
+      params: { id: request.id },
+      token: request.token,
+      body: { reason: 'Found help elsewhere' },
+    })
+    const toBoth = async () =>
+      (await app.services.outbox()).filter(({ to }) =>
+        [technician.phone, second.phone].includes(to),
+      )
+    // The link of the cancellation's SMS is the last that comes.
+    const known = (await toBoth()).flatMap(({ text }) => /token=(\S+)/.exec(text)?.[1] ?? [])
+    await app.given.linkTo(second.phone, known)
+    const texts = (await toBoth()).toReversed()
+    const heard = (phone: string) =>
+      texts.filter(({ to }) => to === phone).map(({ text }) => text.replace(/ https?:.*/, ''))
+    expect(heard(technician.phone)).toEqual([
+      `Roadcall: Your jobs at ${provider.businessName}. This link opens them on your phone. Keep it to yourself.`,
+      expect.stringMatching(
+        /^Roadcall: New job: .+\. Your link has the place and the phone number\.$/,
+      ),
+      expect.stringMatching(
+        /^Roadcall: Not yours any more: .+\. You need not go there any more\.$/,
+      ),
+    ])
+    expect(heard(second.phone).at(-1)).toMatch(/^Roadcall: Cancelled: /)
+    expect(JSON.stringify(texts)).not.toMatch(/Whitcomb|555-0143/)
+  })
+})
+
+describe('what is shown of it', () => {
+  it('the customer reads first name and vehicle of who comes, and no more; the public nothing', async () => {
+    const { asOwner, technician, request } = await atWork()
+    const owned = await asOwner()
+    expect(owned.job?.technician).toEqual({ firstName: 'Lee', vehicleInfo: 'Wrecker 7' })
+    const surname = technician.fullName.split(' ')[1] ?? ''
+    expect(JSON.stringify(owned)).not.toContain(surname)
+    expect(JSON.stringify(owned)).not.toContain(technician.phone)
+    const shown = await app.anybody().call(readPublicRequest, { params: { id: request.id } })
+    expect(JSON.stringify(shown.body)).not.toMatch(/Lee|Wrecker/)
+  })
+
+  it('a job that his company has handed back is nobody’s any more', async () => {
+    const { provider, id, day, step } = await atWork()
+    await provider.caller.call(handBackJob, {
+      params: { id },
+      body: { reason: 'Truck is held up' },
+    })
+    expect((await day()).jobs).toEqual([])
+    expect((await step('start')).status).toBe(409)
+  })
+
+  it('24 hours after the end neither phone nor place can be read with the link', async () => {
+    const { request, day, byLink } = await atWork()
+    await app.anybody().call(cancelRequest, {
+      params: { id: request.id },
+      token: request.token,
+      body: { reason: 'Found help elsewhere' },
+    })
+    const seen = async (): Promise<JobForTechnician | undefined> => (await day()).jobs[0]
+    expect((await seen())?.request.contact?.phone).toBe(guestForm.phone)
+    app.clock.advance(settings.contactAfterCloseMs - 60_000)
+    expect((await seen())?.phase).toBe('cancelled_by_customer')
+    app.clock.advance(60_000)
+    expect(await day()).toMatchObject({ jobs: [] })
+    const photos = await byLink.call(listRequestPhotos, { params: { id: request.id } })
+    expect(photos.status).toBe(404)
+  })
+})

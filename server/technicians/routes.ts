@@ -1,0 +1,56 @@
+import * as contract from '#contract/technicians.ts'
+import { type Actor, technicianOf, type User, userOf } from '../auth/actor.ts'
+import { advanceJob } from '../jobs/advance-job.ts'
+import { readOwnJob } from '../jobs/own-jobs.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import type { Api } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+import { addTechnician } from './add-technician.ts'
+import { assignTechnician } from './assign-technician.ts'
+import { changeTechnician } from './change-technician.ts'
+import { employerOf } from './policy.ts'
+import { findTechnicians } from './queries.ts'
+import { readDay } from './read-day.ts'
+import { sendLink } from './send-link.ts'
+import { setTechnicianActivity } from './set-activity.ts'
+
+export function technicianRoutes(api: Api<Actor>, services: Services): void {
+  const { db, clock } = services
+  const read = async (user: User, id: string) => {
+    const provider = await employerOf(db, user)
+    const [technician] = await findTechnicians(db, provider.id, clock.now(), id)
+    if (!technician) throw notFound('technician')
+    return technician
+  }
+
+  api(contract.listTechnicians, async ({ actor }) => {
+    const provider = await employerOf(db, userOf(actor))
+    return findTechnicians(db, provider.id, clock.now())
+  })
+  api(contract.addTechnician, async ({ actor, body, deed }) => {
+    const { id } = await addTechnician(deed, userOf(actor), body)
+    return read(userOf(actor), id)
+  })
+  api(contract.changeTechnician, async ({ actor, params, body, deed }) => {
+    await changeTechnician(deed, userOf(actor), params.id, body)
+    return read(userOf(actor), params.id)
+  })
+  api(contract.setTechnicianActivity, async ({ actor, params, body, deed }) => {
+    await setTechnicianActivity(deed, userOf(actor), params.id, body.isActive)
+    return read(userOf(actor), params.id)
+  })
+  api(contract.sendTechnicianLink, async ({ actor, params, deed }) => {
+    await sendLink(deed, userOf(actor), params.id)
+    return { message: 'A new link is on its way by SMS. The old ones open nothing any more.' }
+  })
+  api(contract.assignTechnician, async ({ actor, params, body, deed }) => {
+    await assignTechnician(deed, userOf(actor), params.id, body.technicianId)
+    return readOwnJob(services, userOf(actor), params.id)
+  })
+
+  api(contract.readTechnicianDay, ({ actor }) => readDay(services, technicianOf(actor)))
+  api(contract.advanceAsTechnician, async ({ actor, params, body, deed }) => {
+    await advanceJob(deed, technicianOf(actor), params.id, body.step, body.note || null)
+    return { message: 'Saved.' }
+  })
+}

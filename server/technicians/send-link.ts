@@ -1,0 +1,24 @@
+import type { User } from '../auth/actor.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { endLinks } from './links.ts'
+import { employerOf, mayInvite, notApproved } from './policy.ts'
+import { lockTechnician } from './queries.ts'
+
+/** A technician has lost his link, or somebody else has it: all he had end, and a new one goes to his phone. */
+export async function sendLink(deed: Deed, user: User, technicianId: string): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const provider = await employerOf(tx, user)
+    const technician = await lockTechnician(tx, provider.id, technicianId)
+    if (!technician) throw notFound('technician')
+    if (technician.deactivated_at)
+      throw new Refusal('technician_inactive', 'Take the driver back first: he is deactivated.')
+    if (!mayInvite(provider)) throw notApproved()
+    await endLinks(tx, technicianId, deed.now)
+    await record(tx, 'technician_invited', {
+      providerId: provider.id,
+      payload: { technicianId },
+    })
+  })
+}

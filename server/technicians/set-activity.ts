@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { phasesWithWork } from '#contract/jobs.ts'
+import type { User } from '../auth/actor.ts'
+import { firstNameOf } from '../jobs/technician-on.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { findRequest, ownersOf } from '../requests/queries.ts'
+import { endLinks } from './links.ts'
+import { employerOf, mayInvite } from './policy.ts'
+import { lockTechnician } from './queries.ts'
+
+/**
+ * A technician leaves: his links open nothing any more, the jobs that he has not done are nobody's, his past stays.
+ * Or he comes back, with a new link. Twice is the same as once.
+ */
+export async function setTechnicianActivity(
+  deed: Deed,
+  user: User,
+  technicianId: string,
+  isActive: boolean,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const provider = await employerOf(tx, user)
+    const technician = await lockTechnician(tx, provider.id, technicianId)
+    if (!technician) throw notFound('technician')
+    if ((technician.deactivated_at === null) === isActive) return
+    await tx
+      .updateTable('technicians')
+      .set({ deactivated_at: isActive ? null : deed.now })
+      .where('id', '=', technicianId)
+      .execute()
+    if (!isActive) {
+      await endLinks(tx, technicianId, deed.now)
+      await leaveJobs(tx, technicianId, firstNameOf(technician.full_name))
+    }
+    await record(
+      tx,
+      isActive && mayInvite(provider) ? 'technician_invited' : 'technician_changed',
+      {
+        providerId: provider.id,
+        payload: { technicianId },
+      },
+    )
+  })
+}
+
+/** His row is locked, so nobody puts him on a job meanwhile. */
+async function leaveJobs(tx: Tx, technicianId: string, firstName: string) {
+  const { rows } = await sql<{ id: string; request_id: string; provider_id: string }>`
+    update jobs set technician_id = null
+    where technician_id = ${technicianId} and phase = any(${[...phasesWithWork]}::text[])
+    returning id, request_id, provider_id`.execute(tx)
+  for (const job of rows) {
+    const request = await findRequest(tx, job.request_id)
+    if (!request) continue
+    await record(tx, 'technician_taken_off', {
+      requestId: job.request_id,
+      jobId: job.id,
+      providerId: job.provider_id,
+      ...ownersOf(request),
+      note: firstName,
+    })
+  }
+}

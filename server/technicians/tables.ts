@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    technicians: {
+      id: Generated<string>
+      provider_id: string
+      full_name: string
+      phone: string
+      license_number: string | null
+      vehicle_info: string | null
+      created_at: Date
+      deactivated_at: Generated<Date | null>
+    }
+    technician_tokens: {
+      token_hash: Buffer
+      technician_id: string
+      created_at: Date
+      revoked_at: Generated<Date | null>
+    }
+  }
+}

@@ -1,0 +1,343 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setProviderStanding } from '#contract/admin.ts'
+import { login } from '#contract/auth.ts'
+import { type JobForProvider, listOwnJobs, readJob } from '#contract/jobs.ts'
+import type { Problem } from '#contract/problem.ts'
+import { settings } from '#contract/settings.ts'
+import {
+  addTechnician,
+  advanceAsTechnician,
+  assignTechnician,
+  changeTechnician,
+  listTechnicians,
+  readTechnicianDay,
+  sendTechnicianLink,
+  setTechnicianActivity,
+  type Technician,
+} from '#contract/technicians.ts'
+import type { GivenProvider } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const form = { fullName: 'Marco Ruiz', phone: '(512) 555-0188' }
+const list = async ({ caller }: GivenProvider) =>
+  (await caller.call<Technician[]>(listTechnicians)).body
+const only = async (provider: GivenProvider) => {
+  const [technician] = await list(provider)
+  if (!technician) throw new Error('no technician')
+  return technician
+}
+const put = (provider: GivenProvider, jobId: string, technicianId: string | null) =>
+  provider.caller.call<JobForProvider & Problem>(assignTechnician, {
+    params: { id: jobId },
+    body: { technicianId },
+  })
+
+describe('a provider and his technicians', () => {
+  it('adds one with a name and a number; the same name may come twice, and lists are in order', async () => {
+    const provider = await app.given.provider()
+    for (const fullName of ['Zoe Hart', 'Ann Ode', 'Zoe Hart'])
+      await provider.caller.call(addTechnician, { body: { ...form, fullName } })
+    const added = await provider.caller.call<Technician>(addTechnician, {
+      body: { ...form, licenseNumber: 'TX 88', vehicleInfo: 'Ford F-450 wrecker' },
+    })
+    expect(added.status).toBe(201)
+    expect(added.body).toMatchObject({
+      ...form,
+      licenseNumber: 'TX 88',
+      vehicleInfo: 'Ford F-450 wrecker',
+      isDeactivated: false,
+      linkMadeAt: null,
+      jobs: [],
+      jobsDone: 0,
+    })
+    expect((await list(provider)).map(({ fullName }) => fullName)).toEqual([
+      'Ann Ode',
+      'Marco Ruiz',
+      'Zoe Hart',
+      'Zoe Hart',
+    ])
+    expect(await list(await app.given.provider())).toEqual([])
+  })
+
+  it('is told which field is wrong', async () => {
+    const { caller } = await app.given.provider()
+    for (const [body, field, sentence] of [
+      [{ phone: form.phone }, 'fullName', 'Full name is required'],
+      [{ ...form, fullName: ' ' }, 'fullName', 'Full name is required'],
+      [{ ...form, phone: '555' }, 'phone', 'Phone number must be at least 10 digits'],
+      [
+        { ...form, vehicleInfo: 'x'.repeat(201) },
+        'vehicleInfo',
+        'Vehicle information is too long: at most 200 characters.',
+      ],
+    ] as const) {
+      const answer = await caller.call<Problem>(addTechnician, { body })
+      expect([answer.status, answer.body.details]).toEqual([400, { [field]: sentence }])
+    }
+  })
+
+  it('adds once however often the same call arrives', async () => {
+    const provider = await app.given.provider()
+    const idempotencyKey = 'the-same-key-twice'
+    await atOnce(3, () => provider.caller.call(addTechnician, { body: form, idempotencyKey }))
+    expect(await list(provider)).toHaveLength(1)
+  })
+
+  it('changes what he knows of one and empties what is not known any more', async () => {
+    const provider = await app.given.provider()
+    await provider.caller.call(addTechnician, { body: { ...form, licenseNumber: 'TX 88' } })
+    const { id } = await only(provider)
+    const changed = await provider.caller.call<Technician>(changeTechnician, {
+      params: { id },
+      body: { vehicleInfo: 'Van 3', licenseNumber: '' },
+    })
+    expect(changed.body).toMatchObject({ ...form, vehicleInfo: 'Van 3', licenseNumber: null })
+  })
+
+  it('neither sees nor changes the people of another, nor puts them on his job', async () => {
+    const provider = await app.given.provider()
+    const other = await app.given.provider()
+    await other.caller.call(addTechnician, { body: form })
+    const { id } = await only(other)
+    for (const [endpoint, body] of [
+      [changeTechnician, { fullName: 'Somebody Else' }],
+      [setTechnicianActivity, { isActive: false }],
+      [sendTechnicianLink, undefined],
+    ] as const)
+      expect((await provider.caller.call(endpoint, { params: { id }, body })).status).toBe(404)
+    const job = await app.given.job({ provider })
+    expect((await put(provider, job.id, id)).status).toBe(404)
+    expect((await put(other, job.id, id)).status).toBe(404)
+    expect(await only(other)).toMatchObject(form)
+  })
+
+  it('of a suspended account looks, but changes nothing', async () => {
+    const provider = await app.given.provider()
+    await provider.caller.call(addTechnician, { body: form })
+    await (await app.given.admin()).call(setProviderStanding, {
+      params: { id: provider.id },
+      body: { status: 'suspended' },
+    })
+    // The sessions have ended; he may sign in to read.
+    await provider.caller.call(login, { body: provider })
+    expect((await provider.caller.call(addTechnician, { body: form })).status).toBe(403)
+    expect(await list(provider)).toHaveLength(1)
+  })
+})
+
+describe('a technician on a job', () => {
+  it('stands on it for his provider, is changed for another and taken off; twice is once', async () => {
+    const job = await app.given.job()
+    const { provider } = job
+    const first = await app.given.technician(provider, job)
+    const read = async () =>
+      (await provider.caller.call<JobForProvider>(readJob, { params: { id: job.id } })).body
+    expect((await read()).technician).toEqual({
+      id: first.id,
+      fullName: first.fullName,
+      phone: first.phone,
+    })
+    const own = await provider.caller.call<JobForProvider[]>(listOwnJobs)
+    expect(own.body[0]?.technician?.id).toBe(first.id)
+    expect(await only(provider)).toMatchObject({
+      jobs: [{ id: job.id, phase: 'assigned' }],
+      jobsDone: 0,
+    })
+
+    await put(provider, job.id, first.id)
+    const second = await app.given.technician(provider, job)
+    expect((await put(provider, job.id, null)).body.technician).toBeNull()
+    await put(provider, job.id, null)
+    const events = (await read()).timeline.filter(({ name }) => name.startsWith('technician_'))
+    expect(events.map(({ name, note }) => [name, note])).toEqual([
+      ['technician_assigned', 'Lee, Wrecker 7'],
+      ['technician_assigned', 'Lee, Wrecker 7'],
+      ['technician_taken_off', 'Lee'],
+    ])
+    expect(JSON.stringify(events)).not.toContain(second.fullName)
+  })
+
+  it('is refused when the work is done, and when the job has ended', async () => {
+    for (const until of ['finish', 'closed'] as const) {
+      const job = await app.given.job({ until })
+      const technician = await app.given.technician(job.provider)
+      const answer = await put(job.provider, job.id, technician.id)
+      expect([answer.status, answer.body.code]).toEqual([409, 'wrong_state'])
+    }
+  })
+
+  it('of two who are put on it at once one is on it, and his own link alone opens it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const job = await app.given.job()
+      const { provider } = job
+      const both = [await app.given.technician(provider), await app.given.technician(provider)]
+      await Promise.all(both.map(({ id }) => put(provider, job.id, id)))
+      const days = await Promise.all(
+        both.map(
+          async ({ byLink }) => (await byLink.call<{ jobs: unknown[] }>(readTechnicianDay)).body,
+        ),
+      )
+      expect(days.map(({ jobs }) => jobs.length).sort()).toEqual([0, 1])
+    }
+  })
+})
+
+describe('a technician who is deactivated', () => {
+  it('loses his link and the jobs that he has not done, and keeps his past', async () => {
+    const provider = await app.given.provider()
+    const running = await app.given.job({ provider })
+    const technician = await app.given.technician(provider, running)
+    const params = { id: technician.id }
+    const done = await app.given.job({ provider })
+    await put(provider, done.id, technician.id)
+    await app.services.pool.query(
+      `update jobs set phase = 'closed', closed_at = now() where id = $1`,
+      [done.id],
+    )
+    await app.services.pool.query(
+      `update requests set status = 'completed', closed_at = now() where id = $1`,
+      [done.request.id],
+    )
+    for (let twice = 0; twice < 2; twice++) {
+      const answer = await provider.caller.call<Technician>(setTechnicianActivity, {
+        params,
+        body: { isActive: false },
+      })
+      expect(answer.body).toMatchObject({
+        isDeactivated: true,
+        linkMadeAt: null,
+        jobs: [],
+        jobsDone: 1,
+      })
+    }
+    expect((await technician.byLink.call<Problem>(readTechnicianDay)).body).toMatchObject({
+      code: 'invalid_link',
+      message: 'This link is not valid any more. Ask your company for a new one.',
+    })
+    const job = await provider.caller.call<JobForProvider>(readJob, { params: { id: running.id } })
+    expect(job.body.technician).toBeNull()
+    expect(job.body.timeline.at(-1)?.name).toBe('technician_taken_off')
+    const again = await put(provider, running.id, technician.id)
+    expect([again.status, again.body.code]).toEqual([409, 'technician_inactive'])
+    const link = await provider.caller.call<Problem>(sendTechnicianLink, { params })
+    expect([link.status, link.body.code]).toEqual([409, 'technician_inactive'])
+
+    await provider.caller.call(setTechnicianActivity, { params, body: { isActive: true } })
+    const token = await app.given.linkTo(technician.phone, [technician.token])
+    expect((await app.anybody().call(readTechnicianDay, { token })).status).toBe(200)
+    expect((await technician.byLink.call(readTechnicianDay)).status).toBe(401)
+  })
+
+  it('takes no step that had waited for its turn', async () => {
+    const job = await app.given.job()
+    const technician = await app.given.technician(job.provider, job)
+    const other = await app.services.pool.connect()
+    await other.query('begin')
+    await other.query('select from requests where id = $1 for update', [job.request.id])
+    const step = technician.byLink.call(advanceAsTechnician, {
+      params: { id: job.id },
+      body: { step: 'start' },
+    })
+    const isWaiting = async () => {
+      const { rows } = await app.services.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return rows.length
+    }
+    await expect.poll(isWaiting).toBeGreaterThan(0)
+    await job.provider.caller.call(setTechnicianActivity, {
+      params: { id: technician.id },
+      body: { isActive: false },
+    })
+    await other.query('commit')
+    other.release()
+    expect((await step).status).toBe(404)
+  })
+
+  it('in the same moment in which he is put on a job is not on it', async () => {
+    for (let round = 0; round < 8; round++) {
+      const job = await app.given.job()
+      const { provider } = job
+      const technician = await app.given.technician(provider)
+      await Promise.all([
+        put(provider, job.id, technician.id),
+        provider.caller.call(setTechnicianActivity, {
+          params: { id: technician.id },
+          body: { isActive: false },
+        }),
+      ])
+      const read = await provider.caller.call<JobForProvider>(readJob, { params: { id: job.id } })
+      expect(read.body.technician).toBeNull()
+    }
+  })
+})
+
+describe("a technician's link", () => {
+  it('ends with a new one, with another number, and after its time', async () => {
+    const provider = await app.given.provider()
+    const technician = await app.given.technician(provider)
+    const { id, phone } = technician
+    const opens = async (token: string) =>
+      (await app.anybody().call(readTechnicianDay, { token })).status
+    expect(await opens(technician.token)).toBe(200)
+
+    await provider.caller.call(sendTechnicianLink, { params: { id } })
+    expect(await opens(technician.token)).toBe(401)
+    const second = await app.given.linkTo(phone, [technician.token])
+    expect(await opens(second)).toBe(200)
+
+    // The same number in another spelling is no other number.
+    await provider.caller.call(changeTechnician, {
+      params: { id },
+      body: { phone: `(${phone.slice(0, 3)}) ${phone.slice(3)}` },
+    })
+    expect(await opens(second)).toBe(200)
+    const other = '5125559911'
+    await provider.caller.call(changeTechnician, { params: { id }, body: { phone: other } })
+    expect(await opens(second)).toBe(401)
+    const third = await app.given.linkTo(other)
+    expect(await opens(third)).toBe(200)
+    await app.services.pool.query(
+      `update technician_tokens set created_at = created_at - make_interval(secs => $1)
+       where technician_id = $2`,
+      [settings.technicians.linkMs / 1000, id],
+    )
+    expect(await opens(third)).toBe(401)
+  })
+
+  it('is stored as a hash alone, stands in no delivery, and is not sent for who waits for approval', async () => {
+    const provider = await app.given.provider()
+    const { token, id } = await app.given.technician(provider)
+    expect(token).toMatch(/^t\.[\w-]{43}$/)
+    const { rows } = await app.services.pool.query(
+      `select to_jsonb(d)::text as row from deliveries d where technician_id = $1
+       union all select payload::text from events where payload->>'technicianId' = $1::text`,
+      [id],
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(2)
+    expect(JSON.stringify(rows)).not.toContain(token.slice(2))
+
+    const waiting = await app.given.provider({ approved: false })
+    const added = await waiting.caller.call<Technician>(addTechnician, { body: form })
+    const answer = await waiting.caller.call<Problem>(sendTechnicianLink, {
+      params: { id: added.body.id },
+    })
+    expect([answer.status, answer.body.code]).toEqual([403, 'provider_not_active'])
+  })
+
+  it('opens nothing that needs an account, and no other spelling of it opens anything', async () => {
+    const { byLink, token } = await app.given.technician(await app.given.provider())
+    expect((await byLink.call(listTechnicians)).status).toBe(401)
+    expect((await byLink.call(listOwnJobs)).status).toBe(401)
+    for (const wrong of ['t.', `t.${'x'.repeat(43)}`, token.slice(2), `${token}x`, 't.'.repeat(80)])
+      expect((await app.anybody().call(readTechnicianDay, { token: wrong })).status).toBe(401)
+    expect((await app.anybody().call(readTechnicianDay)).status).toBe(401)
+  })
+})

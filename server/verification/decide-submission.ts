@@ -1,0 +1,102 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import type { approveSubmission as approveEndpoint } from '#contract/verification.ts'
+import { stepLifecycle, steps } from '#contract/verification-steps.ts'
+import type { User } from '../auth/actor.ts'
+import { insertAudit } from '../auth/queries.ts'
+import { dayIn } from '../platform/day.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { lockProvider } from '../providers/queries.ts'
+import { announce } from './announce.ts'
+import { changeSubmission, findSubmission, replaceOlder } from './queries.ts'
+import { storeTrust } from './trust.ts'
+
+/**
+ * A reviewer finds a document right, with its facts as he reads them, or a check clear: the step is completed, and
+ * the score follows.
+ */
+export async function approveSubmission(
+  deed: Deed,
+  admin: User,
+  id: string,
+  read: BodyOf<typeof approveEndpoint>,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { submission, provider } = await lockWaiting(tx, id, 'approve')
+    const expires_on = read.expiresOn === undefined ? submission.expires_on : read.expiresOn || null
+    if (!expires_on && steps[submission.step].needsExpiry)
+      throw wrongDay('Enter the day until which this document is valid.')
+    if (expires_on && expires_on < dayIn(provider.time_zone, deed.now))
+      throw wrongDay('This document has expired, so it cannot be approved.')
+    if (steps[submission.step].takes !== 'documents')
+      await replaceOlder(tx, submission, ['completed', 'pending', 'failed'])
+    await changeSubmission(tx, id, {
+      status: stepLifecycle.actions.approve.to,
+      document_number: corrected(read.documentNumber, submission.document_number),
+      issuer: corrected(read.issuer, submission.issuer),
+      expires_on,
+      ...by(admin, deed),
+    })
+    await conclude(tx, deed, admin, submission, 'approve', null)
+  })
+}
+
+/** A reviewer finds it wrong, or a check not clear: the provider reads why and may hand in another. */
+export async function rejectSubmission(
+  deed: Deed,
+  admin: User,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { submission } = await lockWaiting(tx, id, 'reject')
+    await changeSubmission(tx, id, {
+      status: stepLifecycle.actions.reject.to,
+      reason,
+      ...by(admin, deed),
+    })
+    await conclude(tx, deed, admin, submission, 'reject', reason)
+  })
+}
+
+/** The provider's lock comes first, so that of two reviewers one decides and the other reads that it is done. */
+async function lockWaiting(tx: Tx, id: string, action: 'approve' | 'reject') {
+  const known = await findSubmission(tx, id)
+  const provider = known && (await lockProvider(tx, known.provider_id))
+  const submission = provider && (await findSubmission(tx, id))
+  if (!provider || !submission) throw notFound('document')
+  const refusal = refusalOf(stepLifecycle, action, submission.status)
+  if (refusal) throw new Refusal('wrong_state', refusal)
+  return { submission, provider }
+}
+
+async function conclude(
+  tx: Tx,
+  deed: Deed,
+  admin: User,
+  { provider_id, step }: { provider_id: string; step: keyof typeof steps },
+  action: 'approve' | 'reject',
+  reason: string | null,
+) {
+  await storeTrust(tx, provider_id, deed.now)
+  await insertAudit(tx, {
+    at: deed.now,
+    actor_id: admin.userId,
+    action: `verification_${action}`,
+    // The provider: it stands in the history of his account.
+    subject_id: provider_id,
+    reason,
+  })
+  await announce(tx, provider_id, { step, status: stepLifecycle.actions[action].to })
+}
+
+const by = (admin: User, { now }: Deed) => ({ decided_at: now, decided_by: admin.userId })
+
+/** What the reviewer left alone stays; what he emptied is not known. */
+const corrected = (read: string | undefined, was: string | null) =>
+  read === undefined ? was : read || null
+
+const wrongDay = (message: string) =>
+  new Refusal('bad_input', message, { details: { expiresOn: message } })

@@ -1,0 +1,31 @@
+import { may } from '#contract/lifecycle.ts'
+import { stepLifecycle } from '#contract/verification-steps.ts'
+import { dayIn } from '../platform/day.ts'
+import type { Services } from '../platform/services.ts'
+import { lockProvider } from '../providers/queries.ts'
+import { announce } from './announce.ts'
+import { changeSubmission, findExpired, findSubmission } from './queries.ts'
+import { storeTrust } from './trust.ts'
+
+const atOnce = 50
+
+/** A document whose last day is over counts no more: its step begins anew, and score and badge follow (rules C20). */
+export async function expireDocuments({ db, deeds, clock }: Services): Promise<number> {
+  const expired = await findExpired(db, clock.now(), atOnce)
+  for (const { id, providerId } of expired) {
+    const deed = deeds.own()
+    await deed.transaction(async (tx) => {
+      const provider = await lockProvider(tx, providerId)
+      const submission = provider && (await findSubmission(tx, id))
+      // Another worker was faster, or a reviewer has put the date right.
+      if (!submission || !may(stepLifecycle, 'expire', submission.status)) return
+      if (!submission.expires_on || submission.expires_on >= dayIn(provider.time_zone, deed.now))
+        return
+      const status = stepLifecycle.actions.expire.to
+      await changeSubmission(tx, id, { status })
+      await storeTrust(tx, providerId, deed.now)
+      await announce(tx, providerId, { step: submission.step, status })
+    })
+  }
+  return expired.length
+}

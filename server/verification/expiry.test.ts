@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { submitBid } from '#contract/bids.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type OwnProvider, readOwnProvider } from '#contract/providers.ts'
+import { readVerificationStatus, type VerificationStatus } from '#contract/verification.ts'
+import type { Caller } from '../testing/caller.ts'
+import { type GivenProvider, inDays } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+import { expireDocuments } from './expire-documents.ts'
+import { remindOfExpiry } from './remind-of-expiry.ts'
+
+const day = 86_400_000
+let app: TestApp
+let provider: GivenProvider
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  provider = await app.given.provider()
+})
+
+const statusOf = async (caller: Caller) =>
+  (await caller.call<VerificationStatus>(readVerificationStatus)).body
+const bid = async () => {
+  const request = await app.given.request()
+  const answer = await provider.caller.call<Problem>(submitBid, {
+    body: { serviceRequestId: request.id, price: '185.00', estimatedDuration: '45 minutes' },
+  })
+  return [answer.status, answer.body.message]
+}
+const validFor = (days: number) => inDays(days, app.clock.now())
+
+describe('an insurance or a business license that has expired', () => {
+  it('stops bidding at once, before any worker has seen it, and a new one lifts it', async () => {
+    for (const [step, sentence] of [
+      ['insurance', 'Your insurance has expired.'],
+      ['business_license', 'Your business license has expired.'],
+    ] as const) {
+      provider = await app.given.provider()
+      await app.given.verified(provider, [step], { expiresOn: validFor(2) })
+      expect((await bid())[0]).toBe(201)
+      app.clock.advance(2 * day)
+      app.clock.advance(day)
+      const [status, message] = await bid()
+      expect([status, String(message)]).toEqual([403, expect.stringContaining(sentence)])
+      const own = await provider.caller.call<OwnProvider>(readOwnProvider)
+      expect(own.body).toMatchObject({ isDocumentExpired: true, bidBlockedBy: message })
+      await expireDocuments(app.services)
+      expect((await bid())[0]).toBe(403)
+      // A new one that only waits does not lift it.
+      const id = await app.given.submission(provider, step, { expiresOn: validFor(300) })
+      expect((await bid())[0]).toBe(403)
+      await (await app.given.admin()).call(
+        { method: 'POST', path: '/api/admin/verifications/:id/approve' },
+        { params: { id }, body: {} },
+      )
+      expect((await bid())[0]).toBe(201)
+    }
+  })
+
+  it('who never handed one in may bid', async () => {
+    expect((await bid())[0]).toBe(201)
+  })
+})
+
+describe('on expiry', () => {
+  it('the step begins anew, the score and the badge fall, once with two workers', async () => {
+    await app.given.verified(provider, undefined, { expiresOn: validFor(3) })
+    expect(await statusOf(provider.caller)).toMatchObject({ verified: true, trustScore: 650 })
+    app.clock.advance(4 * day)
+    // The page does not wait for the worker.
+    expect((await statusOf(provider.caller)).insuranceVerified).toBe(false)
+    await atOnce(3, () => expireDocuments(app.services))
+    const status = await statusOf(provider.caller)
+    expect(status).toMatchObject({ verified: false, trustScore: 150, verificationLevel: 'basic' })
+    expect(status.steps.map((step) => step.status)).toEqual([
+      'pending',
+      'pending',
+      'pending',
+      'completed',
+      'pending',
+      'pending',
+    ])
+    const { rows } = await app.services.pool.query(
+      `select count(*) as n from events where name = 'verification_changed' and provider_id = $1
+         and payload->>'status' = 'pending'`,
+      [provider.id],
+    )
+    expect(rows[0].n).toBe(3)
+  })
+
+  it('the last day itself still counts, by the calendar of the shop', async () => {
+    const noon = new Date(`${validFor(1)}T18:00:00Z`)
+    app.clock.advance(noon.getTime() - app.clock.now().getTime())
+    await app.given.verified(provider, ['insurance'], { expiresOn: validFor(0) })
+    await expireDocuments(app.services)
+    expect((await statusOf(provider.caller)).insuranceVerified).toBe(true)
+    // Midnight in Greenwich is still the evening of that day in Texas.
+    app.clock.advance(6.5 * 3_600_000)
+    await expireDocuments(app.services)
+    expect((await statusOf(provider.caller)).insuranceVerified).toBe(true)
+    expect((await bid())[0]).toBe(201)
+    app.clock.advance(6 * 3_600_000)
+    expect((await statusOf(provider.caller)).insuranceVerified).toBe(false)
+    expect((await bid())[0]).toBe(403)
+  })
+})
+
+describe('reminders', () => {
+  const sent = async () => {
+    const { rows } = await app.services.pool.query(
+      `select payload->>'step' as step from events
+       where name = 'verification_expiring' and provider_id = $1`,
+      [provider.id],
+    )
+    return rows.length
+  }
+  const remind = () => atOnce(3, () => remindOfExpiry(app.services))
+
+  it('come 30, 7 and 1 day before, each once, whatever the number of workers', async () => {
+    await app.given.verified(provider, ['insurance'], { expiresOn: validFor(40) })
+    const seen: number[] = []
+    for (let n = 40; n >= -1; n--) {
+      await remind()
+      await remind()
+      seen.push(await sent())
+      app.clock.advance(day)
+    }
+    const firstOf = (count: number) => 40 - seen.indexOf(count)
+    expect([firstOf(1), firstOf(2), firstOf(3), seen.at(-1)]).toEqual([30, 7, 1, 3])
+  })
+
+  it('only the nearest is sent for a document that was approved late', async () => {
+    await app.given.verified(provider, ['identity'], { expiresOn: validFor(5) })
+    await remind()
+    expect(await sent()).toBe(1)
+    app.clock.advance(4 * day)
+    await remind()
+    expect(await sent()).toBe(2)
+  })
+
+  it('none is sent for what was replaced', async () => {
+    await app.given.verified(provider, ['insurance'], { expiresOn: validFor(20) })
+    await app.given.verified(provider, ['insurance'], { expiresOn: validFor(300) })
+    await remind()
+    expect(await sent()).toBe(0)
+  })
+})

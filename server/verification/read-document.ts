@@ -1,0 +1,24 @@
+import type { Actor } from '../auth/actor.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { SentFile } from '../platform/http/sent-file.ts'
+import type { Services } from '../platform/services.ts'
+import { contentTypes, keyOf } from './document-files.ts'
+import { maySeeDocument } from './policy.ts'
+import { findOwner, findSubmission } from './queries.ts'
+
+/** The file as it is kept, under a name that says what it is and whose it is not. */
+export async function readDocument(
+  { db, files }: Services,
+  actor: Actor,
+  id: string,
+): Promise<SentFile> {
+  const submission = await findSubmission(db, id)
+  const owner = submission && (await findOwner(db, submission.provider_id))
+  if (!submission?.file_type || !owner || !maySeeDocument(actor, owner.owner_user_id))
+    throw notFound('document')
+  const type = submission.file_type
+  const bytes = await files.get(keyOf(id, type))
+  if (!bytes) throw notFound('document')
+  const name = `${submission.step.replaceAll('_', '-')}-${id.slice(0, 8)}.${type}`
+  return new SentFile(bytes, contentTypes[type], name)
+}

@@ -1,0 +1,76 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import { settings } from '#contract/settings.ts'
+import type { submitDocument as endpoint } from '#contract/verification.ts'
+import { type StepId, steps } from '#contract/verification-steps.ts'
+import type { User } from '../auth/actor.ts'
+import { dayIn } from '../platform/day.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { findProviderOf, lockProviderOf, type ProviderRow } from '../providers/queries.ts'
+import { withDocument } from './document-files.ts'
+import { submitRefusal } from './policy.ts'
+import { findSubmissionsOf, insertSubmission, replaceOlder } from './queries.ts'
+
+/**
+ * A provider hands in a document for a step: it waits for a reviewer. For a step that is completed it is a renewal,
+ * and the old one counts until this one is approved.
+ */
+export async function submitDocument(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  deed: Deed,
+  user: User,
+  { stepId, documentNumber, issuer, expiresOn }: BodyOf<typeof endpoint>,
+  bytes: Buffer,
+): Promise<{ id: string }> {
+  if (steps[stepId].takes === 'check')
+    throw wrong('stepId', 'A background check needs no document. Start it instead.')
+  const isNotOver = (provider: ProviderRow) => {
+    if (expiresOn && expiresOn < dayIn(provider.time_zone, deed.now))
+      throw wrong('expiresOn', 'This document has expired. Send the current one.')
+  }
+  // Nobody's file is decoded before it is known that he may send one.
+  isNotOver(await mayHandIn(db, await findProviderOf(db, user.userId), stepId, deed.now))
+  return withDocument(files, bytes, ({ id, fileType }) =>
+    deed.transaction(async (tx) => {
+      const provider = await mayHandIn(tx, await lockProviderOf(tx, user.userId), stepId, deed.now)
+      const submission = {
+        id,
+        provider_id: provider.id,
+        step: stepId,
+        file_type: fileType,
+        document_number: documentNumber || null,
+        issuer: issuer || null,
+        expires_on: expiresOn || null,
+        submitted_at: deed.now,
+      }
+      await insertSubmission(tx, submission)
+      // One that has expired keeps a shop from bidding until its successor is approved, where only one counts.
+      const isOver = steps[stepId].takes === 'documents' ? ['pending' as const] : []
+      await replaceOlder(tx, submission, ['failed', ...isOver])
+      await record(tx, 'verification_submitted', { providerId: provider.id, userId: user.userId })
+      return { id }
+    }),
+  )
+}
+
+async function mayHandIn(
+  db: Db | Tx,
+  provider: ProviderRow | undefined,
+  step: StepId,
+  now: Date,
+): Promise<ProviderRow> {
+  if (!provider) throw notFound('provider')
+  const submissions = await findSubmissionsOf(db, provider.id)
+  const refusal = submitRefusal(step, submissions, dayIn(provider.time_zone, now))
+  if (refusal) throw new Refusal('wrong_state', refusal)
+  const most = settings.documents.perStep
+  if (submissions.filter((row) => row.step === step).length >= most)
+    throw new Refusal('too_many_documents', `A step holds at most ${most} documents.`)
+  return provider
+}
+
+const wrong = (field: string, message: string) =>
+  new Refusal('bad_input', message, { details: { [field]: message } })

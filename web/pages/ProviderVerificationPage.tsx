@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { VerificationStatus } from '#contract/verification.ts'
+import type { StepId } from '#contract/verification-steps.ts'
+import { useUser } from '../auth/use-user.ts'
+import { providers } from '../messages/en/providers.ts'
+import { verification as words } from '../messages/en/verification.ts'
+import { paths } from '../paths.ts'
+import { CardsSkeleton } from '../providers/CardsSkeleton.tsx'
+import { AccessDenied } from '../shell/AccessDenied.tsx'
+import { AppShell } from '../shell/AppShell.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { linkClass } from '../ui/link-class.ts'
+import { Benefits } from '../verification/Benefits.tsx'
+import { LevelChooser } from '../verification/LevelChooser.tsx'
+import { StepCard } from '../verification/StepCard.tsx'
+import { TrustFigures } from '../verification/TrustFigures.tsx'
+import { UploadDialog } from '../verification/UploadDialog.tsx'
+import { useVerification } from '../verification/use-verification.ts'
+
+/** S1 §2: how far a provider can be trusted, and what he hands in for it. */
+export default function ProviderVerificationPage() {
+  const { data: user } = useUser()
+  if (user?.userType === 'service_provider') return <OwnVerification />
+  return (
+    <AppShell title={providers.denied}>
+      <AccessDenied
+        title={providers.denied}
+        home={user ? paths.home(user.userType) : paths.landing}
+      >
+        <Link to={paths.auth} className={buttonClass({ variant: 'primary' })}>
+          {providers.deniedLink}
+        </Link>
+      </AccessDenied>
+    </AppShell>
+  )
+}
+
+function OwnVerification() {
+  const status = useVerification()
+  return (
+    <AppShell title={words.title} offline={words.offline}>
+      <div className="flex flex-col gap-6">
+        <header className="flex flex-col gap-1">
+          <Link to={paths.home('service_provider')} className={`${linkClass} w-fit`}>
+            {words.back}
+          </Link>
+          <h1 className="text-2xl">{words.title}</h1>
+          <p className="max-w-prose text-muted">{words.lead}</p>
+        </header>
+        {status.data ? (
+          <Verification status={status.data} />
+        ) : status.isError ? (
+          <ErrorState
+            title={words.failed}
+            busy={status.isFetching}
+            onRetry={() => status.refetch()}
+          >
+            {words.weak}
+          </ErrorState>
+        ) : (
+          <CardsSkeleton />
+        )}
+      </div>
+    </AppShell>
+  )
+}
+
+function Verification({ status }: { status: VerificationStatus }) {
+  const [uploading, setUploading] = useState<StepId | null>(null)
+  return (
+    <>
+      <TrustFigures status={status} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
+          <LevelChooser status={status} />
+        </div>
+        <section
+          aria-labelledby="steps"
+          className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        >
+          <h2 id="steps" className="text-xl">
+            {words.stepsHeading}
+          </h2>
+          <ol className="flex flex-col gap-4">
+            {status.steps.map((step) => (
+              <StepCard key={step.stepId} step={step} onUpload={setUploading} />
+            ))}
+          </ol>
+        </section>
+        <div className="min-w-0 lg:col-start-2">
+          <Benefits />
+        </div>
+      </div>
+      {uploading && (
+        <UploadDialog key={uploading} stepId={uploading} onClose={() => setUploading(null)} />
+      )}
+    </>
+  )
+}

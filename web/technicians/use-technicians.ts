@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import {
+  addTechnician,
+  assignTechnician,
+  changeTechnician,
+  listTechnicians,
+  sendTechnicianLink,
+  setTechnicianActivity,
+  type Technician,
+} from '#contract/technicians.ts'
+import { call } from '../api/call.ts'
+import { useKeyOf } from '../api/use-key-of.ts'
+import { asSignedIn } from '../auth/as-signed-in.ts'
+import { jobsKey } from '../jobs/use-own-jobs.ts'
+import { techniciansKey } from './keys.ts'
+
+export function useTechnicians(enabled = true) {
+  return useQuery({
+    queryKey: techniciansKey,
+    queryFn: ({ signal }) => asSignedIn(() => call(listTechnicians, { signal })),
+    enabled,
+  })
+}
+
+/** Adds a technician, or with an id changes one. */
+export function useSaveTechnician(id: string | null) {
+  const keyOf = useKeyOf()
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof addTechnician>) =>
+      asSignedIn(() =>
+        id
+          ? call(changeTechnician, { params: { id }, body })
+          : call(addTechnician, { body, idempotencyKey: keyOf(body) }),
+      ),
+    onSuccess: readAgain,
+  })
+}
+
+export function useTechnicianActivity({ id }: Technician) {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (isActive: boolean) =>
+      asSignedIn(() => call(setTechnicianActivity, { params: { id }, body: { isActive } })),
+    onSuccess: readAgain,
+  })
+}
+
+export function useSendLink({ id }: Technician) {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: () => asSignedIn(() => call(sendTechnicianLink, { params: { id } })),
+    onSuccess: readAgain,
+  })
+}
+
+/** Puts somebody on a job, or with null nobody. */
+export function useAssign() {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ jobId, technicianId }: { jobId: string; technicianId: string | null }) =>
+      asSignedIn(() => call(assignTechnician, { params: { id: jobId }, body: { technicianId } })),
+    // Also after a refusal: the job or the driver is not what it was.
+    onSettled: readAgain,
+  })
+}
+
+/** Who is on what stands in both lists. */
+function useReadAgain() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([techniciansKey, jobsKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { settings } from '#contract/settings.ts'
+import { readVerificationStatus, startBackgroundCheck } from '#contract/verification.ts'
+import { call } from '../api/call.ts'
+import { useLive } from '../api/live.ts'
+import { pollWhenDown } from '../api/polling.ts'
+import { asSignedIn } from '../auth/as-signed-in.ts'
+import { hearVerification, verificationKey } from './keys.ts'
+
+/** The provider's own verification, kept up to the live stream: a reviewer's word appears by itself. */
+export function useVerification() {
+  const client = useQueryClient()
+  const live = useLive({ onMessage: (message) => hearVerification(client, message) })
+  return useQuery({
+    queryKey: verificationKey,
+    queryFn: ({ signal }) => asSignedIn(() => call(readVerificationStatus, { signal })),
+    refetchInterval: pollWhenDown(live, settings.polling.dashboardMs),
+    // What a reviewer did while another page was open.
+    staleTime: 0,
+  })
+}
+
+export function useStartCheck() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => asSignedIn(() => call(startBackgroundCheck)),
+    onSettled: () => client.invalidateQueries({ queryKey: verificationKey }),
+  })
+}
