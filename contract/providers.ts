@@ -54,8 +54,6 @@ export const ownProvider = z.object({
   lat: z.nullable(latitude),
   lng: z.nullable(longitude),
   profileComplete: z.boolean(),
-  /** The required steps of the verification are completed and not expired (rules C20). */
-  verified: z.boolean(),
   appliedAt: instant,
   /** The path of his picture; null for initials. */
   picture: z.nullable(z.string()),
@@ -66,6 +64,7 @@ export const ownProvider = z.object({
   bidBlockedBy: z.nullable(z.string()),
   /** It is a document that has expired; a new one lifts it. */
   isDocumentExpired: z.boolean(),
+  /** The required steps of the verification are completed and not expired (rules C20). */
   verified: z.boolean(),
   verificationLevel: z.enum(levels),
 })

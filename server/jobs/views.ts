@@ -54,7 +54,7 @@ export function requestForOwner(
   more: {
     bidCount: number
     job: JobRow | undefined
-    provider: { business_name: string; phone: string; status: Standing } | undefined
+    provider: (Named & { status: Standing }) | undefined
     technician: TechnicianOn | null
     named: { business_name: string } | undefined
     fleet: FleetSide
@@ -145,9 +145,15 @@ const steps = (job: JobRow) => ({
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
+interface Named {
+  business_name: string
+  phone: string
+  picture_id: string | null
+}
+
 function jobForCustomer(
   job: JobRow,
-  provider: { business_name: string; phone: string },
+  provider: Named,
   technician: TechnicianOn | null,
 ): JobForCustomer {
   return {

@@ -25,7 +25,6 @@ export function ownProviderView(row: ProviderRow, now: Date): OwnProvider {
     lat: row.lat,
     lng: row.lng,
     profileComplete: row.profile_complete,
-    verified: row.verified,
     appliedAt: row.created_at.toISOString(),
     picture: row.picture_id && picturePath(row.picture_id),
     rating:

@@ -162,8 +162,9 @@ export interface GivenWorld {
   /** Does what the worker would do, where none runs: tells events and sends what waits. */
   sendNow?: () => Promise<void>
   /**
-   * The code that confirms a provider's phone, out of the SMS that the worker would send. Where a worker runs beside the
-   * server, the SMS is in the outbox by itself a moment later, and is found there by the name of the business.
+   * A provider's phone is confirmed as people do it: by the code out of an SMS, typed into the API. Where a worker runs
+   * beside the server, the SMS is in the outbox by itself a moment later, and is found there by the name of the business;
+   * where none runs (openTestApp), this does that one task by hand and reads what it texts, without the outbox's files.
    */
   textedCode?: (providerId: string) => Promise<string>
 }
@@ -193,12 +194,12 @@ export function givenOn({ anybody, sendNow = async () => {}, textedCode }: Given
 
   async function codeFor(businessName: string): Promise<string> {
     const admin = await given.admin()
-    for (let tries = 0; tries < 200; tries++) {
+    for (let at = 0; at < tries; at++) {
       const { body } = await admin.call<{ text: string }[]>(listOutbox)
       const sms = body.find(({ text }) => text.includes(`code for ${businessName}.`))
       const code = sms && codeIn(sms.text)
       if (code) return code
-      await new Promise((wait) => setTimeout(wait, 50))
+      await new Promise((wait) => setTimeout(wait, 100))
     }
     throw new Error(`no code was texted to ${businessName}`)
   }
