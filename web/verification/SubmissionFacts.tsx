@@ -4,6 +4,7 @@ import type { Submission } from '#contract/verification.ts'
 import { type StepId, stepLifecycle } from '#contract/verification-steps.ts'
 import { verification as words } from '../messages/en/verification.ts'
 import { paths } from '../paths.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
 import { formatDate, formatDay } from '../ui/format.ts'
 import { linkClass } from '../ui/link-class.ts'
@@ -31,7 +32,7 @@ export function SubmissionFacts({
       {mark !== 'none' && (
         <p className="flex flex-wrap items-center gap-2 font-sign font-semibold">
           {mark === 'renewal' && words.renewal}
-          {isExpired ? words.expired : <StateBadge state={status} />}
+          {isExpired ? <Badge tone="red">{words.expired}</Badge> : <StateBadge state={status} />}
         </p>
       )}
       {reason && (
@@ -43,7 +44,7 @@ export function SubmissionFacts({
         <Facts>
           <Fact label={step.issuer}>{issuer ?? words.notGiven}</Fact>
           <Fact label={step.number}>{documentNumber ?? words.notGiven}</Fact>
-          <Fact label={isExpired ? words.expired : words.expires}>
+          <Fact label={words.expires}>
             {expiresOn
               ? formatDay(expiresOn)
               : status === 'completed'
