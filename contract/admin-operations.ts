@@ -21,8 +21,8 @@ const requestWithoutBid = z.object({
 })
 export type RequestWithoutBid = z.infer<typeof requestWithoutBid>
 
-/** Promised and not there; at work for too long; done and confirmed by nobody. */
-export const lateReasons = ['not_arrived', 'long_work', 'unconfirmed'] as const
+/** Promised and not there; found nobody, who says otherwise; at work for too long; done and confirmed by nobody. */
+export const lateReasons = ['not_arrived', 'contested', 'long_work', 'unconfirmed'] as const
 export type LateReason = (typeof lateReasons)[number]
 
 const lateJob = z.object({
@@ -31,7 +31,7 @@ const lateJob = z.object({
   area: z.string(),
   phase: z.enum(jobPhases),
   reason: z.enum(lateReasons),
-  /** Since when: the promised time, the beginning of the work, its end. */
+  /** Since when: the promised time, the contest, the beginning of the work, its end. */
   since: instant,
   providerId: uuid,
   businessName: z.string(),
@@ -47,6 +47,8 @@ export const operationsBoard = z.object({
   lateCount: z.number(),
   /** Messages of the last days that failed. Those held back by somebody's wishes are no trouble. */
   failedCount: z.number(),
+  /** Of providers, waiting for their review; since when the oldest waits. */
+  documents: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
 })
 export type OperationsBoard = z.infer<typeof operationsBoard>
 
@@ -56,7 +58,7 @@ export const readOperations = endpoint({
   caller: 'admin',
   tag: 'admin',
   summary:
-    'What needs a person now: requests without a bid, late jobs, messages that did not leave.',
+    'What needs a person now: requests without a bid, late jobs, messages that did not leave, documents.',
   response: operationsBoard,
 })
 

@@ -156,6 +156,7 @@ export const settings = {
     unbidAfterMs: 10 * minute,
     longWorkMs: 4 * hour,
     unconfirmedAfterMs: 6 * hour,
+    contestedWithinMs: 3 * day,
     failedWithinMs: 3 * day,
   },
   pageSize: {

@@ -67,3 +67,15 @@ describe('a late job', () => {
     expect(await lateOf(closed.id)).toBeUndefined()
   })
 })
+
+describe('the documents', () => {
+  it('of providers are counted while they wait for their review, with the age of the oldest', async () => {
+    expect((await board()).documents).toEqual({ count: 0, oldestAt: null })
+    const at = app.clock.now().toISOString()
+    const provider = await app.given.provider()
+    await app.given.submission(provider, 'identity')
+    app.clock.advance(60_000)
+    await app.given.submission(provider, 'insurance')
+    expect((await board()).documents).toEqual({ count: 2, oldestAt: at })
+  })
+})

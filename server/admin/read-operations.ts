@@ -6,19 +6,23 @@ import type { Db } from '../platform/db/tables.ts'
 const { operations, pageSize } = settings
 const shown = pageSize.list
 
-/** What needs a person now. Three lists of their own; each is one query that its index serves. */
+/** What needs a person now. Each list is one query that its index serves. */
 export async function readOperations(db: Db, now: Date): Promise<OperationsBoard> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const [withoutBid, late, failed] = await Promise.all([
+  const [withoutBid, late, failed, documents] = await Promise.all([
     findWithoutBid(db, before(operations.unbidAfterMs)),
     findLate(db, {
       now,
       workingBefore: before(operations.longWorkMs),
       finishedBefore: before(operations.unconfirmedAfterMs),
+      contestedSince: before(operations.contestedWithinMs),
     }),
     sql<{ count: number }>`
       select count(*) from deliveries
       where status = 'failed' and created_at > ${before(operations.failedWithinMs)}`.execute(db),
+    sql<OperationsBoard['documents']>`
+      select count(*), iso(min(submitted_at)) as "oldestAt" from verification_submissions
+      where status = 'in_progress'`.execute(db),
   ])
   return {
     withoutBid: withoutBid.map(({ all: _, ...row }) => row),
@@ -26,6 +30,7 @@ export async function readOperations(db: Db, now: Date): Promise<OperationsBoard
     late: late.map(({ all: _, ...row }) => row),
     lateCount: late[0]?.all ?? 0,
     failedCount: failed.rows[0]?.count ?? 0,
+    documents: documents.rows[0] ?? { count: 0, oldestAt: null },
   }
 }
 
@@ -47,7 +52,12 @@ async function findWithoutBid(db: Db, openedBefore: Date): Promise<Counted<Reque
 
 async function findLate(
   db: Db,
-  { now, workingBefore, finishedBefore }: Record<'now' | 'workingBefore' | 'finishedBefore', Date>,
+  {
+    now,
+    workingBefore,
+    finishedBefore,
+    contestedSince,
+  }: Record<'now' | 'workingBefore' | 'finishedBefore' | 'contestedSince', Date>,
 ): Promise<Counted<LateJob>[]> {
   const { rows } = await sql<Counted<LateJob>>`
     select j.id, r.title, r.area, j.phase, j.reason, iso(j.since) as since,
@@ -62,10 +72,13 @@ async function findLate(
       union all
       select id, request_id, provider_id, phase, 'unconfirmed', finished_at
       from jobs where phase = 'awaiting_confirmation' and finished_at < ${finishedBefore}
+      union all
+      select id, request_id, provider_id, phase, 'contested', contested_at
+      from jobs where contested_at > ${contestedSince}
     ) j
     join requests r on r.id = j.request_id
     join providers p on p.id = j.provider_id
-    order by array_position(array['not_arrived', 'long_work', 'unconfirmed'], j.reason), j.since
+    order by array_position(array['not_arrived', 'contested', 'long_work', 'unconfirmed'], j.reason), j.since
     limit ${shown}`.execute(db)
   return rows
 }

@@ -1,6 +1,8 @@
 -- A provider who is late has said when he will be there.
 alter table jobs add column expected_at timestamptz;
 alter table jobs add column contested_at timestamptz;
+-- The operations board.
+create index jobs_contested on jobs (contested_at) where contested_at is not null;
 
 -- What the clock has reminded somebody of, each once.
 create table reminders (

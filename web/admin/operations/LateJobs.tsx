@@ -12,6 +12,7 @@ import { AllWell } from './BoardSection.tsx'
 
 const tones: Record<LateReason, BadgeTone> = {
   not_arrived: 'red',
+  contested: 'red',
   long_work: 'amber',
   unconfirmed: 'neutral',
 }

@@ -1,10 +1,14 @@
+import { Link } from 'react-router'
 import { settings } from '#contract/settings.ts'
 import { adminOperations } from '../../messages/en/admin-operations.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { formatDuration } from '../../ui/format.ts'
 import { LiveLine } from '../../ui/LiveLine.tsx'
+import { TickingTime } from '../../ui/TickingTime.tsx'
 import { AdminList } from '../AdminList.tsx'
+import { tabLink } from '../tab-link.ts'
 import { everyMs } from '../use-admin.ts'
-import { BoardSection } from './BoardSection.tsx'
+import { AllWell, BoardSection } from './BoardSection.tsx'
 import { LateJobs } from './LateJobs.tsx'
 import { StuckDeliveries } from './StuckDeliveries.tsx'
 import { useOperations } from './use-operations.ts'
@@ -25,7 +29,7 @@ export function OperationsTab() {
         words={{ live: '', polls: words.reads(everyMs / 1000), stale: words.stale }}
       />
       <AdminList rows={board} failed={words.failed}>
-        {({ withoutBid, withoutBidCount, late, lateCount, failedCount }) => (
+        {({ withoutBid, withoutBidCount, late, lateCount, failedCount, documents }) => (
           <>
             <BoardSection
               title={words.unbid.title}
@@ -45,6 +49,23 @@ export function OperationsTab() {
               )}
             >
               <LateJobs jobs={late} all={lateCount} />
+            </BoardSection>
+            <BoardSection
+              title={words.documents.title}
+              count={words.documents.count(documents.count)}
+              isPressing={documents.count > 0}
+              lead={words.documents.lead}
+            >
+              {documents.oldestAt ? (
+                <p className="flex flex-wrap items-center gap-3">
+                  {words.documents.oldest} <TickingTime at={documents.oldestAt} />
+                  <Link to={tabLink('documents')} className={buttonClass()}>
+                    {words.documents.open}
+                  </Link>
+                </p>
+              ) : (
+                <AllWell>{words.documents.empty}</AllWell>
+              )}
             </BoardSection>
             <BoardSection
               title={words.stuck.title}

@@ -3,6 +3,7 @@ import { area, plural } from '../index.ts'
 
 const reasons: Record<LateReason, string> = {
   not_arrived: 'Not arrived',
+  contested: 'Customer says he was there',
   long_work: 'At work for long',
   unconfirmed: 'Not confirmed',
 }
@@ -29,6 +30,14 @@ export const adminOperations = area('adminOperations', {
     age: 'Open since',
     expires: 'Expires',
     more: (n: number) => plural(n, { one: 'and # more', other: 'and # more' }),
+  },
+  documents: {
+    title: 'Documents to review',
+    count: (n: number) => plural(n, { one: '# document', other: '# documents' }),
+    lead: 'What providers have handed in, oldest first.',
+    empty: 'Every document has been decided.',
+    oldest: 'The oldest waits since',
+    open: 'Review them',
   },
   late: {
     title: 'Late jobs',
