@@ -23,7 +23,6 @@ export const paths = {
   document: (id: string) => `/api/verification-documents/${id}`,
   providerProfile: '/provider-profile-setup',
   providerApplication: '/provider-application',
-  providerVerification: '/provider-verification',
   providerSettings: '/provider-dashboard?tab=settings',
   fleetSignup: '/fleet-signup',
   about: '/about',

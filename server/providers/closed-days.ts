@@ -1,3 +1,5 @@
+import { dayIn } from '../platform/day.ts'
+
 /**
  * Is the day on which this instant falls, in the provider's time zone, one of his holidays? `closedDays` as PostgreSQL
  * writes a multirange of days: `{[2026-12-24,2026-12-27),[2027-01-01,2027-01-02)}`; the last day of each is outside.
@@ -8,21 +10,4 @@ export function isClosedOn(closedDays: string, timeZone: string, now: Date): boo
   return [...closedDays.matchAll(/\[(\d{4}-\d\d-\d\d),(\d{4}-\d\d-\d\d)\)/g)].some(
     ([, from = '', until = '']) => today >= from && today < until,
   )
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The calendar day at an instant: "2026-12-24". */
-export function dayIn(timeZone: string, now: Date): string {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-    formats.set(timeZone, format)
-  }
-  return format.format(now)
 }

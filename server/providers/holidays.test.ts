@@ -3,10 +3,11 @@ import { addHoliday, type Holiday, listHolidays, removeHoliday } from '#contract
 import type { Problem } from '#contract/problem.ts'
 import { changeOwnProvider, type OwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
+import { dayIn } from '../platform/day.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
-import { dayIn, isClosedOn } from './closed-days.ts'
+import { isClosedOn } from './closed-days.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { addHoliday as addEndpoint, Holiday } from '#contract/holidays.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
+import { dayIn } from '../platform/day.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
-import { dayIn } from './closed-days.ts'
 import { findProviderOf, lockProviderOf } from './queries.ts'
 
 const { most, longestDays } = settings.holidays

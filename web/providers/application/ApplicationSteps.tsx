@@ -48,7 +48,7 @@ export function ApplicationSteps({
       key: 'documents',
       title: words.documents,
       description: (
-        <Open to={paths.providerVerification} label={words.documentsLink}>
+        <Open to={paths.verification} label={words.documentsLink}>
           {provider.verified ? words.documentsDone : words.documentsText}
         </Open>
       ),
