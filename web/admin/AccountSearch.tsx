@@ -1,7 +1,5 @@
-import { Search } from 'lucide-react'
 import { admin } from '../messages/en/admin.ts'
-import { Field } from '../ui/Field.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 
 /** S1 §2: finds a provider or a fleet company. */
 export function AccountSearch({
@@ -13,22 +11,7 @@ export function AccountSearch({
 }) {
   return (
     <div className="max-w-xl">
-      <Field label={admin.search}>
-        <span className="relative block">
-          <Search
-            className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
-            aria-hidden="true"
-          />
-          <TextInput
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            className="pl-10"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </span>
-      </Field>
+      <SearchField label={admin.search} value={value} onChange={onChange} />
     </div>
   )
 }

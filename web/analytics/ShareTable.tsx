@@ -1,6 +1,7 @@
 import type { AnalyticsFigures } from '#contract/analytics.ts'
 import { analytics } from '../messages/en/analytics.ts'
-import { formatMoney, formatScore } from '../ui/format.ts'
+import { formatScore } from '../ui/format.ts'
+import { MoneyBar } from '../ui/MoneyBar.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { percentOf } from './shares.ts'
 
@@ -49,15 +50,7 @@ export function ShareTable({
             key: 'earnings',
             header: words.earnings,
             align: 'end',
-            cell: ({ earnings }) => (
-              <span className="block min-w-24">
-                <span className="numerals font-semibold">{formatMoney(earnings)}</span>
-                <span
-                  className="mt-1 ml-auto block h-2 rounded-xs bg-amber inset-ring inset-ring-amber-ink"
-                  style={{ width: `${(100 * Number(earnings)) / most}%` }}
-                />
-              </span>
-            ),
+            cell: ({ earnings }) => <MoneyBar amount={earnings} most={most} />,
           },
           figure('jobs', words.jobs, ({ jobs }) => String(jobs)),
           ...(hasBids

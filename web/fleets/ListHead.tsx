@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fleets } from '../messages/en/fleets.ts'
 import { Field } from '../ui/Field.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { Select, type SelectOption } from '../ui/Select.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
 
 /** Above a list of forty: what is searched, which of them, how many there are, and the buttons. */
 export function ListHead({
@@ -29,21 +28,12 @@ export function ListHead({
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="w-full sm:w-72">
-        <Field label={search.label}>
-          <span className="relative block">
-            <Search
-              className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
-              aria-hidden="true"
-            />
-            <TextInput
-              type="search"
-              placeholder={search.hint}
-              className="pl-10"
-              value={search.value}
-              onChange={(event) => search.onChange(event.target.value)}
-            />
-          </span>
-        </Field>
+        <SearchField
+          label={search.label}
+          placeholder={search.hint}
+          value={search.value}
+          onChange={search.onChange}
+        />
       </div>
       <div className="grow sm:w-52 sm:grow-0">
         <Field label={filter.label}>

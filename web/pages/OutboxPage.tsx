@@ -9,9 +9,8 @@ import { Button } from '../ui/Button.tsx'
 import { Chips } from '../ui/Chips.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { Field } from '../ui/Field.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import NotFoundPage from './NotFoundPage.tsx'
 
 const kinds = ['all', 'mail', 'sms'] as const
@@ -48,13 +47,7 @@ export default function OutboxPage() {
           </p>
         </header>
         <div className="flex max-w-3xl flex-col gap-4">
-          <Field label={words.search}>
-            <TextInput
-              type="search"
-              value={wanted}
-              onChange={(event) => put('q', event.target.value)}
-            />
-          </Field>
+          <SearchField label={words.search} value={wanted} onChange={(q) => put('q', q)} />
           <Chips
             legend={words.kind}
             legendHidden

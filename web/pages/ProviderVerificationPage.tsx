@@ -2,14 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { VerificationStatus } from '#contract/verification.ts'
 import type { StepId } from '#contract/verification-steps.ts'
-import { useUser } from '../auth/use-user.ts'
-import { providers } from '../messages/en/providers.ts'
 import { verification as words } from '../messages/en/verification.ts'
 import { paths } from '../paths.ts'
 import { CardsSkeleton } from '../providers/CardsSkeleton.tsx'
-import { AccessDenied } from '../shell/AccessDenied.tsx'
+import { ProvidersOnly } from '../providers/ProvidersOnly.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
-import { buttonClass } from '../ui/button-class.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { linkClass } from '../ui/link-class.ts'
 import { Benefits } from '../verification/Benefits.tsx'
@@ -21,20 +18,7 @@ import { useVerification } from '../verification/use-verification.ts'
 
 /** S1 §2: how far a provider can be trusted, and what he hands in for it. */
 export default function ProviderVerificationPage() {
-  const { data: user } = useUser()
-  if (user?.userType === 'service_provider') return <OwnVerification />
-  return (
-    <AppShell title={providers.denied}>
-      <AccessDenied
-        title={providers.denied}
-        home={user ? paths.home(user.userType) : paths.landing}
-      >
-        <Link to={paths.auth} className={buttonClass({ variant: 'primary' })}>
-          {providers.deniedLink}
-        </Link>
-      </AccessDenied>
-    </AppShell>
-  )
+  return <ProvidersOnly title={words.title}>{() => <OwnVerification />}</ProvidersOnly>
 }
 
 function OwnVerification() {

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { type AuditEntry, auditActions, exportAudit } from '#contract/audit.ts'
 import { LoadMore } from '../../fleets/board/LoadMore.tsx'
@@ -8,9 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { nameLinkClass } from '../../ui/link-class.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import { TickingTime } from '../../ui/TickingTime.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { AdminList } from '../AdminList.tsx'
@@ -41,22 +40,12 @@ export function AuditTab() {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-full sm:w-72">
-          <Field label={words.person}>
-            <span className="relative block">
-              <Search
-                className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
-                aria-hidden="true"
-              />
-              <TextInput
-                type="search"
-                placeholder={words.personHint}
-                maxLength={100}
-                className="pl-10"
-                value={params.get('person') ?? ''}
-                onChange={({ target }) => put({ person: target.value })}
-              />
-            </span>
-          </Field>
+          <SearchField
+            label={words.person}
+            placeholder={words.personHint}
+            value={params.get('person') ?? ''}
+            onChange={(wanted) => put({ person: wanted })}
+          />
         </div>
         <div className="grow sm:w-72 sm:grow-0">
           <Field label={words.action}>

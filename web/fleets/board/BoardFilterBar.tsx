@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ListFilter, Search } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { services, serviceTypes } from '#contract/catalogue.ts'
 import type { Driver } from '#contract/drivers.ts'
@@ -9,9 +9,9 @@ import { fleets } from '../../messages/en/fleets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import { boardStates, type FilterName, filtersOn, readState } from './board-filters.ts'
 
 /** What of the board is shown. A desk shows all of it; a phone the state and the search, the rest on demand. */
@@ -53,22 +53,12 @@ export function BoardFilterBar({
         {children}
       </div>
       <div className="grid items-end gap-x-3 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[minmax(14rem,1.6fr)_repeat(4,minmax(8rem,1fr))_repeat(2,9.5rem)]">
-        <Field label={words.search}>
-          <span className="relative block">
-            <Search
-              className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
-              aria-hidden="true"
-            />
-            <TextInput
-              type="search"
-              placeholder={words.searchHint}
-              maxLength={100}
-              className="pl-10"
-              value={params.get('q') ?? ''}
-              onChange={(event) => put({ q: event.target.value })}
-            />
-          </span>
-        </Field>
+        <SearchField
+          label={words.search}
+          placeholder={words.searchHint}
+          value={params.get('q') ?? ''}
+          onChange={(q) => put({ q })}
+        />
         <div className="sm:hidden">
           <Button
             wide

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FleetOverview } from '#contract/fleet-requests.ts'
 import { fleets } from '../../messages/en/fleets.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatMoney } from '../../ui/format.ts'
+import { MoneyBar } from '../../ui/MoneyBar.tsx'
 import { Table } from '../../ui/Table.tsx'
 
 type Row = FleetOverview['services'][number]
@@ -40,15 +40,7 @@ export function SpendTable({
             key: 'spend',
             header: words.spend,
             align: 'end',
-            cell: ({ spend }) => (
-              <span className="block min-w-28">
-                <span className="numerals font-semibold">{formatMoney(spend)}</span>
-                <span
-                  className="mt-1 ml-auto block h-2 rounded-xs bg-amber inset-ring inset-ring-amber-ink"
-                  style={{ width: `${(100 * Number(spend)) / most}%` }}
-                />
-              </span>
-            ),
+            cell: ({ spend }) => <MoneyBar amount={spend} most={most} />,
           },
           {
             key: 'jobs',
