@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { serviceTypes, urgencies } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
 import { byId, instant, money, ok, page, text, uuid } from './primitives.ts'
-import { requestForOwner, requestStatuses } from './requests.ts'
-import { levels } from './trust.ts'
+import { requestForBoard, requestForOwner, requestStatuses } from './requests.ts'
 
 export const bidStatuses = ['pending', 'accepted', 'rejected'] as const
 export type BidStatus = (typeof bidStatuses)[number]
@@ -127,6 +127,9 @@ export const bidForOwner = z.object({
 })
 export type BidForOwner = z.infer<typeof bidForOwner>
 
+const { preferredTime, scheduledAt, details, additionalNotes } = requestForBoard.shape
+const shownOnBoard = { preferredTime, scheduledAt, details, additionalNotes }
+
 export const ownBid = z.object({
   ...bidCore,
   serviceRequestId: uuid,
@@ -144,6 +147,8 @@ export const ownBid = z.object({
     /** The rough area; the exact place stands on the job. */
     location: z.string(),
     budget: z.nullable(money),
+    /** As the board showed them: nothing that only the accepted provider may know (rules C10). */
+    ...shownOnBoard,
   }),
 })
 export type OwnBid = z.infer<typeof ownBid>

@@ -149,7 +149,12 @@ const jobCore = {
 
 export const jobForCustomer = z.object({
   ...jobCore,
-  provider: z.object({ businessName: z.string(), phone: z.nullable(z.string()) }),
+  provider: z.object({
+    businessName: z.string(),
+    phone: z.nullable(z.string()),
+    /** The path of his picture; null for initials. */
+    picture: z.nullable(z.string()),
+  }),
   /** Who comes, where the provider has said so: no more than one needs to know him at the roadside. */
   technician: z.nullable(z.object({ firstName: z.string(), vehicleInfo: z.nullable(z.string()) })),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { serviceHours, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
 import { instant, latitude, longitude, text, textFrom, uuid } from './primitives.ts'
-import { levels } from './trust.ts'
 
 export const standings = ['pending', 'active', 'suspended'] as const
 export type Standing = (typeof standings)[number]
@@ -64,6 +64,7 @@ export const ownProvider = z.object({
   bidBlockedBy: z.nullable(z.string()),
   /** It is a document that has expired; a new one lifts it. */
   isDocumentExpired: z.boolean(),
+  /** The required steps of the verification are completed and not expired (rules C20). */
   verified: z.boolean(),
   verificationLevel: z.enum(levels),
 })

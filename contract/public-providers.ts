@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { serviceHours, serviceTypes, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { levels } from './levels.ts'
 import { byId, instant, latitude, longitude, money, uuid } from './primitives.ts'
 import { profileCertifications, profileEquipment, yearsOfExperience } from './provider-profile.ts'
-import { levels } from './trust.ts'
 
 /**
  * A provider as anybody may see it: what a shop would print on its truck. No phone number, no person, no mail; figures

@@ -102,6 +102,8 @@ export const settings = {
     quality: 85,
     perStep: 20,
     remindDays: [30, 7, 1],
+    /** How long the file of what was rejected or replaced is kept. */
+    keepMs: 90 * day,
   },
   /** C4: the code that confirms a provider's phone. */
   phoneCode: { validMs: 10 * minute, tries: 5, everyMs: minute, perWindow: 5, windowMs: hour },

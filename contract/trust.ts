@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { type Level, levels } from './levels.ts'
 import { settings } from './settings.ts'
 import { type StepId, stepIds } from './verification-steps.ts'
-
-export const levels = ['basic', 'standard', 'premium', 'elite'] as const
-export type Level = (typeof levels)[number]
 
 /** What a provider's jobs show of him. */
 export const jobRecord = z.object({

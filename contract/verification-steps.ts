@@ -60,6 +60,12 @@ export const stepLifecycle = lifecycle({
       by: ['provider'],
       refusal: 'A background check is already running or done.',
     },
+    take_back: {
+      from: ['in_progress'],
+      to: 'pending',
+      by: ['provider'],
+      refusal: 'Only a document that waits for its review can be taken back.',
+    },
     approve: {
       from: ['in_progress'],
       to: 'completed',

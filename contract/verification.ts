@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { levels } from './levels.ts'
 import { byId, instant, ok, text, textFrom, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
-import { jobRecord, levels } from './trust.ts'
+import { jobRecord } from './trust.ts'
 import { type StepId, stepIds, stepStates } from './verification-steps.ts'
 
 export const fileTypes = ['pdf', 'jpeg', 'png'] as const
@@ -55,6 +56,8 @@ export const submission = z.object({
   status: z.enum(stepStates),
   /** Null: a background check has no file. */
   fileType: z.nullable(z.enum(fileTypes)),
+  /** The file is still kept. */
+  hasFile: z.boolean(),
   documentNumber: z.nullable(z.string()),
   issuer: z.nullable(z.string()),
   expiresOn: z.nullable(day),
@@ -133,6 +136,16 @@ export const readDocument = endpoint({
   summary: 'A document itself, for the provider who handed it in and for admins.',
   params: byId,
   response: 'document',
+})
+
+export const takeBackDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/verification-documents/:id',
+  caller: 'service_provider',
+  tag: 'verification',
+  summary: 'Take back a document that waits for its review: it and its file are gone.',
+  params: byId,
+  response: ok,
 })
 
 /** One line of the reviewers' queue. */

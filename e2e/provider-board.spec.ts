@@ -106,6 +106,7 @@ test('a bid is submitted, updated and withdrawn', { tag: '@phone' }, async ({ wi
   await expectAccessible(page)
   await bid.getByRole('button', { name: /^View Request/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Bids so far')
+  await expect(page.getByRole('dialog')).toContainText('Left steer tire blew out')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 
   await bid.getByRole('button', { name: /^Update Bid/ }).click()

@@ -73,7 +73,7 @@ test('a shop from the landing form to its first won job', async ({ page, window,
 
   await page.getByRole('link', { name: 'See where it stands' }).click()
   await expect(page).toHaveURL('/provider-application')
-  await expect(page.getByText('An admin reads your application')).toBeVisible()
+  await expect(page.getByText('An admin reads your application').first()).toBeVisible()
   await expect(page.getByText('Completed. It stays editable in Settings.')).toBeVisible()
   await expectAccessible(page)
 
@@ -81,7 +81,7 @@ test('a shop from the landing form to its first won job', async ({ page, window,
   await desk.goto(`/admin-dashboard?q=${name}`)
   await desk.getByRole('button', { name: /^Details/ }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Approved by an admin')).toBeVisible()
+  await expect(page.getByText('Approved by an admin').first()).toBeVisible()
   await expect(page.getByText('You may bid.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()

@@ -180,6 +180,18 @@ test('two reviewers: the second reads that it is decided', { tag: '@desk' }, asy
   )
 })
 
+test('a document sent by mistake is taken back', { tag: '@desk' }, async ({ window, app }) => {
+  const provider = await app.given.provider()
+  await app.given.submission(provider, 'identity')
+  const page = await window(provider.caller)
+  await page.goto('/provider-verification')
+  const step = stepOn(page, 'Identity')
+  await step.getByRole('button', { name: 'Take it back: Identity' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(step).toContainText('To do')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('nobody else gets in', { tag: '@desk' }, async ({ window, app }) => {
   const page = await window(await app.given.customer())
   await page.goto('/provider-verification')

@@ -555,6 +555,13 @@ const rows: Record<string, Row> = {
       return { caller: provider.caller, given: { params } }
     },
   },
+  'DELETE /api/verification-documents/:id': {
+    hasOwner: true,
+    rightful: async () => {
+      const { provider, params } = await ownedDocument()
+      return { caller: provider.caller, given: { params } }
+    },
+  },
   'GET /api/admin/verifications': asAdmin(),
   'POST /api/admin/verifications/:id/approve': toReview({ issuer: 'State of Texas' }),
   'POST /api/admin/verifications/:id/reject': toReview({ reason: 'It cannot be read.' }),

@@ -23,6 +23,7 @@ import { everyMs as jobsEveryMs, measureJobs } from './reviews/measure-jobs.ts'
 import { publishDueReviews } from './reviews/publish-due-reviews.ts'
 import { mailContactMessage } from './site/mail-contact-message.ts'
 import { expireDocuments } from './verification/expire-documents.ts'
+import { forgetDocuments } from './verification/forget-documents.ts'
 import { remindOfExpiry } from './verification/remind-of-expiry.ts'
 
 /** Work after a deed, by name. A task that nobody serves does not compile. */
@@ -49,6 +50,7 @@ const deadlines: { everyMs: number; carryOut(services: Services): Promise<unknow
   { everyMs: jobsEveryMs, carryOut: measureJobs },
   { everyMs: 60_000, carryOut: expireDocuments },
   { everyMs: 300_000, carryOut: remindOfExpiry },
+  { everyMs: 3_600_000, carryOut: forgetDocuments },
   { everyMs: 3_600_000, carryOut: ({ db }) => forgetOldAnswers(db) },
   { everyMs: 600_000, carryOut: forgetPositions },
   { everyMs: 600_000, carryOut: forgetGuests },

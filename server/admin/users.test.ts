@@ -10,6 +10,8 @@ import { type AuditEntry, exportAudit, listAudit } from '#contract/audit.ts'
 import { changePassword, login, readCurrentUser, register, resetPassword } from '#contract/auth.ts'
 import type { Problem } from '#contract/problem.ts'
 import { mailResetLink } from '../auth/mail-reset-link.ts'
+import { touchSession } from '../auth/queries.ts'
+import { hashToken } from '../platform/secrets/tokens.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { testAdmin } from '../testing/test-admin.ts'
 
@@ -69,6 +71,10 @@ describe('the look-up of a user', () => {
       lastSeenAt: app.clock.now().toISOString(),
       sessions: 1,
     })
+    app.clock.advance(60_000)
+    const token = decodeURIComponent(hank.caller.cookie.split('=')[1] ?? '')
+    await touchSession(app.services.db, hashToken(token), app.clock.now())
+    expect((await find({ id: hank.id }))[0]?.lastSeenAt).toBe(app.clock.now().toISOString())
     const provider = await app.given.provider()
     const [owner] = await find({ search: provider.username })
     expect(owner?.organisation).toEqual({

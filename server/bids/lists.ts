@@ -82,7 +82,11 @@ select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::te
       'urgency', r.urgency,
       'status', r.status,
       'location', r.area,
-      'budget', dollars(r.budget_cents))
+      'budget', dollars(r.budget_cents),
+      'preferredTime', r.preferred_time,
+      'scheduledAt', iso(r.scheduled_at),
+      'details', r.board_details,
+      'additionalNotes', r.board_notes)
   ) as bid
   from providers p
   join bids b on b.provider_id = p.id

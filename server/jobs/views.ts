@@ -8,6 +8,7 @@ import type {
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
+import { picturePath } from '#contract/provider-profile.ts'
 import type { Standing } from '#contract/providers.ts'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
 import { requestLifecycle } from '#contract/requests.ts'
@@ -53,7 +54,7 @@ export function requestForOwner(
   more: {
     bidCount: number
     job: JobRow | undefined
-    provider: { business_name: string; phone: string; status: Standing } | undefined
+    provider: (Named & { status: Standing }) | undefined
     technician: TechnicianOn | null
     named: { business_name: string } | undefined
     fleet: FleetSide
@@ -144,14 +145,24 @@ const steps = (job: JobRow) => ({
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
+interface Named {
+  business_name: string
+  phone: string
+  picture_id: string | null
+}
+
 function jobForCustomer(
   job: JobRow,
-  provider: { business_name: string; phone: string },
+  provider: Named,
   technician: TechnicianOn | null,
 ): JobForCustomer {
   return {
     ...core(job),
-    provider: { businessName: provider.business_name, phone: provider.phone || null },
+    provider: {
+      businessName: provider.business_name,
+      phone: provider.phone || null,
+      picture: provider.picture_id && picturePath(provider.picture_id),
+    },
     technician: technician && {
       firstName: firstNameOf(technician.fullName),
       vehicleInfo: technician.vehicleInfo,

@@ -17,6 +17,9 @@ create table verification_submissions (
   decided_by uuid references users,
   -- A newer one stands in its place; it counts for nothing any more.
   replaced_by uuid references verification_submissions,
+  -- When it was rejected, expired or was replaced; its file is kept for a while after that.
+  over_at timestamptz,
+  file_removed_at timestamptz,
   check ((file_type is null) = (step = 'background_check')),
   check ((status = 'failed') = (reason is not null)),
   check ((status = 'in_progress') = (decided_at is null)),
@@ -37,6 +40,12 @@ create unique index submissions_one_counting on verification_submissions (provid
 -- The worker: what expires soon, or has.
 create index submissions_by_expiry on verification_submissions (expires_on)
   where status = 'completed' and replaced_by is null and expires_on is not null;
+-- Taking one back: what it had replaced.
+create index submissions_by_replacement on verification_submissions (replaced_by)
+  where replaced_by is not null;
+-- The worker: whose file is kept for nothing any more.
+create index submissions_to_forget on verification_submissions (over_at)
+  where file_type is not null and file_removed_at is null and over_at is not null;
 
 -- Reminders that were sent, each once.
 create table verification_reminders (

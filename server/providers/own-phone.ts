@@ -32,5 +32,8 @@ function stateOf(code: PhoneCodeRow, now: Date): NonNullable<OwnPhone['code']>['
   if (code.failed_at) return 'failed'
   if (code.tries >= settings.phoneCode.tries) return 'used_up'
   if (code.expires_at && code.expires_at <= now) return 'expired'
-  return code.sent_at ? 'sent' : 'on_its_way'
+  if (code.sent_at) return 'sent'
+  // What the queue could not hand over in that time it gives up.
+  const isOver = code.asked_at.getTime() + settings.phoneCode.validMs < now.getTime()
+  return isOver ? 'failed' : 'on_its_way'
 }

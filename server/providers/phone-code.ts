@@ -24,6 +24,7 @@ function digitsOf(phone: string): string {
 
 const columns = [
   'phone',
+  'asked_at',
   'askings',
   'code_hash',
   'sent_at',

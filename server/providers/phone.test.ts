@@ -215,7 +215,7 @@ describe('another code', () => {
     const provider = await applied()
     app.clock.advance(validMs + 1)
     await text(provider)
-    expect((await phoneOf(provider)).code?.state).toBe('on_its_way')
+    expect((await phoneOf(provider)).code?.state).toBe('failed')
   })
 })
 

@@ -92,7 +92,7 @@ export const setPicture = (tx: Tx, id: string, pictureId: string | null) =>
 export const findNames = (db: Db | Tx, id: string) =>
   db
     .selectFrom('providers')
-    .select(['business_name', 'phone', 'status'])
+    .select(['business_name', 'phone', 'status', 'picture_id'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listProvidersForAdmin, type ProviderForAdmin } from '#contract/admin.ts'
 import { type CurrentUser, signUpProvider } from '#contract/auth.ts'
 import type { Problem } from '#contract/problem.ts'
+import { type OwnPhone, readOwnPhone } from '#contract/provider-phone.ts'
 import { type OwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -50,6 +51,17 @@ describe('an application', () => {
       equipment: '50-ton rotator, WreckMaster 6/7',
       description: 'Professional towing service.',
     })
+  })
+
+  it('has a code texted to its phone at once', async () => {
+    const caller = app.anybody()
+    await caller.call(signUpProvider, { body: application() })
+    const { body } = await caller.call<OwnPhone>(readOwnPhone)
+    expect(body).toMatchObject({ isConfirmed: false, code: { state: 'on_its_way' } })
+    const { rows } = await app.services.pool.query(
+      `select count(*) as n from graphile_worker.jobs where task_identifier = 'text_phone_code'`,
+    )
+    expect(rows[0].n).toBeGreaterThan(0)
   })
 
   it('understands every spelling of a trade', async () => {

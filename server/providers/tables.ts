@@ -1,8 +1,9 @@
 import type { Generated, RawBuilder } from 'kysely'
 import type { ServiceHours, Trade } from '#contract/catalogue.ts'
+import type { Level } from '#contract/levels.ts'
 import type { ProfileCertification, ProfileEquipment } from '#contract/provider-profile.ts'
 import type { Standing } from '#contract/providers.ts'
-import type { JobRecord, Level } from '#contract/trust.ts'
+import type { JobRecord } from '#contract/trust.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {

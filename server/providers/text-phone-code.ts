@@ -43,7 +43,7 @@ export async function textPhoneCode(
   try {
     await sms.send({
       to: asked.phone,
-      text: `Roadcall: ${code} confirms the phone of ${asked.business_name}. It is good for ${validMs / 60_000} minutes. Nobody from Roadcall will ever ask you for it.`,
+      text: `${code} is your Roadcall code for ${asked.business_name}. It is good for ${validMs / 60_000} minutes. We never call to ask for it.`,
     })
   } catch (error) {
     if (!(error instanceof DeliveryError) || error.isRetryable) throw error

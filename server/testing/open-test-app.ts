@@ -9,10 +9,11 @@ import { openServices } from '../open-services.ts'
 import { type Clock, testClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
+import type { Sms } from '../platform/sms/sms-sender.ts'
 import { textPhoneCode } from '../providers/text-phone-code.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { freshDatabase } from './fresh-database.ts'
-import { type Given, givenOn } from './given.ts'
+import { codeIn, type Given, givenOn } from './given.ts'
 import { testAdmin } from './test-admin.ts'
 
 export interface TestAppOptions {
@@ -54,7 +55,14 @@ export async function openTestApp(options: TestAppOptions = {}) {
   const given: Given = givenOn({
     anybody,
     sendNow,
-    textCode: (providerId) => textPhoneCode(services, { providerId }),
+    async textedCode(providerId) {
+      let said = ''
+      const send = async ({ text }: Sms) => {
+        said = text
+      }
+      await textPhoneCode({ ...services, sms: { send } }, { providerId })
+      return codeIn(said) ?? ''
+    },
   })
   return {
     baseUrl,

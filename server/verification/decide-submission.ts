@@ -31,7 +31,7 @@ export async function approveSubmission(
     if (expires_on && expires_on < dayIn(provider.time_zone, deed.now))
       throw wrongDay('This document has expired, so it cannot be approved.')
     if (steps[submission.step].takes !== 'documents')
-      await replaceOlder(tx, submission, ['completed', 'pending', 'failed'])
+      await replaceOlder(tx, submission, ['completed', 'pending', 'failed'], deed.now)
     await changeSubmission(tx, id, {
       status: stepLifecycle.actions.approve.to,
       document_number: corrected(read.documentNumber, submission.document_number),
@@ -55,6 +55,7 @@ export async function rejectSubmission(
     await changeSubmission(tx, id, {
       status: stepLifecycle.actions.reject.to,
       reason,
+      over_at: deed.now,
       ...by(admin, deed),
     })
     await conclude(tx, deed, admin, submission, 'reject', reason)

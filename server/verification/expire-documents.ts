@@ -22,7 +22,7 @@ export async function expireDocuments({ db, deeds, clock }: Services): Promise<n
       if (!submission.expires_on || submission.expires_on >= dayIn(provider.time_zone, deed.now))
         return
       const status = stepLifecycle.actions.expire.to
-      await changeSubmission(tx, id, { status })
+      await changeSubmission(tx, id, { status, over_at: deed.now })
       await storeTrust(tx, providerId, deed.now)
       await announce(tx, providerId, { step: submission.step, status })
     })

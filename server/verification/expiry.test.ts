@@ -2,12 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submitBid } from '#contract/bids.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type OwnProvider, readOwnProvider } from '#contract/providers.ts'
-import { readVerificationStatus, type VerificationStatus } from '#contract/verification.ts'
+import { settings } from '#contract/settings.ts'
+import {
+  readDocument,
+  readVerificationStatus,
+  rejectSubmission,
+  type VerificationStatus,
+} from '#contract/verification.ts'
 import type { Caller } from '../testing/caller.ts'
 import { type GivenProvider, inDays } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { expireDocuments } from './expire-documents.ts'
+import { forgetDocuments } from './forget-documents.ts'
 import { remindOfExpiry } from './remind-of-expiry.ts'
 
 const day = 86_400_000
@@ -18,6 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
+  // Noon in Texas, so that no test is about midnight unless it says so.
+  const now = app.clock.now()
+  const noon = new Date(now)
+  noon.setUTCHours(18, 0, 0, 0)
+  app.clock.advance((noon.getTime() - now.getTime() + day) % day)
   provider = await app.given.provider()
 })
 
@@ -92,8 +104,6 @@ describe('on expiry', () => {
   })
 
   it('the last day itself still counts, by the calendar of the shop', async () => {
-    const noon = new Date(`${validFor(1)}T18:00:00Z`)
-    app.clock.advance(noon.getTime() - app.clock.now().getTime())
     await app.given.verified(provider, ['insurance'], { expiresOn: validFor(0) })
     await expireDocuments(app.services)
     expect((await statusOf(provider.caller)).insuranceVerified).toBe(true)
@@ -147,4 +157,31 @@ describe('reminders', () => {
     await remind()
     expect(await sent()).toBe(0)
   })
+})
+
+it('the file of what was rejected or replaced is deleted after 90 days, what counts is kept', async () => {
+  const admin = await app.given.admin()
+  const read = async (id: string) =>
+    (await provider.caller.call(readDocument, { params: { id } })).status
+  const rejected = await app.given.submission(provider, 'identity')
+  await admin.call(rejectSubmission, { params: { id: rejected }, body: { reason: 'Too dark' } })
+  await app.given.verified(provider, ['business_license', 'vehicle_equipment'])
+  const [license, truck] = (await statusOf(provider.caller)).steps
+    .filter(({ status }) => status === 'completed')
+    .map(({ submissions }) => submissions[0]?.id ?? '')
+  app.clock.advance(10 * day)
+  await app.given.verified(provider, ['business_license'])
+  app.clock.advance(settings.documents.keepMs - 10 * day - 1000)
+  await forgetDocuments(app.services)
+  expect(await read(rejected)).toBe(200)
+  app.clock.advance(2000)
+  await forgetDocuments(app.services)
+  expect([await read(rejected), await read(license ?? '')]).toEqual([404, 200])
+  app.clock.advance(10 * day)
+  await atOnce(2, () => forgetDocuments(app.services))
+  expect([await read(rejected), await read(license ?? ''), await read(truck ?? '')]).toEqual([
+    404, 404, 200,
+  ])
+  const identity = (await statusOf(provider.caller)).steps[0]
+  expect(identity?.submissions[0]).toMatchObject({ hasFile: false, reason: 'Too dark' })
 })

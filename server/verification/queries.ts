@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { JobRecord, Level } from '#contract/trust.ts'
+import type { Level } from '#contract/levels.ts'
+import type { JobRecord } from '#contract/trust.ts'
 import type { FileType } from '#contract/verification.ts'
 import type { StepId } from '#contract/verification-steps.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -18,6 +19,7 @@ const columns = [
   'reason',
   'submitted_at',
   'decided_at',
+  'file_removed_at',
 ] as const
 
 export const findSubmission = (db: Db | Tx, id: string) =>
@@ -66,24 +68,37 @@ export const insertSubmission = (
       decided_at: null,
       decided_by: null,
       replaced_by: null,
+      over_at: null,
+      file_removed_at: null,
     })
     .execute()
 
-/** A new submission takes the place of those of its step in one of these states. */
+/** A submission takes the place of those of its step in one of these states. */
 export const replaceOlder = (
   tx: Tx,
   { id, provider_id, step }: Pick<SubmissionRow, 'id' | 'provider_id' | 'step'>,
   states: readonly SubmissionRow['status'][],
+  at: Date,
 ) =>
   tx
     .updateTable('verification_submissions')
-    .set({ replaced_by: id })
+    .set({ replaced_by: id, over_at: sql`coalesce(over_at, ${at})` })
     .where('provider_id', '=', provider_id)
     .where('step', '=', step)
     .where('status', 'in', states)
     .where('replaced_by', 'is', null)
     .where('id', '<>', id)
     .execute()
+
+/** It never was: what it had replaced stands again. */
+export async function deleteSubmission(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('verification_submissions')
+    .set({ replaced_by: null })
+    .where('replaced_by', '=', id)
+    .execute()
+  await tx.deleteFrom('verification_submissions').where('id', '=', id).execute()
+}
 
 export const changeSubmission = (
   tx: Tx,
@@ -92,6 +107,7 @@ export const changeSubmission = (
     Pick<SubmissionRow, 'status' | 'document_number' | 'issuer' | 'expires_on' | 'reason'> & {
       decided_at: Date
       decided_by: string
+      over_at: Date
     }
   >,
 ) => tx.updateTable('verification_submissions').set(change).where('id', '=', id).execute()
@@ -139,6 +155,25 @@ export async function findRequestsBidOn(tx: Tx, providerId: string): Promise<str
     where provider_id = ${providerId} and status = 'pending'`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Files of what was rejected, expired or was replaced before this instant. */
+export const findFilesToForget = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('verification_submissions')
+    .select(['id', 'file_type'])
+    .where('file_type', 'is not', null)
+    .where('file_removed_at', 'is', null)
+    .where('over_at', '<', before)
+    .orderBy('over_at')
+    .limit(limit)
+    .execute()
+
+export const setFileRemoved = (db: Db, id: string, at: Date) =>
+  db
+    .updateTable('verification_submissions')
+    .set({ file_removed_at: at })
+    .where('id', '=', id)
+    .execute()
 
 interface Dated {
   id: string

@@ -51,6 +51,7 @@ export const submissionView = (row: SubmissionRow, today: string): Submission =>
   id: row.id,
   status: statusOn(row, today),
   fileType: row.file_type,
+  hasFile: row.file_type !== null && row.file_removed_at === null,
   documentNumber: row.document_number,
   issuer: row.issuer,
   expiresOn: row.expires_on,

@@ -11,6 +11,7 @@ select coalesce(json_agg(line order by submitted_at, id), '[]'::json)::text as j
     'stepId', s.step,
     'status', s.status,
     'fileType', s.file_type,
+    'hasFile', s.file_type is not null,
     'documentNumber', s.document_number,
     'issuer', s.issuer,
     'expiresOn', s.expires_on,

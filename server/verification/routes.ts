@@ -8,6 +8,7 @@ import { readStatus } from './read-status.ts'
 import { listSubmissionsToReview } from './review-queue.ts'
 import { startBackgroundCheck } from './start-background-check.ts'
 import { submitDocument } from './submit-document.ts'
+import { takeBackDocument } from './take-back-document.ts'
 
 export function verificationRoutes(api: Api<Actor>, services: Services): void {
   api(contract.readVerificationStatus, ({ actor }) => readStatus(services, userOf(actor)))
@@ -20,6 +21,10 @@ export function verificationRoutes(api: Api<Actor>, services: Services): void {
     return { message: 'Background check started.' }
   })
   api(contract.readDocument, ({ actor, params }) => readDocument(services, actor, params.id))
+  api(contract.takeBackDocument, async ({ actor, params, deed }) => {
+    await takeBackDocument(services, deed, userOf(actor), params.id)
+    return { message: 'The document is gone.' }
+  })
   api(contract.listSubmissionsToReview, ({ query }) =>
     listSubmissionsToReview(services, query.after),
   )

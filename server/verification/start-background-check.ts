@@ -29,7 +29,7 @@ export async function startBackgroundCheck(deed: Deed, user: User): Promise<{ id
       submitted_at: deed.now,
     }
     await insertSubmission(tx, check)
-    await replaceOlder(tx, check, ['failed', 'pending'])
+    await replaceOlder(tx, check, ['failed', 'pending'], deed.now)
     await backgroundCheck.order(tx, { submissionId: check.id, providerId: provider.id })
     await record(tx, 'verification_submitted', { providerId: provider.id, userId: user.userId })
     return { id: check.id }

@@ -49,7 +49,7 @@ export async function submitDocument(
       await insertSubmission(tx, submission)
       // One that has expired keeps a shop from bidding until its successor is approved, where only one counts.
       const isOver = steps[stepId].takes === 'documents' ? ['pending' as const] : []
-      await replaceOlder(tx, submission, ['failed', ...isOver])
+      await replaceOlder(tx, submission, ['failed', ...isOver], deed.now)
       await record(tx, 'verification_submitted', { providerId: provider.id, userId: user.userId })
       return { id }
     }),

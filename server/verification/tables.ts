@@ -18,6 +18,8 @@ declare module '../platform/db/tables.ts' {
       decided_at: Date | null
       decided_by: string | null
       replaced_by: string | null
+      over_at: Date | null
+      file_removed_at: Date | null
     }
     verification_reminders: {
       submission_id: string

@@ -14,6 +14,7 @@ import {
   type SubmissionToReview,
   startBackgroundCheck,
   submitDocument,
+  takeBackDocument,
   type VerificationStatus,
 } from '#contract/verification.ts'
 import type { StepId } from '#contract/verification-steps.ts'
@@ -179,6 +180,46 @@ describe('the steps of a verification', () => {
     expect(second.body.id).toBe(first.body.id)
     expect((await stepOf(provider.caller, 'certifications')).submissions).toHaveLength(1)
     expect((await send('EPA')).body.code).toBe('key_reused')
+  })
+})
+
+describe('a document that was sent by mistake', () => {
+  const takeBack = (caller: Caller, id: string) =>
+    caller.call<Problem>(takeBackDocument, { params: { id } })
+
+  it('is taken back while it waits, with its file, and what it replaced stands again', async () => {
+    const provider = await app.given.provider()
+    const failed = await app.given.submission(provider, 'identity')
+    await reject(failed)
+    const before = await storedFiles()
+    const id = await app.given.submission(provider, 'identity')
+    expect((await takeBack(provider.caller, id)).status).toBe(200)
+    expect(await storedFiles()).toBe(before)
+    expect(await stepOf(provider.caller, 'identity')).toMatchObject({
+      status: 'failed',
+      submissions: [{ id: failed }],
+    })
+    expect((await queue()).some((line) => line.id === id)).toBe(false)
+    expect((await takeBack(provider.caller, id)).status).toBe(404)
+    const decided = await takeBack(provider.caller, failed)
+    expect([decided.status, decided.body.message]).toEqual([
+      409,
+      'Only a document that waits for its review can be taken back.',
+    ])
+    const check = await app.given.submission(provider, 'background_check')
+    expect((await takeBack(provider.caller, check)).status).toBe(409)
+  })
+
+  it('is either taken back or decided, never both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const provider = await app.given.provider()
+      const id = await app.given.submission(provider, 'identity')
+      const [taken, decided] = await Promise.all([takeBack(provider.caller, id), approve(id)])
+      expect([
+        [200, 404],
+        [409, 200],
+      ]).toContainEqual([taken.status, decided.status])
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import { Award, BadgeCheck, Star } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '../messages/en/bids.ts'
-import { verification } from '../messages/en/verification.ts'
+import { trust } from '../messages/en/trust.ts'
 import { formatDuration, formatScore } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
@@ -21,7 +21,7 @@ export function ProviderFigures({ provider }: { provider: BidForOwner['provider'
       {verificationLevel !== 'basic' && (
         <li className="inline-flex items-center gap-1 font-medium text-ink">
           <Award className="size-4.5" aria-hidden="true" />
-          {verification.level(verificationLevel)}
+          {trust.level(verificationLevel)}
         </li>
       )}
       <li className="inline-flex items-center gap-1">

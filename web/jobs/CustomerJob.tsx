@@ -71,7 +71,7 @@ export function CustomerJob({ job, about, providerId, more, confirm, trouble }: 
       {trouble}
       <JobRoad job={job} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Avatar name={provider.businessName} />
+        <Avatar name={provider.businessName} picture={provider.picture} />
         <div className="min-w-0 grow basis-48">
           <p className="font-sign text-xl leading-6 font-semibold break-words">
             {providerId ? (

@@ -28,6 +28,7 @@ import { reviews } from './en/reviews.ts'
 import { shell } from './en/shell.ts'
 import { technicians } from './en/technicians.ts'
 import { towing } from './en/towing.ts'
+import { trust } from './en/trust.ts'
 import { ui } from './en/ui.ts'
 import { verification } from './en/verification.ts'
 
@@ -66,6 +67,7 @@ export const en = {
   nearby,
   technicians,
   towing,
+  trust,
   ui,
   verification,
 }

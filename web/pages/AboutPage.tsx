@@ -58,6 +58,7 @@ export default function AboutPage() {
         <Section title={checks.title}>
           <div className="flex flex-col gap-3">
             <p>{checks.text}</p>
+            <p>{checks.verified}</p>
             <p>{checks.more}</p>
             <p>{checks.rating(settings.ratingShownFrom)}</p>
           </div>

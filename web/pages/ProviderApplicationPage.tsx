@@ -52,9 +52,11 @@ function Application({ provider }: { provider: OwnProvider }) {
             <h2 id="steps" className="text-xl">
               {words.steps}
             </h2>
-            <div aria-live="polite">
-              <ApplicationSteps provider={provider} profile={profile.data} />
-            </div>
+            <ApplicationSteps provider={provider} profile={profile.data} />
+            {/* The decision alone is read out: much else on the page moves. */}
+            <p role="status" className="sr-only">
+              {words.decisions[provider.status]}
+            </p>
           </Card>
           <Card as="section" aria-labelledby="received" className="flex flex-col gap-4">
             <h2 id="received" className="text-xl">

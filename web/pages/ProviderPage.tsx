@@ -68,23 +68,25 @@ function Provider({ provider }: { provider: PublicProvider }) {
             <p className="whitespace-pre-line wrap-anywhere">{provider.description}</p>
           </section>
         )}
-        <ProviderBrings provider={provider} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
         <AskHim provider={provider} />
         <ProviderReach provider={provider} />
       </div>
-      <section aria-labelledby="reviews" className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-        <h2 id="reviews" className="text-xl">
-          {words.reviewsTitle}
-        </h2>
-        {provider.reviewCount > 0 && (
-          <Card>
-            <ScoreBars provider={provider} />
-          </Card>
-        )}
-        <ProviderReviews provider={provider} />
-      </section>
+      <div className="flex min-w-0 flex-col gap-6 lg:col-start-1">
+        <ProviderBrings provider={provider} />
+        <section aria-labelledby="reviews" className="flex flex-col gap-4">
+          <h2 id="reviews" className="text-xl">
+            {words.reviewsTitle}
+          </h2>
+          {provider.reviewCount > 0 && (
+            <Card>
+              <ScoreBars provider={provider} />
+            </Card>
+          )}
+          <ProviderReviews provider={provider} />
+        </section>
+      </div>
     </div>
   )
 }

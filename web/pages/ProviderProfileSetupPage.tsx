@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import type { OwnProvider } from '#contract/providers.ts'
 import { shop } from '../messages/en/shop.ts'
 import { paths } from '../paths.ts'
@@ -24,6 +24,17 @@ export default function ProviderProfileSetupPage() {
 function Setup({ provider }: { provider: OwnProvider }) {
   const words = shop.wizard
   const { data, isError, isFetching, refetch } = useOwnProfile()
+  const [params] = useSearchParams()
+  // Where the SMS has just come in it stands first; later it must not push the question down.
+  const isAtStart = Number(params.get('step') ?? 1) <= 1
+  const phone = !provider.phoneConfirmed && (
+    <Card as="section" edge="amber" aria-labelledby="phone" className="flex flex-col gap-3">
+      <h2 id="phone" className="text-xl">
+        {shop.phone.title}
+      </h2>
+      <PhoneCode />
+    </Card>
+  )
   // Completed before: it stays editable from the settings (rules D).
   if (data?.profileComplete) return <Navigate to={paths.home('service_provider')} replace />
   return (
@@ -36,14 +47,7 @@ function Setup({ provider }: { provider: OwnProvider }) {
           <h1 className="mt-2 text-3xl">{words.title}</h1>
           <p className="mt-2 text-muted">{words.lead}</p>
         </header>
-        {!provider.phoneConfirmed && (
-          <Card as="section" edge="amber" aria-labelledby="phone" className="flex flex-col gap-3">
-            <h2 id="phone" className="text-xl">
-              {shop.phone.title}
-            </h2>
-            <PhoneCode />
-          </Card>
-        )}
+        {isAtStart && phone}
         {data ? (
           <ProfileWizard provider={provider} profile={data} />
         ) : isError ? (
@@ -53,6 +57,7 @@ function Setup({ provider }: { provider: OwnProvider }) {
         ) : (
           <CardsSkeleton />
         )}
+        {!isAtStart && phone}
       </div>
     </AppShell>
   )

@@ -19,17 +19,14 @@ export function DashboardHead({
   const words = providers.head
   return (
     <>
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 grow items-center gap-3">
         <Avatar name={provider.businessName} picture={provider.picture} className="size-14" />
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <h1 className="text-xl break-words sm:text-2xl">{provider.businessName}</h1>
           <Badge tone={isOnline ? 'green' : 'neutral'}>
             {isOnline ? words.online : words.connecting}
           </Badge>
         </div>
-      </div>
-      <div className="flex items-center gap-3">
-        {provider.status !== 'suspended' && <DutySwitch provider={provider} />}
         <Link
           to={tabLink('settings')}
           preventScrollReset
@@ -40,6 +37,7 @@ export function DashboardHead({
           <span className="max-sm:sr-only">{words.settings}</span>
         </Link>
       </div>
+      {provider.status !== 'suspended' && <DutySwitch provider={provider} />}
     </>
   )
 }

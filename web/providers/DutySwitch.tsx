@@ -11,7 +11,7 @@ export function DutySwitch({ provider }: { provider: OwnProvider }) {
   const change = useChangeOwnProvider()
   const isOn = change.isPending ? change.variables.onDuty === true : provider.onDuty
   return (
-    <div className="rounded-md border border-line bg-surface px-4 py-1 grow sm:min-w-72">
+    <div className="rounded-md border border-line bg-surface px-4 py-1 sm:min-w-72">
       <Switch
         label={words.label}
         checked={isOn}

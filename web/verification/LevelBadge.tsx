@@ -1,6 +1,6 @@
 import { Award, BadgeCheck } from 'lucide-react'
-import type { Level } from '#contract/trust.ts'
-import { verification as words } from '../messages/en/verification.ts'
+import type { Level } from '#contract/levels.ts'
+import { trust as words } from '../messages/en/trust.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 /** How far a provider is verified, as customers see it; the level everybody starts with is not worth a plate. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { type Level, levels } from '#contract/levels.ts'
 import { settings } from '#contract/settings.ts'
-import { type Level, levels } from '#contract/trust.ts'
 import type { VerificationStatus } from '#contract/verification.ts'
+import { trust } from '../messages/en/trust.ts'
 import { verification } from '../messages/en/verification.ts'
 import { Card } from '../ui/Card.tsx'
 import { formatNumber } from '../ui/format.ts'
@@ -27,7 +28,7 @@ export function LevelChooser({ status }: { status: VerificationStatus }) {
         onChange={setWanted}
         cards={levels.map((value) => ({
           value,
-          label: verification.levels[value],
+          label: trust.levels[value],
           description:
             value === 'basic'
               ? words.start

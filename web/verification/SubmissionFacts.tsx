@@ -1,12 +1,15 @@
 import { Download } from 'lucide-react'
+import { may } from '#contract/lifecycle.ts'
 import type { Submission } from '#contract/verification.ts'
-import type { StepId } from '#contract/verification-steps.ts'
+import { type StepId, stepLifecycle } from '#contract/verification-steps.ts'
 import { verification as words } from '../messages/en/verification.ts'
 import { paths } from '../paths.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
 import { formatDate, formatDay } from '../ui/format.ts'
 import { linkClass } from '../ui/link-class.ts'
 import { StateBadge } from './StateBadge.tsx'
+import { TakeBack } from './TakeBack.tsx'
 
 /** One document of a step: what stands on it, what became of it, and the document itself. */
 export function SubmissionFacts({
@@ -29,7 +32,7 @@ export function SubmissionFacts({
       {mark !== 'none' && (
         <p className="flex flex-wrap items-center gap-2 font-sign font-semibold">
           {mark === 'renewal' && words.renewal}
-          {isExpired ? words.expired : <StateBadge state={status} />}
+          {isExpired ? <Badge tone="red">{words.expired}</Badge> : <StateBadge state={status} />}
         </p>
       )}
       {reason && (
@@ -41,7 +44,7 @@ export function SubmissionFacts({
         <Facts>
           <Fact label={step.issuer}>{issuer ?? words.notGiven}</Fact>
           <Fact label={step.number}>{documentNumber ?? words.notGiven}</Fact>
-          <Fact label={isExpired ? words.expired : words.expires}>
+          <Fact label={words.expires}>
             {expiresOn
               ? formatDay(expiresOn)
               : status === 'completed'
@@ -50,17 +53,22 @@ export function SubmissionFacts({
           </Fact>
           <Fact label={words.handedIn}>
             {formatDate(submittedAt)}{' '}
-            <a
-              href={paths.document(id)}
-              download
-              aria-label={words.openOf(fileType, step.title)}
-              className={`${linkClass} inline-flex min-h-6 items-center gap-1`}
-            >
-              <Download className="size-4" aria-hidden="true" />
-              {words.open(fileType)}
-            </a>
+            {submission.hasFile && (
+              <a
+                href={paths.document(id)}
+                download
+                aria-label={words.openOf(fileType, step.title)}
+                className={`${linkClass} inline-flex min-h-6 items-center gap-1`}
+              >
+                <Download className="size-4" aria-hidden="true" />
+                {words.open(fileType)}
+              </a>
+            )}
           </Fact>
         </Facts>
+      )}
+      {fileType && may(stepLifecycle, 'take_back', status) && (
+        <TakeBack id={id} step={step.title} />
       )}
       {!fileType && (
         <p className="text-sm text-muted">

@@ -1,5 +1,6 @@
 import { settings } from '#contract/settings.ts'
 import type { VerificationStatus } from '#contract/verification.ts'
+import { trust as levelWords } from '../messages/en/trust.ts'
 import { verification as words } from '../messages/en/verification.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { formatNumber, formatScore } from '../ui/format.ts'
@@ -32,10 +33,10 @@ export function TrustFigures({ status }: { status: VerificationStatus }) {
           label={figures.level}
           value={
             <Badge tone={verificationLevel === 'basic' ? 'neutral' : 'amber'} solid>
-              {words.levels[verificationLevel]}
+              {levelWords.levels[verificationLevel]}
             </Badge>
           }
-          note={verified ? words.verified : words.notVerified}
+          note={verified ? levelWords.verified : words.notVerified}
         />
         <StatCard
           label={figures.steps}

@@ -1,5 +1,6 @@
+import type { Level } from '#contract/levels.ts'
 import { settings } from '#contract/settings.ts'
-import { jobPoints, type Level } from '#contract/trust.ts'
+import { jobPoints } from '#contract/trust.ts'
 import type { VerificationStatus } from '#contract/verification.ts'
 import type { StepId } from '#contract/verification-steps.ts'
 

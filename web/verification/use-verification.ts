@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { settings } from '#contract/settings.ts'
-import { readVerificationStatus, startBackgroundCheck } from '#contract/verification.ts'
+import {
+  readVerificationStatus,
+  startBackgroundCheck,
+  takeBackDocument,
+} from '#contract/verification.ts'
 import { call } from '../api/call.ts'
 import { useLive } from '../api/live.ts'
 import { pollWhenDown } from '../api/polling.ts'
@@ -24,6 +28,15 @@ export function useStartCheck() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => asSignedIn(() => call(startBackgroundCheck)),
+    onSettled: () => client.invalidateQueries({ queryKey: verificationKey }),
+  })
+}
+
+export function useTakeBack(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => asSignedIn(() => call(takeBackDocument, { params: { id } })),
+    // A reviewer may have been faster: the page shows what is.
     onSettled: () => client.invalidateQueries({ queryKey: verificationKey }),
   })
 }

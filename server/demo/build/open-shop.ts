@@ -4,7 +4,9 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { deedAt } from '../../platform/http/deed.ts'
 import { changeProvider } from '../../providers/change-provider.ts'
 import { openProvider } from '../../providers/open-provider.ts'
+import { saveProfile } from '../../providers/profile.ts'
 import { signedIn } from '../actors.ts'
+import { profileOf } from '../world/shop-profile.ts'
 import type { Shop } from '../world/shops.ts'
 import { daysBefore, type OpenUser } from './open-user.ts'
 import { hireTechnicians } from './send-technician.ts'
@@ -35,12 +37,13 @@ export async function openShop(tx: Tx, openUser: OpenUser, admin: User, shop: Sh
     },
     applied,
   )
+  const owner = signedIn(userId, 'service_provider')
+  await saveProfile(deedAt(applied, tx), owner, profileOf(shop), { completes: true })
   if (shop.standing === 'pending') return
   const approval = deedAt(daysBefore(now, shop.since - 1), tx)
   await setProviderStanding(approval, admin, id, 'active', null)
   await hireTechnicians(tx, { username: shop.username, userId, since: shop.since }, now)
-  if (!shop.onDuty)
-    await changeProvider(approval, signedIn(userId, 'service_provider'), { onDuty: false })
+  if (!shop.onDuty) await changeProvider(approval, owner, { onDuty: false })
   if (shop.standing === 'suspended') {
     const suspension = deedAt(daysBefore(now, 12), tx)
     await setProviderStanding(suspension, admin, id, 'suspended', 'Insurance lapsed.')

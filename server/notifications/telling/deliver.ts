@@ -34,6 +34,8 @@ interface Due {
   isQuiet: boolean
   /** No SMS was sent to this person before. */
   isFirstSms: boolean
+  /** A provider's number that nobody has confirmed: it may be a stranger's. */
+  isUnconfirmed: boolean
 }
 
 /**
@@ -118,6 +120,7 @@ function reasonAgainst(due: Due): string | null {
     return due.wantsMail ? null : 'mail is switched off'
   }
   if ((due.phone ?? '').replace(/\D/g, '').length < 10) return 'no phone number'
+  if (due.isUnconfirmed) return 'phone is not confirmed'
   if (!due.wantsSms) return 'SMS is switched off'
   return due.isQuiet && !evenInQuietHours.has(due.kind) ? 'quiet hours' : null
 }
@@ -156,9 +159,11 @@ async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due
       coalesce(case
         when c.quiet_from < c.quiet_to then h.hour >= c.quiet_from and h.hour < c.quiet_to
         when c.quiet_from is not null then h.hour >= c.quiet_from or h.hour < c.quiet_to
-      end, false) as "isQuiet"
+      end, false) as "isQuiet",
+      coalesce(p.phone_confirmed_at is null and p.phone = u.phone, false) as "isUnconfirmed"
     from deliveries d
     left join users u on u.id = d.user_id
+    left join providers p on p.owner_user_id = d.user_id
     left join requests r on r.id = d.request_id
     left join technicians t on t.id = d.technician_id
     left join channel_settings c on c.user_id = coalesce(d.user_id, r.customer_user_id)

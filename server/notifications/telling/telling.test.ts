@@ -230,6 +230,18 @@ describe('a delivery', () => {
     expect((await afterRequest())[0]).toBe('sent')
   })
 
+  it('by SMS goes to no provider’s number that has not been confirmed', async () => {
+    const provider = await app.given.provider({ phoneConfirmed: false })
+    await app.given.request()
+    await deliverAll()
+    const { rows } = await app.services.pool.query(
+      `select distinct d.status, d.reason from deliveries d
+       join providers p on p.owner_user_id = d.user_id where p.id = $1 and d.channel = 'sms'`,
+      [provider.id],
+    )
+    expect(rows).toEqual([{ status: 'held_back', reason: 'phone is not confirmed' }])
+  })
+
   it('is tried again after a doubt and given up after a no, with the reason, and never sent twice', async () => {
     const request = await app.given.request()
     await deliverAll()

@@ -51,64 +51,67 @@ export function WavesForm({ value, changedAt }: { value: Wave[]; changedAt: stri
     <RuleCard name="waves" changedAt={changedAt} form={form} isDirty={isDirty}>
       <ol className="flex flex-col gap-3">
         {waves.map((wave, index) => (
-          <li
-            key={wave.key}
-            className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-3 gap-y-2 border-b border-line pb-3 last:border-0 sm:grid-cols-[5rem_7rem_13rem_7rem_auto]"
-          >
-            <p className="col-span-2 font-sign font-semibold sm:col-span-1 sm:pt-7">
-              {words.wave(index + 1)}
-            </p>
-            <div className="order-last sm:order-none">
-              <TextField
-                label={words.after}
-                type="number"
-                inputMode="numeric"
-                autoComplete="off"
-                error={form.errors[`${index}.afterMinutes`]}
-                value={wave.afterMinutes}
-                onChange={({ target }) => change(wave.key, { afterMinutes: target.value })}
-              />
-            </div>
-            <div className="order-last col-span-2 sm:order-none sm:col-span-1">
-              <Field
-                label={words.reaches}
-                error={wave.isRadius ? form.errors[`${index}.miles`] : undefined}
+          <li key={wave.key} className="border-b border-line pb-3 last:border-0">
+            <fieldset className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-3 gap-y-2 sm:grid-cols-[4.5rem_1fr_1fr_1fr_auto] min-w-0">
+              <legend className="sr-only">{words.wave(index + 1)}</legend>
+              <p
+                aria-hidden="true"
+                className="col-span-2 font-sign font-semibold sm:col-span-1 sm:pt-7"
               >
-                <Select
-                  placeholder={null}
-                  options={[
-                    { value: 'miles', label: words.toMiles },
-                    { value: 'radius', label: words.toRadius },
-                  ]}
-                  value={wave.isRadius ? 'radius' : 'miles'}
-                  onChange={({ target }) =>
-                    change(wave.key, { isRadius: target.value === 'radius' })
-                  }
-                />
-              </Field>
-            </div>
-            <div className="order-last sm:order-none">
-              {!wave.isRadius && (
+                {words.wave(index + 1)}
+              </p>
+              <div className="order-last sm:order-none">
                 <TextField
-                  label={words.miles}
+                  label={words.after}
                   type="number"
                   inputMode="numeric"
                   autoComplete="off"
-                  error={form.errors[`${index}.miles`]}
-                  value={wave.miles}
-                  onChange={({ target }) => change(wave.key, { miles: target.value })}
+                  error={form.errors[`${index}.afterMinutes`]}
+                  value={wave.afterMinutes}
+                  onChange={({ target }) => change(wave.key, { afterMinutes: target.value })}
                 />
-              )}
-            </div>
-            <div className="sm:pt-6">
-              {waves.length > 1 && (
-                <IconButton
-                  label={words.removeWave(index + 1)}
-                  icon={<Trash2 className="size-5" />}
-                  onClick={() => setWaves(waves.filter(({ key }) => key !== wave.key))}
-                />
-              )}
-            </div>
+              </div>
+              <div className="order-last col-span-2 sm:order-none sm:col-span-1">
+                <Field
+                  label={words.reaches}
+                  error={wave.isRadius ? form.errors[`${index}.miles`] : undefined}
+                >
+                  <Select
+                    placeholder={null}
+                    options={[
+                      { value: 'miles', label: words.toMiles },
+                      { value: 'radius', label: words.toRadius },
+                    ]}
+                    value={wave.isRadius ? 'radius' : 'miles'}
+                    onChange={({ target }) =>
+                      change(wave.key, { isRadius: target.value === 'radius' })
+                    }
+                  />
+                </Field>
+              </div>
+              <div className="order-last sm:order-none">
+                {!wave.isRadius && (
+                  <TextField
+                    label={words.miles}
+                    type="number"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    error={form.errors[`${index}.miles`]}
+                    value={wave.miles}
+                    onChange={({ target }) => change(wave.key, { miles: target.value })}
+                  />
+                )}
+              </div>
+              <div className="sm:pt-6">
+                {waves.length > 1 && (
+                  <IconButton
+                    label={words.removeWave(index + 1)}
+                    icon={<Trash2 className="size-5" />}
+                    onClick={() => setWaves(waves.filter(({ key }) => key !== wave.key))}
+                  />
+                )}
+              </div>
+            </fieldset>
           </li>
         ))}
       </ol>

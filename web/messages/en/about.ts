@@ -44,6 +44,8 @@ export const about = area('about', {
   checks: {
     title: 'How providers are checked',
     text: 'A provider may bid only after an admin of this site has approved the business. Until then it may look at requests, which carry neither names nor numbers.',
+    verified:
+      '“Verified” beside a name means: identity, business license, insurance and a background check were approved, and none of them has expired. The level (Standard, Premium, Elite) follows from these and from the jobs done.',
     more: 'A suspended provider gets no requests, its open bids are closed, and customers of its running jobs are told.',
     rating: (n: number) =>
       `A rating is an average of real jobs and shows from ${n} reviews on. Before that a card says “New”.`,

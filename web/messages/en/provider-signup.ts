@@ -17,7 +17,7 @@ const teams: Record<(typeof teamSizes)[number], string> = {
 /** The provider's application: the form of the landing page and the sign-up page it leads to. */
 export const providerSignup = area('providerSignup', {
   title: 'Become a provider',
-  lead: 'Tell us about your business and choose a login. An admin looks at every application; you may bid as soon as yours is approved.',
+  lead: 'Tell us about your business and choose a login. An admin looks at every application; you may bid as soon as yours is approved and your phone is confirmed.',
   leadShort: 'This goes along to the sign-up page; nothing is sent before you finish there.',
   required: 'Fields with a star are required.',
   kept: 'What you typed on the first page stands here already.',
@@ -31,7 +31,7 @@ export const providerSignup = area('providerSignup', {
   ownerName: 'Owner name',
   email: 'Email',
   phone: 'Phone',
-  phoneHint: 'With area code. Customers see it with your bids.',
+  phoneHint: 'With area code. We text a code to it; customers see it with your bids.',
   address: 'Business address',
   addressHint: 'Street, city, state and ZIP: requests near it reach you.',
   service: 'What do you do most?',

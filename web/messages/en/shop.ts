@@ -33,7 +33,7 @@ export const shop = area('shop', {
       none: 'No code has been sent to this number yet.',
       on_its_way: 'The code is on its way.',
       sent: 'The code has been sent.',
-      failed: 'The text message could not be delivered. Check the number in your settings.',
+      failed: 'The text message could not be delivered. Check the number, or ask for another code.',
       expired: 'The code has expired. Ask for a new one.',
       used_up: 'Too many wrong tries. Ask for a new code.',
     },
@@ -122,6 +122,7 @@ export const shop = area('shop', {
     profileLink: 'Go on with your profile',
     documents: 'Documents',
     documentsText: 'Identity, license and insurance papers make your profile verified.',
+    documentsDone: 'Your profile is verified.',
     documentsLink: 'Go to the verification',
     decisions,
     decisionText: {

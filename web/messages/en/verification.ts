@@ -1,14 +1,9 @@
-import type { Level } from '#contract/trust.ts'
+import type { Level } from '#contract/levels.ts'
 import type { FileType } from '#contract/verification.ts'
 import type { StepId, StepState } from '#contract/verification-steps.ts'
 import { area, plural } from '../index.ts'
+import { trust } from './trust.ts'
 
-const levels: Record<Level, string> = {
-  basic: 'Basic',
-  standard: 'Standard',
-  premium: 'Premium',
-  elite: 'Elite',
-}
 const states: Record<StepState, string> = {
   pending: 'To do',
   in_progress: 'In review',
@@ -70,9 +65,6 @@ export const verification = area('verification', {
   failed: 'Your verification did not load',
   weak: 'Check the connection and try again.',
   offline: 'The page stays as last read. Uploads need the connection.',
-  levels,
-  level: (level: Level) => `${levels[level]} level`,
-  verified: 'Verified',
   notVerified: 'Not verified yet',
   verifiedText: 'All four required steps are completed.',
   notVerifiedText: 'The badge comes with the four required steps.',
@@ -94,8 +86,8 @@ export const verification = area('verification', {
     legend: 'Target level',
     from: (points: string) => `from ${points} points`,
     start: 'where everybody starts',
-    reached: (level: Level) => `You have reached ${levels[level]}.`,
-    missing: (points: string, level: Level) => `${points} more points to ${levels[level]}.`,
+    reached: (level: Level) => `You have reached ${trust.levels[level]}.`,
+    missing: (points: string, level: Level) => `${points} more points to ${trust.levels[level]}.`,
     follows: 'The level follows from your score by itself.',
     ways: 'What brings points',
     points: (points: string) => `+${points}`,
@@ -150,6 +142,14 @@ export const verification = area('verification', {
     doneText: 'Your document was submitted for review.',
     refused: (sentence: string) => `Upload Failed. ${sentence}`,
     failed: 'Please try uploading your document again.',
+  },
+
+  takeBack: {
+    deed: 'Take it back',
+    of: (step: string) => `Take it back: ${step}`,
+    title: 'Take this document back?',
+    text: 'The file is deleted, and nobody reviews it. You can upload another one.',
+    failed: 'The document was not taken back. Try again.',
   },
 
   check: {

@@ -49,10 +49,10 @@ export function ApplicationSteps({
       title: words.documents,
       description: (
         <Open to={paths.providerVerification} label={words.documentsLink}>
-          {words.documentsText}
+          {provider.verified ? words.documentsDone : words.documentsText}
         </Open>
       ),
-      state: 'current',
+      ...(provider.verified ? { state: 'done', tone: 'green' } : { state: 'current' }),
     },
     {
       key: 'decision',

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { OwnBid } from '#contract/bids.ts'
-import { type RequestForBoard, readPublicRequest } from '#contract/requests.ts'
+import { readPublicRequest } from '#contract/requests.ts'
 import { call } from '../../api/call.ts'
 import { RequestStatusBadge } from '../../bids/RequestStatusBadge.tsx'
 import { providers } from '../../messages/en/providers.ts'
@@ -14,13 +14,11 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { TickingTime } from '../../ui/TickingTime.tsx'
 import { CardFacts } from '../board/CardFacts.tsx'
 import { BidSummary } from './BidSummary.tsx'
-import { cardKey } from './use-own-bids.ts'
 
 /** The request behind a bid, as it stands now and as far as it may be seen before acceptance. */
 export function RequestDialog({ bid, onClose }: { bid: OwnBid; onClose: () => void }) {
   const words = providers.request
   const { id } = bid.serviceRequest
-  const card = useQueryClient().getQueryData<RequestForBoard>(cardKey(id))
   const request = useQuery({
     queryKey: ['/api/service-requests', id, 'public', 'provider'],
     queryFn: ({ signal }) => call(readPublicRequest, { params: { id }, signal }),
@@ -36,7 +34,7 @@ export function RequestDialog({ bid, onClose }: { bid: OwnBid; onClose: () => vo
       footer={<Button onClick={onClose}>{words.close}</Button>}
     >
       <BidSummary request={bid.serviceRequest} />
-      {card && <CardFacts card={card} />}
+      <CardFacts card={{ ...bid.serviceRequest, area: bid.serviceRequest.location }} />
       {request.isPending && (
         <Loading>
           <Skeleton shape="block" />
@@ -55,7 +53,6 @@ export function RequestDialog({ bid, onClose }: { bid: OwnBid; onClose: () => vo
             <Fact label={words.status}>
               <RequestStatusBadge status={data.status} />
             </Fact>
-            <Fact label={words.area}>{data.area}</Fact>
             <Fact label={words.posted}>
               <TickingTime at={data.createdAt} />
             </Fact>

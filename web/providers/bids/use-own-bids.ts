@@ -37,9 +37,6 @@ export function hasBidOn(client: QueryClient, requestId: string | null): boolean
   return bids.some(({ serviceRequestId }) => serviceRequestId === requestId)
 }
 
-/** The card of a request that was bid on, as it stood on the board: for "View Request". */
-export const cardKey = (requestId: string) => ['card', requestId]
-
 /** A new bid; its request leaves the board (rules D). */
 export function useSubmitBid() {
   const client = useQueryClient()
@@ -47,7 +44,6 @@ export function useSubmitBid() {
     mutationFn: ({ request, offer }: { request: RequestForBoard; offer: Offer }) =>
       asSignedIn(() => call(submitBid, { body: { serviceRequestId: request.id, ...offer } })),
     onSuccess: (_, { request }) => {
-      client.setQueryData(cardKey(request.id), request)
       takeOffBoard(client, request.id)
       return client.invalidateQueries({ queryKey: ownBidsKey })
     },

@@ -6,8 +6,19 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { formatExact, formatMoney } from '../../ui/format.ts'
 
+export type ShownCard = Pick<
+  RequestForBoard,
+  | 'area'
+  | 'serviceType'
+  | 'preferredTime'
+  | 'scheduledAt'
+  | 'details'
+  | 'additionalNotes'
+  | 'budget'
+>
+
 /** S1 §2: what the card says beyond its head. Name and phone follow with the acceptance (rules C10). */
-export function CardFacts({ card }: { card: RequestForBoard }) {
+export function CardFacts({ card }: { card: ShownCard }) {
   const words = providers.board
   const { details } = card
   const vehicle = vehicleOf(details)

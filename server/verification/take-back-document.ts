@@ -1,0 +1,33 @@
+import { refusalOf } from '#contract/lifecycle.ts'
+import { stepLifecycle } from '#contract/verification-steps.ts'
+import type { User } from '../auth/actor.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { lockProviderOf } from '../providers/queries.ts'
+import { keyOf } from './document-files.ts'
+import { deleteSubmission, findSubmission } from './queries.ts'
+
+/** A provider has sent the wrong paper: as long as nobody has decided on it, it goes, and its file with it. */
+export async function takeBackDocument(
+  { files }: Pick<Services, 'files'>,
+  deed: Deed,
+  user: User,
+  id: string,
+): Promise<void> {
+  const key = await deed.transaction(async (tx) => {
+    const provider = await lockProviderOf(tx, user.userId)
+    const submission = provider && (await findSubmission(tx, id))
+    if (!submission || submission.provider_id !== provider.id) throw notFound('document')
+    const { file_type, status } = submission
+    // What was ordered elsewhere is not called off by forgetting it.
+    if (!file_type) throw new Refusal('wrong_state', 'A background check cannot be taken back.')
+    const tooLate = refusalOf(stepLifecycle, 'take_back', status)
+    if (tooLate) throw new Refusal('wrong_state', tooLate)
+    await deleteSubmission(tx, id)
+    await record(tx, 'verification_submitted', { providerId: provider.id, userId: user.userId })
+    return keyOf(id, file_type)
+  })
+  await files.remove(key)
+}
