@@ -315,7 +315,8 @@ describe("a technician's link", () => {
 
   it('is stored as a hash alone, stands in no delivery, and is not sent for who waits for approval', async () => {
     const provider = await app.given.provider()
-    const { token, id } = await app.given.technician(provider)
+    const { phone, id } = await app.given.technician(provider)
+    const token = await app.given.linkTo(phone)
     expect(token).toMatch(/^t\.[\w-]{43}$/)
     const { rows } = await app.services.pool.query(
       `select to_jsonb(d)::text as row from deliveries d where technician_id = $1

@@ -11,6 +11,7 @@ import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import type { Sms } from '../platform/sms/sms-sender.ts'
 import { textPhoneCode } from '../providers/text-phone-code.ts'
+import { issueLink } from '../technicians/links.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { codeIn, type Given, givenOn } from './given.ts'
@@ -55,6 +56,10 @@ export async function openTestApp(options: TestAppOptions = {}) {
   const given: Given = givenOn({
     anybody,
     sendNow,
+    issueLink(technicianId) {
+      const deed = services.deeds.own()
+      return deed.transaction((tx) => issueLink(tx, technicianId, deed.now))
+    },
     async textedCode(providerId) {
       let said = ''
       const send = async ({ text }: Sms) => {

@@ -31,7 +31,7 @@ export const technicianMoved: Teller = async ({ requestId, payload }, facts) => 
   ]
 }
 
-/** The customer needs nobody any more: also who drives there has to hear it. */
+/** The customer needs nobody any more, or takes somebody else: also who drives there has to hear it. */
 export const technicianCancelled: Teller = async ({ requestId, jobId }, facts: Facts) => {
   const request = await facts.request(requestId)
   const technician = await facts.technicianOn(jobId)

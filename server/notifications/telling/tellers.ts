@@ -311,10 +311,12 @@ export const tellers: Record<EventName, Teller | null> = {
   job_no_show: all(
     step('Nobody came', (name) => `${name} did not come. Your request is open again.`),
     toProvider('You did not come', ({ title }) => `${title} is open for others again.`, byAll),
+    technicianCancelled,
     alert,
   ),
   job_replaced: all(
     toProvider('The customer takes somebody else', ({ title }) => title, byMail),
+    technicianCancelled,
     alert,
   ),
   job_due: toProvider(
