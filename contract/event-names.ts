@@ -25,6 +25,7 @@ export const eventNames = [
   'job_delayed',
   'job_no_show',
   'job_replaced',
+  'job_in_doubt',
   'job_due',
   'confirmation_due',
   'customer_gone',

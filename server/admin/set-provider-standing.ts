@@ -1,12 +1,15 @@
+import { jobLifecycle } from '#contract/jobs.ts'
+import { may } from '#contract/lifecycle.ts'
 import { type Standing, standingLifecycle } from '#contract/providers.ts'
 import type { User } from '../auth/actor.ts'
 import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
 import { rejectPendingOfProvider } from '../bids/queries.ts'
-import { findRunningRequestsOf } from '../jobs/queries.ts'
+import { findRunningJobsOf } from '../jobs/queries.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { lockProvider, setProviderStatus } from '../providers/queries.ts'
+import { ownersOf } from '../requests/queries.ts'
 
 /**
  * An admin approves or suspends a provider. Suspension rejects what he has pending, ends his sessions and leaves him
@@ -29,7 +32,7 @@ export async function setProviderStanding(
     await setProviderStatus(tx, providerId, to)
     const at = deed.now
     const rejected = action === 'suspend' ? await rejectPendingOfProvider(tx, providerId, at) : []
-    const running = await findRunningRequestsOf(tx, providerId)
+    const running = await findRunningJobsOf(tx, providerId)
     await setSuspended(tx, provider.owner_user_id, action === 'suspend' ? at : null)
     if (action === 'suspend') await deleteSessionsOf(tx, provider.owner_user_id)
     const event = action === 'suspend' ? 'access_ended' : 'access_restored'
@@ -49,5 +52,15 @@ export async function setProviderStanding(
         requests: [...rejected, ...running].map((row) => row.request_id),
       },
     })
+    if (action !== 'suspend') return
+    // Each customer of a job that has not begun chooses: to keep it, or to take somebody else.
+    for (const job of running.filter(({ phase }) => may(jobLifecycle, 'replace', phase)))
+      await record(tx, 'job_in_doubt', {
+        requestId: job.request_id,
+        bidId: job.bid_id,
+        jobId: job.id,
+        providerId,
+        ...ownersOf(job),
+      })
   })
 }

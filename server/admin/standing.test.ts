@@ -36,6 +36,12 @@ it('a suspended provider is signed out, may sign in to read, and may do nothing 
   // The customer of the running job is told.
   await expect.poll(() => heard.join('')).toContain('provider_status_changed')
 
+  const { rows: doubts } = await app.services.pool.query(
+    `select request_id from events where name = 'job_in_doubt' and provider_id = $1`,
+    [provider.id],
+  )
+  expect(doubts).toEqual([{ request_id: request.id }])
+
   await provider.caller.call(login, {
     body: { username: provider.username, password: provider.password },
   })

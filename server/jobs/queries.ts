@@ -107,13 +107,22 @@ export const findUnconfirmed = (db: Db, finishedBefore: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The requests of a provider's running jobs. */
-export const findRunningRequestsOf = (tx: Tx, providerId: string) =>
+/** A provider's running jobs, with whose requests they are. */
+export const findRunningJobsOf = (tx: Tx, providerId: string) =>
   tx
     .selectFrom('jobs')
-    .select('request_id')
-    .where('provider_id', '=', providerId)
-    .where('closed_at', 'is', null)
+    .innerJoin('requests', 'requests.id', 'jobs.request_id')
+    .select([
+      'jobs.id',
+      'jobs.request_id',
+      'jobs.bid_id',
+      'jobs.phase',
+      'requests.customer_user_id',
+      'requests.fleet_id',
+      'requests.driver_id',
+    ])
+    .where('jobs.provider_id', '=', providerId)
+    .where('jobs.closed_at', 'is', null)
     .execute()
 
 export const setExpected = (tx: Tx, id: string, at: Date) =>

@@ -56,6 +56,7 @@ export const hearersOf: Record<EventName, Hearers> = {
   job_delayed: all(request, owner, provider),
   job_no_show: all(request, owner, provider, losers, boards),
   job_replaced: all(request, owner, provider, losers, boards),
+  job_in_doubt: all(request, owner),
   job_due: all(provider),
   confirmation_due: all(request, owner),
   customer_gone: all(request, owner, provider),

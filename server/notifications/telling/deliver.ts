@@ -137,6 +137,7 @@ const evenInQuietHours = new Set([
   'job_delayed',
   'job_no_show',
   'job_replaced',
+  'job_in_doubt',
   'customer_gone',
   'approval_asked',
   'driver_reported',

@@ -41,6 +41,7 @@ const events: Record<EventName, string> = {
   job_delayed: 'Provider comes later',
   job_no_show: 'Provider did not come',
   job_replaced: 'Customer took somebody else',
+  job_in_doubt: 'Provider suspended',
   job_due: 'Job about to start',
   confirmation_due: 'Customer reminded to confirm',
   customer_gone: 'Provider found nobody at the place',

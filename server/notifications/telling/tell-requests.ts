@@ -1,0 +1,139 @@
+import type { EventName } from '#contract/event-names.ts'
+import type { Reach } from '../../requests/reach.ts'
+import type { Teller } from './notice.ts'
+import {
+  all,
+  board,
+  byAll,
+  byMail,
+  inApp,
+  ownBids,
+  step,
+  toAccounts,
+  toOwners,
+  toProvider,
+  toProviders,
+} from './to-whom.ts'
+
+/** A new request on a board: an SMS where every minute counts, else a mail. */
+export const alert: Teller = async ({ name, requestId, payload }, facts) => {
+  const request = await facts.request(requestId)
+  if (!request || !payload?.reach) return []
+  // Written by `create-request.ts` and `board-card.ts`.
+  const reach = payload.reach as Reach
+  // Who was asked for by name has heard of it when it was opened.
+  const knows =
+    name === 'request_alerted' ? await facts.providerUser(reach.namedProviderId ?? null) : []
+  const users = (await facts.reached(reach)).filter((user) => !knows.includes(user))
+  const isPressing = request.urgency === 'emergency' || request.urgency === 'urgent'
+  // Most titles say the place already.
+  const where = request.title.includes(request.area) ? '' : `${request.area}. `
+  return [
+    toProviders(users, request.title, `${where}See it on your board and bid.`, board, {
+      mail: !isPressing,
+      sms: isPressing,
+    }),
+  ]
+}
+
+const opened: Teller = async ({ requestId }, facts) => {
+  const request = await facts.request(requestId)
+  if (!request) return []
+  const body = 'Providers nearby are being alerted. Their bids appear on your page.'
+  return toOwners(request, `Your request is out: ${request.title}`, body, byMail)
+}
+
+const bidCame: Teller = async ({ requestId, bidId }, facts) => {
+  const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+  if (!request || !bid) return []
+  const title = `${bid.businessName} bids $${bid.price}`
+  const body = bid.eta ? `Arrival in ${bid.eta}.` : 'No arrival time given.'
+  // The first one is worth a mail; who waits for more is on the page.
+  return toOwners(request, title, body, request.bidCount === 1 ? byMail : inApp)
+}
+
+const won: Teller = async ({ requestId, bidId, providerId, payload }, facts) => {
+  const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+  if (!request || !bid) return []
+  const winners = await facts.providerUser(providerId)
+  const losers = await facts.providerUsers(payload?.losers)
+  return [
+    toProviders(
+      winners,
+      `You won: ${request.title}`,
+      `Agreed price $${bid.price}. Contact and exact place are on your job.`,
+      '/provider-dashboard?tab=bids',
+      byAll,
+    ),
+    toProviders(
+      losers,
+      `Another bid was taken: ${request.title}`,
+      'Thank you for bidding.',
+      ownBids,
+      inApp,
+    ),
+    ...toOwners(
+      request,
+      `${bid.businessName} is on your request`,
+      `Agreed price $${bid.price}.`,
+      byMail,
+    ),
+  ]
+}
+
+const messageCame: Teller = async (event, facts) => {
+  const request = await facts.request(event.requestId)
+  if (!request) return []
+  const title = `New message: ${request.title}`
+  const body = 'Open it to answer.'
+  if (event.payload?.side !== 'customer') return toAccounts(request, title, body, inApp)
+  const users = await facts.providerUser(event.providerId)
+  return [toProviders(users, title, body, ownBids, inApp)]
+}
+
+const approvalWanted: Teller = async ({ requestId, bidId }, facts) => {
+  const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+  if (!request || !bid) return []
+  const body = `A driver wants to accept ${bid.businessName} for $${bid.price}, above his limit.`
+  const title = `Your approval is needed: ${request.title}`
+  // The driver has asked for it; those who decide are told.
+  return toAccounts({ ...request, driver: null }, title, body, byAll)
+}
+
+const nothing: Teller | null = null
+
+/** Of a request, its bids and what is said about it. */
+export const requestTellers = {
+  request_opened: all(opened, alert),
+  request_alerted: alert,
+  request_reopened: alert,
+  request_claimed: nothing,
+  request_declined: nothing,
+  request_cancelled: async ({ requestId, payload }, facts) => {
+    const request = await facts.request(requestId)
+    const users = await facts.providerUsers(payload?.losers)
+    const title = `Cancelled: ${request?.title ?? ''}`
+    return request
+      ? [toProviders(users, title, 'The customer needs no help any more.', ownBids, inApp)]
+      : []
+  },
+  request_expired: step(
+    'Your request has expired',
+    () => 'Nobody was taken in time. You can open it again within 24 hours.',
+    byMail,
+  ),
+  bid_submitted: bidCame,
+  bid_changed: async ({ requestId, bidId }, facts) => {
+    const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+    if (!request || !bid) return []
+    return toOwners(request, `${bid.businessName} changed the bid`, `Now $${bid.price}.`, inApp)
+  },
+  bid_withdrawn: nothing,
+  bid_rejected: toProvider('Your bid was turned down', ({ title }) => title, inApp),
+  bid_expired: toProvider('Your bid has expired', ({ title }) => title, inApp),
+  bid_accepted: won,
+  photo_added: nothing,
+  photo_removed: nothing,
+  message_sent: messageCame,
+  approval_asked: approvalWanted,
+} satisfies Partial<Record<EventName, Teller | null>>
