@@ -27,7 +27,6 @@ export const paths = {
   fleetSignup: '/fleet-signup',
   about: '/about',
   contact: '/contact',
-  outbox: '/outbox',
   bids: (requestId: string, token?: string | null) =>
     token ? `/bids/${requestId}?token=${encodeURIComponent(token)}` : `/bids/${requestId}`,
   fleetRequest: (driverId: string) => `/fleet-service-request?driverId=${driverId}`,

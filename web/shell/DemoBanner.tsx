@@ -1,6 +1,9 @@
+import type { PagePath } from '#contract/pages.ts'
 import { shell } from '../messages/en/shell.ts'
-import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
+
+// Not from `paths.ts`, which brings the session's shapes along: the landing page has none of them.
+const outbox: PagePath = '/outbox'
 
 /** Shown by the style sheet where the server marks the document as a demo, so prerendered pages have it too. */
 export function DemoBanner() {
@@ -9,7 +12,7 @@ export function DemoBanner() {
       <Banner
         tone="hazard"
         action={
-          <a href={paths.outbox} className="underline">
+          <a href={outbox} className="underline">
             {shell.demoOutbox}
           </a>
         }
