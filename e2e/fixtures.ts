@@ -119,6 +119,8 @@ export async function signIn(context: BrowserContext, baseUrl: string, as: Calle
 
 /** Nothing that hinders a person is on the page (WCAG 2.2 AA, by axe). */
 export async function expectAccessible(page: Page): Promise<void> {
+  // The page itself comes after the bar: until then there is only that to look at.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 }
