@@ -6,7 +6,7 @@ import { bin } from './paths.mjs'
 import { runQuietly } from './run.mjs'
 
 /** What the web app is made of. */
-const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
+const sources = ['web', 'contract', 'vite.config.ts', join('ops', 'vite'), 'package-lock.json']
 const stampFile = join('dist', 'web.stamp')
 
 /** Builds the web app into dist/web; gives an exit code and shows what Vite says when it fails. */

@@ -8,7 +8,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { patternsOf } from './account-order.ts'
 import { beginsSo } from './users.ts'
 
@@ -62,7 +62,7 @@ export const listAudit = (db: Db, query: QueryOf<typeof listEndpoint>) =>
 const columns = ['When', 'Action', 'By', 'About', 'Reason', 'By id', 'About id', 'Entry'] as const
 
 /** The same entries as a file for a spreadsheet. */
-export async function exportAudit(db: Db, filters: Filters): Promise<RawJson> {
+export async function exportAudit(db: Db, filters: Filters): Promise<RawAnswer> {
   const rows = await find(db, filters, settings.pageSize.export)
   const file = writeTable(
     columns,
@@ -77,5 +77,5 @@ export async function exportAudit(db: Db, filters: Filters): Promise<RawJson> {
       id,
     ]),
   )
-  return new RawJson(file, etagOf(file.toString()))
+  return new RawAnswer(file, etagOf(file.toString()))
 }

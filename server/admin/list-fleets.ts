@@ -8,7 +8,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { behind, orderBy, ordersOf, patternsOf } from './account-order.ts'
 
 const orders = ordersOf('f', 'company_name')
@@ -58,7 +58,7 @@ const columns = [
 export async function exportFleets(
   db: Db,
   filters: QueryOf<typeof exportEndpoint>,
-): Promise<RawJson> {
+): Promise<RawAnswer> {
   const rows = await find(db, filters, settings.pageSize.export)
   const file = writeTable(
     columns,
@@ -78,5 +78,5 @@ export async function exportFleets(
       row.id,
     ]),
   )
-  return new RawJson(file, etagOf(file.toString()))
+  return new RawAnswer(file, etagOf(file.toString()))
 }

@@ -9,7 +9,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { behind, orderBy, ordersOf, patternsOf } from './account-order.ts'
 
 const orders = ordersOf('p', 'business_name')
@@ -55,7 +55,7 @@ const columns = [
 export async function exportProviders(
   db: Db,
   filters: QueryOf<typeof exportEndpoint>,
-): Promise<RawJson> {
+): Promise<RawAnswer> {
   const rows = await find(db, filters, settings.pageSize.export)
   const file = writeTable(
     columns,
@@ -72,7 +72,7 @@ export async function exportProviders(
       row.id,
     ]),
   )
-  return new RawJson(file, etagOf(file.toString()))
+  return new RawAnswer(file, etagOf(file.toString()))
 }
 
 function tradeName(service: string): string {

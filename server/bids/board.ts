@@ -2,7 +2,7 @@ import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { boxAround } from '../platform/geo/distance.ts'
-import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { findProviderOf } from '../providers/queries.ts'
 
@@ -76,7 +76,7 @@ const readBoard = prepared<{ json: string }>('board', boardSql)
 export const cellOf = (lat: number, lng: number) => `cell:${Math.floor(lat)}:${Math.floor(lng)}`
 export const placelessKey = (state: string | null) => `placeless:${state ?? ''}`
 
-export type ReadBoard = (user: User, before: string | undefined) => Promise<RawJson>
+export type ReadBoard = (user: User, before: string | undefined) => Promise<RawAnswer>
 
 /** The board, answered from memory while nothing in the provider's area has changed. */
 export function createBoard({ pool, db, clock, memory, feed }: Services): ReadBoard {
@@ -104,6 +104,6 @@ export function createBoard({ pool, db, clock, memory, feed }: Services): ReadBo
     memory.recall(`board:${user.userId}:${before ?? ''}`, await keysOf(user), async () => {
       const { rows } = await readBoard(pool, [user.userId, clock.now(), before ?? null])
       const json = rows[0]?.json ?? '[]'
-      return new RawJson(json, etagOf(json))
+      return new RawAnswer(json, etagOf(json))
     })
 }

@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
 import { prepared } from '../platform/db/prepared.ts'
-import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { platformFeeSql } from './fee-sql.ts'
 
@@ -58,14 +58,14 @@ export const listBids = (
   { pool, memory }: Services,
   requestId: string,
   onlyBidId: string | null,
-): Promise<RawJson> =>
+): Promise<RawAnswer> =>
   memory.recall(
     `bids:${requestId}:${onlyBidId ?? ''}`,
     [`request:${requestId}`, 'providers'],
     async () => {
       const { rows } = await readBids(pool, [requestId, onlyBidId])
       const json = rows[0]?.json ?? '[]'
-      return new RawJson(json, etagOf(json))
+      return new RawAnswer(json, etagOf(json))
     },
   )
 
@@ -111,15 +111,19 @@ export async function listOwnBids(
   { pool }: Services,
   user: User,
   before: string | undefined,
-): Promise<RawJson> {
+): Promise<RawAnswer> {
   const { rows } = await readOwnBids(pool, [user.userId, before ?? null])
   const json = rows[0]?.json ?? '[]'
-  return new RawJson(json, etagOf(json))
+  return new RawAnswer(json, etagOf(json))
 }
 
 /** One own bid, as the list writes it: the answer to submitting and changing. */
-export async function readOwnBid({ pool }: Services, user: User, bidId: string): Promise<RawJson> {
+export async function readOwnBid(
+  { pool }: Services,
+  user: User,
+  bidId: string,
+): Promise<RawAnswer> {
   const { rows } = await readBid(pool, [user.userId, bidId])
   const json = (rows[0]?.json ?? '[]').slice(1, -1)
-  return new RawJson(json, etagOf(json))
+  return new RawAnswer(json, etagOf(json))
 }

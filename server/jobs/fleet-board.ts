@@ -11,7 +11,7 @@ import type { User } from '../auth/actor.ts'
 import { memberOf } from '../fleets/policy.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 
 type Filters = QueryOf<typeof exportEndpoint>
 
@@ -121,7 +121,11 @@ const columns = [
 ] as const
 
 /** The same rows as a file for a spreadsheet. */
-export async function exportFleetRequests(db: Db, user: User, filters: Filters): Promise<RawJson> {
+export async function exportFleetRequests(
+  db: Db,
+  user: User,
+  filters: Filters,
+): Promise<RawAnswer> {
   const { fleetId } = await memberOf(db, user)
   const { rows } = await sql<FleetRequestLine>`
     select ${line} ${boardRows(fleetId, filters)}
@@ -145,5 +149,5 @@ export async function exportFleetRequests(db: Db, user: User, filters: Filters):
       row.id,
     ]),
   )
-  return new RawJson(file, etagOf(file.toString()))
+  return new RawAnswer(file, etagOf(file.toString()))
 }

@@ -1,7 +1,7 @@
 import * as operations from '#contract/admin-operations.ts'
 import * as contract from '#contract/notifications.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
-import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
@@ -55,7 +55,7 @@ export function notificationRoutes(api: Api<Actor>, services: Services): void {
     }
     if (smsToken === null || !isSigned(call, smsToken)) throw notFound('page')
     const answer = twiml(await hearSms(deed, body.From, body.Body))
-    return new RawJson(answer, etagOf(answer))
+    return new RawAnswer(answer, etagOf(answer))
   })
 
   api(operations.listStuckDeliveries, ({ query }) => listStuckDeliveries(db, query))

@@ -2,7 +2,7 @@ import { picturePath } from '#contract/provider-profile.ts'
 import type { User } from '../auth/actor.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
-import { RawJson } from '../platform/http/raw-json.ts'
+import { RawAnswer } from '../platform/http/raw-answer.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import {
@@ -58,11 +58,11 @@ export async function readProviderPicture(
   { db, files }: Services,
   id: string,
   knownEtag: string | undefined,
-): Promise<RawJson> {
+): Promise<RawAnswer> {
   if (!(await findProviderByPicture(db, id))) throw notFound('picture')
   const etag = `"${id}"`
-  if (knownEtag === etag) return new RawJson('', etag)
+  if (knownEtag === etag) return new RawAnswer('', etag)
   const bytes = await files.get(keyOf(id, 'small'))
   if (!bytes) throw notFound('picture')
-  return new RawJson(bytes, etag)
+  return new RawAnswer(bytes, etag)
 }

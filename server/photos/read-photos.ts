@@ -1,5 +1,5 @@
 import type { Photo } from '#contract/photos.ts'
-import { RawJson } from '../platform/http/raw-json.ts'
+import { RawAnswer } from '../platform/http/raw-answer.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Claim } from '../requests/policy.ts'
@@ -27,14 +27,14 @@ export async function readPhoto(
   id: string,
   size: 'small' | 'full',
   knownEtag: string | undefined,
-): Promise<RawJson> {
+): Promise<RawAnswer> {
   const photo = await findPhoto(db, id)
   const request = photo && (await findRequest(db, photo.request_id))
   const onlooker = request && (await onlookerOf(db, request, claim, clock.now()))
   if (!photo || !onlooker || !maySee(onlooker, photo)) throw notFound('photo')
   const etag = `"${id}-${size}"`
-  if (knownEtag === etag) return new RawJson('', etag)
+  if (knownEtag === etag) return new RawAnswer('', etag)
   const bytes = await files.get(keyOf(id, size))
   if (!bytes) throw notFound('photo')
-  return new RawJson(bytes, etag)
+  return new RawAnswer(bytes, etag)
 }

@@ -1,9 +1,9 @@
-import type { RawJson } from './http/raw-json.ts'
+import type { RawAnswer } from './http/raw-answer.ts'
 import type { Feed } from './live/feed.ts'
 import type { Versions } from './versions.ts'
 
 interface Kept {
-  answer: RawJson
+  answer: RawAnswer
   version: string
   until: number
 }
@@ -30,8 +30,8 @@ export function createMemory({
     async recall(
       key: string,
       keys: readonly string[],
-      read: () => Promise<RawJson>,
-    ): Promise<RawJson> {
+      read: () => Promise<RawAnswer>,
+    ): Promise<RawAnswer> {
       // Read before the query: a change during the query makes the answer stale at once, never wrong for long.
       const version = versions.of(keys)
       const known = kept.get(key)

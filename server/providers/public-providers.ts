@@ -1,7 +1,7 @@
 import { type ServiceType, services } from '#contract/catalogue.ts'
 import { settings } from '#contract/settings.ts'
 import { prepared } from '../platform/db/prepared.ts'
-import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -65,17 +65,20 @@ const readPublic = prepared<{ json: string }>('public-provider', publicSql)
 export async function listNearbyProviders(
   { pool, clock }: Services,
   { lat, lng, serviceType }: { lat: number; lng: number; serviceType?: ServiceType | undefined },
-): Promise<RawJson> {
+): Promise<RawAnswer> {
   const trade = serviceType ? services[serviceType].trade : null
   const { rows } = await readNearby(pool, [clock.now(), lat, lng, trade])
   const json = rows[0]?.json ?? '[]'
-  return new RawJson(json, etagOf(json))
+  return new RawAnswer(json, etagOf(json))
 }
 
 /** One approved provider; a pending or suspended one is not there. */
-export async function readPublicProvider({ pool, clock }: Services, id: string): Promise<RawJson> {
+export async function readPublicProvider(
+  { pool, clock }: Services,
+  id: string,
+): Promise<RawAnswer> {
   const { rows } = await readPublic(pool, [clock.now(), id])
   const json = rows[0]?.json
   if (!json) throw notFound('provider')
-  return new RawJson(json, etagOf(json))
+  return new RawAnswer(json, etagOf(json))
 }

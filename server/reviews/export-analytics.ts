@@ -2,7 +2,7 @@ import type { AnalyticsPeriod } from '#contract/analytics.ts'
 import type { User } from '../auth/actor.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { readAnalytics } from './analytics.ts'
 
 const columns = [
@@ -27,7 +27,7 @@ export async function exportAnalytics(
   user: User,
   by: AnalyticsPeriod,
   now: Date,
-): Promise<RawJson> {
+): Promise<RawAnswer> {
   const { periods } = await readAnalytics(db, user, by, now)
   const file = writeTable(
     columns,
@@ -47,7 +47,7 @@ export async function exportAnalytics(
       period.rating,
     ]),
   )
-  return new RawJson(file, etagOf(file.toString()))
+  return new RawAnswer(file, etagOf(file.toString()))
 }
 
 const percent = (some: number, all: number) => (all === 0 ? null : Math.round((100 * some) / all))

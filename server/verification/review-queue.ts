@@ -1,6 +1,6 @@
 import { settings } from '#contract/settings.ts'
 import { prepared } from '../platform/db/prepared.ts'
-import { etagOf, RawJson } from '../platform/http/raw-json.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import type { Services } from '../platform/services.ts'
 
 /** What waits for a review, oldest first. $1 = the last one of the page before, or null. */
@@ -40,8 +40,8 @@ const readQueue = prepared<{ json: string }>('verifications-to-review', queueSql
 export async function listSubmissionsToReview(
   { pool }: Services,
   after: string | undefined,
-): Promise<RawJson> {
+): Promise<RawAnswer> {
   const { rows } = await readQueue(pool, [after ?? null])
   const json = rows[0]?.json ?? '[]'
-  return new RawJson(json, etagOf(json))
+  return new RawAnswer(json, etagOf(json))
 }

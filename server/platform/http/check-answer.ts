@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { RawJson } from './raw-json.ts'
+import { RawAnswer } from './raw-answer.ts'
 
 /**
  * In tests every answer is held against its own schema, unknown fields included: what a schema does not name must
@@ -8,7 +8,9 @@ import { RawJson } from './raw-json.ts'
 export function checkAnswer(endpoint: Endpoint, value: unknown): void {
   if (typeof endpoint.response === 'string') return
   const plain: unknown =
-    value instanceof RawJson ? JSON.parse(value.body.toString()) : JSON.parse(JSON.stringify(value))
+    value instanceof RawAnswer
+      ? JSON.parse(value.body.toString())
+      : JSON.parse(JSON.stringify(value))
   const parsed = endpoint.response.safeParse(plain)
   const where = `${endpoint.method} ${endpoint.path}`
   if (!parsed.success)

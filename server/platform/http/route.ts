@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/en
 import { checkAnswer } from './check-answer.ts'
 import type { Deed, Deeds } from './deed.ts'
 import { readForm, takeForms } from './form.ts'
-import { RawJson } from './raw-json.ts'
+import { RawAnswer } from './raw-answer.ts'
 import { readInput } from './read-input.ts'
 import { Refusal } from './refusal.ts'
 import { SentFile, sendFile } from './sent-file.ts'
@@ -26,7 +26,7 @@ export interface Call<E extends Endpoint, Actor> {
 
 export type Handler<E extends Endpoint, Actor> = (
   call: Call<E, Actor>,
-) => Promise<AnswerOf<E> | RawJson | SentFile>
+) => Promise<AnswerOf<E> | RawAnswer | SentFile>
 
 export interface Api<Actor> {
   <E extends Endpoint>(endpoint: E, handler: Handler<E, Actor>): void
@@ -149,7 +149,7 @@ function send<E extends Endpoint, Actor>(
   reply.header('cache-control', endpoint.method === 'GET' ? 'private, no-cache' : 'no-store')
   reply.code(endpoint.status ?? 200)
   if (value instanceof SentFile) return sendFile(reply, value)
-  if (!(value instanceof RawJson)) return reply.send(value)
+  if (!(value instanceof RawAnswer)) return reply.send(value)
   reply.header('etag', value.etag)
   if (request.headers['if-none-match'] === value.etag) return reply.code(304).send()
   const type = types[typeof endpoint.response === 'string' ? endpoint.response : 'json']

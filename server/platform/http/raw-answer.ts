@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** An answer whose JSON was already built (by SQL), sent through as it is, with its own ETag. */
-export class RawJson {
+/** An answer that is ready as it is (JSON built by SQL, a picture, a file of rows), with its own ETag. */
+export class RawAnswer {
   readonly body: string | Buffer
   readonly etag: string
 
