@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { map as words } from '../messages/en/map.ts'
 import { isNight, readTheme } from '../ui/theme.ts'
 import { loadGround } from './ground.ts'
 import type { MapProps } from './map-props.ts'
@@ -67,7 +68,7 @@ type Style = ConstructorParameters<typeof MapLibre>[0]['style']
 
 const builtInStyle = () => roadStyle(palettes[isNight(readTheme()) ? 'night' : 'light'])
 
-function createMap(container: HTMLElement, { label, center, zoom }: MapProps, style: Style) {
+function createMap(container: HTMLElement, { center, zoom }: MapProps, style: Style) {
   const map = new MapLibre({
     container,
     style,
@@ -81,7 +82,8 @@ function createMap(container: HTMLElement, { label, center, zoom }: MapProps, st
     pitchWithRotate: false,
     touchPitch: false,
     rollEnabled: false,
-    locale: { 'Map.Title': label },
+    // The region around it has the map's own name; two of one name cannot be told apart.
+    locale: { 'Map.Title': words.canvas },
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()

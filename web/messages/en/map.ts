@@ -1,6 +1,7 @@
 import { area } from '../index.ts'
 
 export const map = area('map', {
+  canvas: 'Ground of the map; the arrow keys move it',
   loading: 'The map is loading',
   instructions:
     'Drag to move the map. With the keyboard: arrow keys move it, plus and minus change the scale.',

@@ -1,0 +1,60 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const news = {
+  title: 'Help is on the way',
+  body: 'Shop 4711 has set out.',
+  link: '/about',
+  tag: 'delivery-1',
+}
+
+test('a push shows its news though no page asked for it, and the same again stands once', {
+  tag: '@desk',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await page.goto('/about')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+  // As the browser hands it over when its push service brings one.
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const origin = new URL(page.url()).origin
+  const deliver = (data: object) =>
+    browser.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify(data),
+    })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const notifications = await registration.getNotifications()
+      return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
+    })
+  await deliver(news)
+  const { link: _, ...said } = news
+  await expect.poll(shown).toEqual([said])
+  await deliver({ ...news, title: 'Help has arrived' })
+  await expect.poll(shown).toEqual([{ ...said, title: 'Help has arrived' }])
+})
+
+test('a browser that does not allow notifications is told so, and nothing is switched on', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const page = await window(await app.given.customer())
+  await page.goto('/customer-dashboard')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('button', { name: 'How you hear' }).click()
+  const dialog = page.getByRole('dialog', { name: 'How you hear' })
+  await expect(dialog.getByRole('switch', { name: 'Show news on this device' })).toBeDisabled()
+  await expect(dialog.getByText(/^This browser does not allow it\./)).toBeVisible()
+  await expectAccessible(page)
+})
