@@ -30,10 +30,12 @@ export function useTooltip(text: string | null, { onTap = false } = {}) {
   function isOpen() {
     return bubble.current?.matches(':popover-open') ?? false
   }
-  function open(beside: HTMLElement) {
+  function open(beside: HTMLElement, isHovered = false) {
     clearTimeout(timer.current)
     const element = bubble.current
     if (!element || isOpen() || !element.showPopover) return
+    // What only the focus has opened is nobody's target: it must not cover a button that the layout moves under it.
+    element.style.pointerEvents = isHovered ? '' : 'none'
     element.showPopover()
     const place = () => placeBeside(element, beside.getBoundingClientRect())
     place()
@@ -73,8 +75,8 @@ export function useTooltip(text: string | null, { onTap = false } = {}) {
       const beside = event.currentTarget
       clearTimeout(timer.current)
       const recently = performance.now() - lastClosed < tooltipRules.skipDelayMs
-      if (recently) open(beside)
-      else timer.current = setTimeout(() => open(beside), tooltipRules.openDelayMs)
+      if (recently) open(beside, true)
+      else timer.current = setTimeout(() => open(beside, true), tooltipRules.openDelayMs)
     },
     onPointerLeave(event: PointerEvent<HTMLElement>) {
       // A finger leaves by lifting; what it opened stays until the next touch.
