@@ -17,8 +17,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   workers: 2,
-  // In CI one more try; what needed it is named and counted as flaky. Elsewhere it fails, to be mended.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,

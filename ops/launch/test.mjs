@@ -53,8 +53,7 @@ async function summarise(steps) {
   }
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-  const flaky = total.flaky > 0 ? `, ${total.flaky} flaky` : ''
-  console.log(`${total.passed} passed, ${total.failed} failed${skipped}${flaky}`)
+  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
   return failed.length > 0 ? 1 : 0
 }
 
