@@ -2,21 +2,21 @@ import { readDuration, type Urgency } from '#contract/catalogue.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import type { Deed } from '../platform/http/deed.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { wrongField } from '../platform/http/refusal.ts'
 
 /** The price as cents: all-in, above 0, at most 100,000.00 (rules C5). */
 export function priceOf(price: string | number): number {
   const cents = centsOf(String(price))
   const { minCents, maxCents } = settings.price
   if (cents === null || cents < minCents || cents > maxCents)
-    throw refuse('price', 'Enter a price between $0.01 and $100,000.00, with cents at most.')
+    throw wrongField('price', 'Enter a price between $0.01 and $100,000.00, with cents at most.')
   return cents
 }
 
 /** The arrival time as minutes from acceptance; "3+ hours" is open-ended (rules C5). */
 export function etaOf(duration: string | number): { eta_minutes: number; eta_open_ended: boolean } {
   const read = readDuration(String(duration))
-  if (!read) throw refuse('estimatedDuration', 'Choose an estimated arrival time.')
+  if (!read) throw wrongField('estimatedDuration', 'Choose an estimated arrival time.')
   return { eta_minutes: read.minutes, eta_open_ended: read.openEnded }
 }
 
@@ -29,9 +29,6 @@ export function standsUntil(
   const { min, max } = settings.bidExpiryRangeMs
   const ms = (minutes ?? rules.bidExpiry[urgency]) * 60_000
   if (ms < min || ms > max)
-    throw refuse('validMinutes', 'A bid can stand from 5 minutes to 48 hours.')
+    throw wrongField('validMinutes', 'A bid can stand from 5 minutes to 48 hours.')
   return new Date(now.getTime() + ms)
 }
-
-const refuse = (field: string, message: string) =>
-  new Refusal('bad_input', message, { details: { [field]: message } })

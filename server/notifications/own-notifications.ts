@@ -10,7 +10,7 @@ import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
 import type { Db } from '../platform/db/tables.ts'
 import type { Deed } from '../platform/http/deed.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { wrongField } from '../platform/http/refusal.ts'
 import { isStopped } from '../platform/sms/stops.ts'
 import './tables.ts'
 
@@ -86,8 +86,8 @@ export async function changeChannels(
 ): Promise<OwnChannels> {
   const next = { ...(await findChannels(db, user)), ...change }
   if ((next.quietFrom === null) !== (next.quietTo === null))
-    throw refuse('quietTo', 'Quiet hours need a beginning and an end.')
-  if (!isTimeZone(next.timeZone)) throw refuse('timeZone', 'This time zone is not known.')
+    throw wrongField('quietTo', 'Quiet hours need a beginning and an end.')
+  if (!isTimeZone(next.timeZone)) throw wrongField('timeZone', 'This time zone is not known.')
   await deed.transaction(async (tx) => {
     const values = {
       mail: next.mail,
@@ -112,6 +112,3 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
-
-const refuse = (field: string, message: string) =>
-  new Refusal('bad_input', message, { details: { [field]: message } })

@@ -7,7 +7,7 @@ import { dayIn } from '../platform/day.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { notFound, Refusal, wrongField } from '../platform/http/refusal.ts'
 import { findProviderOf, lockProviderOf } from './queries.ts'
 
 const { most, longestDays } = settings.holidays
@@ -36,10 +36,10 @@ export function addHoliday(
     const provider = await lockProviderOf(tx, user.userId)
     if (!provider) throw notFound('provider')
     const today = dayIn(provider.time_zone, deed.now)
-    if (lastDay < firstDay) throw refuse('lastDay', 'The last day is not before the first.')
-    if (lastDay < today) throw refuse('firstDay', 'Choose days that are still to come.')
+    if (lastDay < firstDay) throw wrongField('lastDay', 'The last day is not before the first.')
+    if (lastDay < today) throw wrongField('firstDay', 'Choose days that are still to come.')
     if (daysBetween(firstDay, lastDay) >= longestDays)
-      throw refuse('lastDay', `Close for at most ${longestDays} days at once.`)
+      throw wrongField('lastDay', `Close for at most ${longestDays} days at once.`)
     const known = await countAround(tx, provider.id, { today, firstDay, lastDay })
     if (known.same > 0) {
       const message = 'You are closed on some of these days already.'
@@ -100,9 +100,6 @@ async function countAround(
 
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
-
-const refuse = (field: string, message: string) =>
-  new Refusal('bad_input', message, { details: { [field]: message } })
 
 const holidayView = (row: {
   id: string

@@ -3,7 +3,7 @@ import type { CurrentUser, providerSignup } from '#contract/auth.ts'
 import { readTrade, serviceHours, type Trade } from '#contract/catalogue.ts'
 import { register } from '../auth/register.ts'
 import type { Deed } from '../platform/http/deed.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { wrongField } from '../platform/http/refusal.ts'
 import { applyAsProvider } from './open-provider.ts'
 
 /** A service business applies (S1 §3): an account and a pending provider. */
@@ -12,9 +12,9 @@ export async function signUpProvider(
   form: z.output<typeof providerSignup>,
 ): Promise<CurrentUser> {
   const trades = form.services.map(readTrade).filter((trade): trade is Trade => trade !== null)
-  if (!trades.length) throw refuse('services', 'Please select your primary service')
+  if (!trades.length) throw wrongField('services', 'Please select your primary service')
   const hours = serviceHours.find((option) => option === form.serviceHours)
-  if (!hours) throw refuse('serviceHours', 'Please select your service hours')
+  if (!hours) throw wrongField('serviceHours', 'Please select your service hours')
   return register(
     deed,
     { ...form, userType: 'service_provider', fullName: form.ownerName },
@@ -44,6 +44,3 @@ export async function signUpProvider(
     },
   )
 }
-
-const refuse = (field: string, message: string) =>
-  new Refusal('bad_input', message, { details: { [field]: message } })

@@ -7,7 +7,7 @@ import { dayIn } from '../platform/day.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { notFound, Refusal, wrongField } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { findProviderOf, lockProviderOf, type ProviderRow } from '../providers/queries.ts'
 import { withDocument } from './document-files.ts'
@@ -26,10 +26,10 @@ export async function submitDocument(
   bytes: Buffer,
 ): Promise<{ id: string }> {
   if (steps[stepId].takes === 'check')
-    throw wrong('stepId', 'A background check needs no document. Start it instead.')
+    throw wrongField('stepId', 'A background check needs no document. Start it instead.')
   const isNotOver = (provider: ProviderRow) => {
     if (expiresOn && expiresOn < dayIn(provider.time_zone, deed.now))
-      throw wrong('expiresOn', 'This document has expired. Send the current one.')
+      throw wrongField('expiresOn', 'This document has expired. Send the current one.')
   }
   // Nobody's file is decoded before it is known that he may send one.
   isNotOver(await mayHandIn(db, await findProviderOf(db, user.userId), stepId, deed.now))
@@ -71,6 +71,3 @@ async function mayHandIn(
     throw new Refusal('too_many_documents', `A step holds at most ${most} documents.`)
   return provider
 }
-
-const wrong = (field: string, message: string) =>
-  new Refusal('bad_input', message, { details: { [field]: message } })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, wrongField } from './refusal.ts'
 
 type Upload = NonNullable<Endpoint['upload']>
 
@@ -64,12 +64,10 @@ async function readParts(request: FastifyRequest, { maxBytes, form }: Upload): P
       name = part.filename ?? ''
     } else if (typeof part.value === 'string' && !part.valueTruncated)
       fields[part.fieldname] = part.value
-    else throw wrong(part.fieldname, `${part.fieldname} is not valid.`)
+    else throw wrongField(part.fieldname, `${part.fieldname} is not valid.`)
   }
-  if (!file) throw wrong(form ?? 'file', 'Choose a file to send.')
-  if (/[/\\\0]|^\.+$/.test(name)) throw wrong(form ?? 'file', 'The file name must not hold a path.')
+  if (!file) throw wrongField(form ?? 'file', 'Choose a file to send.')
+  if (/[/\\\0]|^\.+$/.test(name))
+    throw wrongField(form ?? 'file', 'The file name must not hold a path.')
   return { fields, file }
 }
-
-const wrong = (field: string, message: string) =>
-  new Refusal('bad_input', message, { details: { [field]: message } })

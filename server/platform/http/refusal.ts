@@ -32,3 +32,7 @@ export class Refusal extends Error {
 
 /** Not there and not yours are the same answer (rules C8). */
 export const notFound = (what: string) => new Refusal('not_found', `There is no such ${what}.`)
+
+/** One field of the input is at fault: the sentence stands at it. */
+export const wrongField = (field: string, message: string) =>
+  new Refusal('bad_input', message, { details: { [field]: message } })
