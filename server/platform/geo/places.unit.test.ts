@@ -140,9 +140,8 @@ test('no text breaks it or takes long', () => {
       lookUpState(text)
     }),
   )
-  const start = performance.now()
-  lookUpPlace(`near ${'waco '.repeat(10_000)}texas`)
-  lookUpPlace('1.1'.repeat(10_000))
-  lookUpPlace(`${'12345 '.repeat(5000)}`)
-  expect(performance.now() - start).toBeLessThan(200)
+  // Long enough that work which grew with the square of the length would never end within the test's time.
+  lookUpPlace(`near ${'waco '.repeat(200_000)}texas`)
+  lookUpPlace('1.1'.repeat(200_000))
+  lookUpPlace(`${'12345 '.repeat(100_000)}`)
 })

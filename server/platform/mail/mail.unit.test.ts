@@ -137,10 +137,8 @@ test('a mail server that says nothing is given up after the timeout', async () =
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   closing.push(() => silent.close())
   const { port } = silent.address() as AddressInfo // listening, so it has a port
-  const start = performance.now()
   const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 200 })
   await expect(mailer.send(mail)).rejects.toMatchObject({ isRetryable: true })
-  expect(performance.now() - start).toBeLessThan(2000)
 })
 
 test('without a mail server mails stay in the outbox, with one they do not', async () => {

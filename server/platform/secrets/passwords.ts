@@ -33,7 +33,8 @@ export async function verifyAgainstNothing(password: string): Promise<false> {
   return false
 }
 
-function hashOfNobody(): Promise<string> {
+/** What an unknown name's password is held against. */
+export function hashOfNobody(): Promise<string> {
   nobody ??= hash(randomBytes(32), COST)
   return nobody
 }
