@@ -1,9 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readCurrentUser } from '#contract/auth.ts'
 import {
@@ -13,27 +7,21 @@ import {
 } from '#contract/requests.ts'
 import { createCaller } from './testing/caller.ts'
 import { type GivenRequest, givenOn, guestForm } from './testing/given.ts'
+import { openProduct, type Product } from './testing/product.ts'
 
 /** The product as a person starts it, on its own embedded database, killed without a chance to say goodbye. */
 const rounds = 4
 const writers = 8
 
-let dataDir: string
-let baseUrl: string
-let server: ChildProcess | undefined
+let product: Product
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'roadcall-kill-'))
-  baseUrl = `http://127.0.0.1:${await freePort()}`
+  product = await openProduct()
 })
-afterAll(async () => {
-  server?.kill('SIGTERM')
-  if (server) await once(server, 'exit')
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => product.close())
 
 it('killed in mid-write again and again it loses nothing it has acknowledged, and sessions survive', async () => {
-  await start()
-  const given = givenOn({ anybody: () => createCaller(baseUrl) })
+  await product.start()
+  const given = givenOn({ anybody: () => createCaller(product.baseUrl) })
   const customer = await given.customer()
   const acknowledged: GivenRequest[] = []
   for (let round = 0; round < rounds; round++) {
@@ -47,13 +35,13 @@ it('killed in mid-write again and again it loses nothing it has acknowledged, an
     await expect
       .poll(() => acknowledged.length, { timeout: 20_000 })
       .toBeGreaterThan((round + 1) * 20)
-    server?.kill('SIGKILL')
+    product.process?.kill('SIGKILL')
     isRunning = false
     await Promise.all(writing)
-    await start()
+    await product.start()
   }
   for (const request of acknowledged) {
-    const { body } = await createCaller(baseUrl).call<RequestForOwner>(readPublicRequest, {
+    const { body } = await createCaller(product.baseUrl).call<RequestForOwner>(readPublicRequest, {
       params: { id: request.id },
       token: request.token,
     })
@@ -65,15 +53,15 @@ it('killed in mid-write again and again it loses nothing it has acknowledged, an
 it('a write whose answer was lost is done once when it is sent again after the restart', async () => {
   const key = 'lost-answer-1'
   const first = await ask(key)
-  server?.kill('SIGKILL')
-  await start()
+  product.process?.kill('SIGKILL')
+  await product.start()
   expect(await ask(key)).toEqual(first)
 }, 60_000)
 
 /** Null when the answer never came: then nothing was promised. */
 async function ask(idempotencyKey: string): Promise<GivenRequest | null> {
   try {
-    const { status, body } = await createCaller(baseUrl).call<{
+    const { status, body } = await createCaller(product.baseUrl).call<{
       requestId: string
       accessToken: string
     }>(createIndividualRequest, {
@@ -91,38 +79,4 @@ async function ask(idempotencyKey: string): Promise<GivenRequest | null> {
 const addressOf = (key: string) => {
   const bytes = [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
   return `10.${(bytes >>> 16) & 255}.${(bytes >>> 8) & 255}.${bytes & 255}`
-}
-
-async function start(): Promise<void> {
-  server = spawn('node', [resolve(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: new URL(baseUrl).port,
-      TRUST_PROXY: 'loopback',
-      LOG_LEVEL: 'error',
-      DATABASE_URL: '',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await expect
-    .poll(
-      async () => {
-        try {
-          return (await fetch(`${baseUrl}/readyz`)).status
-        } catch {
-          return 0
-        }
-      },
-      { timeout: 30_000, interval: 100 },
-    )
-    .toBe(200)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

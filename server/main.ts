@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { makeAdmin } from './auth/make-admin.ts'
 import { openServices } from './open-services.ts'
 import { readConfig } from './platform/config.ts'
+import { catchTheUncaught } from './platform/last-resort.ts'
 import { createLog } from './platform/log.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -15,6 +16,7 @@ const demo = process.argv.includes('--demo')
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog({ level: config.logLevel })
+  catchTheUncaught(log)
   const closers: (() => Promise<unknown>)[] = []
   let stopping: Promise<void> | null = null
   const stop = (why: string) => {

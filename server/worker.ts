@@ -1,4 +1,4 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import { settings } from '#contract/settings.ts'
 import { forgetGuests } from './ageing/forget-guests.ts'
 import { forgetPositions } from './ageing/forget-positions.ts'
@@ -15,6 +15,7 @@ import { tellEvents } from './notifications/telling/tell-events.ts'
 import { removePhotoFiles } from './photos/remove-files.ts'
 import { forgetOldAnswers } from './platform/http/deed.ts'
 import type { TaskName, Tasks } from './platform/jobs.ts'
+import { runQueue } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
 import { textPhoneCode } from './providers/text-phone-code.ts'
 import { alertOthers } from './requests/alert-others.ts'
@@ -63,7 +64,7 @@ const deadlines: { everyMs: number; carryOut(services: Services): Promise<unknow
 
 /** Delivers what deeds have put into the queue and carries out deadlines, until it is stopped. */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
-  const { pool, log } = services
+  const { log } = services
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
@@ -71,21 +72,12 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
       (payload: unknown) => task(services, payload as never),
     ]),
   )
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList,
-    concurrency: 4,
-    noHandleSignals: true,
-    parsedCronItems: [],
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'the queue')
-    }),
-  })
+  const queue = await runQueue(services, taskList)
   const timers = deadlines.map(({ everyMs, carryOut }) => repeat(everyMs, () => carryOut(services)))
   return {
     async stop() {
       for (const stop of timers) await stop()
-      await runner.stop()
+      await queue.stop()
     },
   }
 

@@ -65,6 +65,7 @@ export interface ProviderOptions {
   approved?: boolean
   /** By the code that is texted at the sign-up; true unless said. */
   phoneConfirmed?: boolean
+  phone?: string
 }
 export interface GivenProvider {
   caller: Caller
@@ -266,9 +267,9 @@ export function givenOn({
       radius = 50,
       approved = true,
       phoneConfirmed = true,
+      phone = '(512) 555-0177',
     } = {}) {
       const businessName = `Shop ${unique()}`
-      const phone = '(512) 555-0177'
       const { caller, username, password } = await signedUp({
         userType: 'service_provider',
         phone,
