@@ -757,6 +757,78 @@ async function everyType(): Promise<Record<string, Caller>> {
   }
 }
 
+const set = (what: 'providers' | 'fleet-companies', id: string, status: string) =>
+  app.given
+    .admin()
+    .then((admin) =>
+      admin.call(
+        { method: 'PATCH', path: `/api/admin/${what}/:id/status` },
+        { params: { id }, body: { status } },
+      ),
+    )
+async function signedInAgain(caller: Caller, { username, password }: Record<string, unknown>) {
+  await caller.call({ method: 'POST', path: '/api/login' }, { body: { username, password } })
+  return caller
+}
+
+/** Whoever may read, but do nothing, and with what code each is refused. */
+const withoutStanding: Record<string, () => Promise<{ caller: Caller; code: string }>> = {
+  async 'suspended shop'() {
+    const shop = await app.given.provider()
+    await set('providers', shop.id, 'suspended')
+    return { caller: await signedInAgain(shop.caller, { ...shop }), code: 'account_suspended' }
+  },
+  async 'technician of a suspended shop'() {
+    const { provider, byLink } = await workingTechnician()
+    await set('providers', provider.id, 'suspended')
+    return { caller: byLink, code: 'account_suspended' }
+  },
+  async 'suspended manager'() {
+    const company = await app.given.company()
+    await set('fleet-companies', company.id, 'suspended')
+    const caller = await signedInAgain(company.manager, { ...company })
+    return { caller, code: 'account_suspended' }
+  },
+  async 'driver with an unchosen first password'() {
+    const { manager } = await app.given.company()
+    const body = { ...firstPassword, username: 'new-driver' }
+    await manager.call({ method: 'POST', path: '/api/drivers' }, { body })
+    return { caller: await signedInAgain(app.anybody(), body), code: 'password_change_required' }
+  },
+}
+const firstPassword = {
+  fullName: 'Sam Sample',
+  phone: '(512) 555-0166',
+  password: 'first-password',
+}
+
+/** What asks for no account, and so for no standing of one. */
+const needsNoStanding = new Set([
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/forgot-password',
+  'POST /api/reset-password',
+  'POST /api/fleet/invitations/look-up',
+  'POST /api/contact',
+])
+
+describe('every write', () => {
+  it('is refused to somebody without standing, whoever else may call', async () => {
+    for (const [who, make] of Object.entries(withoutStanding)) {
+      const { caller, code } = await make()
+      for (const endpoint of app.api.endpoints) {
+        const name = nameOf(endpoint)
+        if (endpoint.method === 'GET' || needsNoStanding.has(name)) continue
+        // How standing is won back, and how a suspended customer disputes (rules C18).
+        if (code === 'password_change_required' && name === 'POST /api/change-password') continue
+        if (code === 'account_suspended' && name === 'POST /api/jobs/:id/contest') continue
+        const answer = await caller.call<Problem>(endpoint, { params: { id: nobody }, body: {} })
+        expect([who, name, answer.status, answer.body.code]).toEqual([who, name, 403, code])
+      }
+    }
+  })
+})
+
 describe('every endpoint', () => {
   it('has a row here, and every row an endpoint', () => {
     expect(app.api.endpoints.map(nameOf).sort()).toEqual(Object.keys(rows).sort())

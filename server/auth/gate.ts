@@ -13,8 +13,19 @@ const roleNames: Partial<Record<Caller, string>> = {
   admin: 'administrators',
 }
 
-/** What somebody with a given password may call before he has changed it (rules C21). */
-const beforeFirstPassword = new Set(['/api/user', '/api/logout', '/api/change-password'])
+/** What asks for no account, and so for no standing of one: signing in and out, a new password by link, a word to us. */
+const needsNoStanding = new Set([
+  '/api/login',
+  '/api/logout',
+  '/api/forgot-password',
+  '/api/reset-password',
+  '/api/fleet/invitations/look-up',
+  '/api/contact',
+])
+/** What somebody with a given password may call before choosing another (rules C21). */
+const beforeFirstPassword = new Set(['/api/user', '/api/change-password'])
+/** A suspended customer still disputes (rules C18). */
+const whileSuspended = new Set(['/api/jobs/:id/contest'])
 
 /** Links that say who somebody is; a request's link says only what it opens. */
 export interface PersonalLinks {
@@ -33,14 +44,12 @@ export function createGate(sessions: Sessions, links: PersonalLinks): Gate<Actor
       const token = request.cookies[sessionCookie]
       return (token ? await sessions.find(token) : null) ?? { kind: 'stranger' }
     },
-    admit(actor, { caller, method, path }: Endpoint) {
+    admit(actor, endpoint) {
+      refuseWithoutStanding(actor, endpoint)
+      const { caller } = endpoint
       if (caller === 'anyone') return
       const isByLink = caller === 'request_party'
-      if (actor.kind === 'technician' && (isByLink || caller === 'technician')) {
-        if (actor.suspended && method !== 'GET')
-          throw new Refusal('account_suspended', 'The account of your company is suspended.')
-        return
-      }
+      if (actor.kind === 'technician' && (isByLink || caller === 'technician')) return
       if (caller === 'technician')
         throw new Refusal(
           'invalid_link',
@@ -52,15 +61,35 @@ export function createGate(sessions: Sessions, links: PersonalLinks): Gate<Actor
       }
       if (!isByLink && caller !== 'signed_in' && actor.userType !== caller)
         throw new Refusal('wrong_role', `Only ${roleNames[caller] ?? caller} can do this.`)
-      if (actor.mustChangePassword && !beforeFirstPassword.has(path))
-        throw new Refusal('password_change_required', 'Choose a password of your own first.')
-      // A suspended account still reads (rules C18).
-      if (actor.suspended && method !== 'GET' && path !== '/api/logout')
-        throw new Refusal('account_suspended', 'This account is suspended.')
     },
     subject(actor) {
       if (actor.kind === 'technician') return `technician:${actor.technicianId}`
       return actor.kind === 'user' ? actor.userId : null
     },
   }
+}
+
+/**
+ * Who is suspended only reads (rules C18), and who has not chosen a password of his own does neither (rules C21): asked
+ * here for every call, whoever else may make it. What everybody may read stays open to both.
+ */
+function refuseWithoutStanding(actor: Actor, { caller, method, path, response }: Endpoint): void {
+  if (actor.kind === 'stranger' || needsNoStanding.has(path)) return
+  const isRead = method === 'GET'
+  // The live stream is open to guests too, but tells an account its own news.
+  const isPublic = isRead && caller === 'anyone' && response !== 'event-stream'
+  if (
+    actor.kind === 'user' &&
+    actor.mustChangePassword &&
+    !isPublic &&
+    !beforeFirstPassword.has(path)
+  )
+    throw new Refusal('password_change_required', 'Choose a password of your own first.')
+  if (!actor.suspended || isRead || whileSuspended.has(path)) return
+  throw new Refusal(
+    'account_suspended',
+    actor.kind === 'technician'
+      ? 'The account of your company is suspended.'
+      : 'This account is suspended.',
+  )
 }

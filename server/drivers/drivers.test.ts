@@ -43,6 +43,9 @@ describe('a driver', () => {
     expect(signedIn.body.mustChangePassword).toBe(true)
     const early = await driver.call<Problem>(readDriverProfile)
     expect([early.status, early.body.code]).toEqual([403, 'password_change_required'])
+    const stream = await fetch(`${app.baseUrl}/api/live`, { headers: { cookie: driver.cookie } })
+    await stream.body?.cancel()
+    expect(stream.status).toBe(403)
     for (const newPassword of ['12345', 'password', body.password])
       expect((await driver.call(changePassword, { body: { newPassword } })).status).toBe(400)
     expect(

@@ -93,6 +93,9 @@ export interface GivenRequest {
 export interface GivenCompany {
   id: string
   manager: Caller
+  /** The manager's. */
+  username: string
+  password: string
 }
 export interface DriverOptions {
   spendingLimit?: string
@@ -101,6 +104,8 @@ export interface GivenDriver {
   id: string
   caller: Caller
   username: string
+  /** Of the driver's own choice. */
+  password: string
   fullName: string
 }
 export interface JobOptions {
@@ -244,9 +249,9 @@ export function givenOn({
         })
       ).caller,
     async company() {
-      const manager = await given.manager()
+      const { caller: manager, username, password } = await signedUp(fleetForm)
       const own = await manager.call<{ id: string }>(readOwnFleet)
-      return { id: own.body.id, manager }
+      return { id: own.body.id, manager, username, password }
     },
     async fleetDriver({ manager }, { spendingLimit } = {}) {
       const username = `driver-${unique()}`
@@ -259,7 +264,7 @@ export function givenOn({
       const caller = anybody()
       await caller.call(login, { body: { username, password: first } })
       await caller.call(changePassword, { body: { newPassword: own } })
-      return { id: added.body.id, caller, username, fullName }
+      return { id: added.body.id, caller, username, password: own, fullName }
     },
     async provider({
       services = ['tire_service'],
