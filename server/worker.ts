@@ -15,6 +15,7 @@ import { tellEvents } from './notifications/telling/tell-events.ts'
 import { removePhotoFiles } from './photos/remove-files.ts'
 import { forgetOldAnswers } from './platform/http/deed.ts'
 import type { TaskName, Tasks } from './platform/jobs.ts'
+import { type Lease, usualLease } from './platform/leases.ts'
 import { runQueue } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
 import { textPhoneCode } from './providers/text-phone-code.ts'
@@ -63,7 +64,10 @@ const deadlines: { everyMs: number; carryOut(services: Services): Promise<unknow
 ]
 
 /** Delivers what deeds have put into the queue and carries out deadlines, until it is stopped. */
-export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(
+  services: Services,
+  lease: Lease = usualLease,
+): Promise<{ stop(): Promise<void> }> {
   const { log } = services
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
@@ -72,8 +76,11 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
       (payload: unknown) => task(services, payload as never),
     ]),
   )
-  const queue = await runQueue(services, taskList)
-  const timers = deadlines.map(({ everyMs, carryOut }) => repeat(everyMs, () => carryOut(services)))
+  const queue = await runQueue(services, taskList, lease)
+  const timers = [
+    ...deadlines.map(({ everyMs, carryOut }) => repeat(everyMs, () => carryOut(services))),
+    repeat(lease.everyMs, queue.renewLeases),
+  ]
   return {
     async stop() {
       for (const stop of timers) await stop()

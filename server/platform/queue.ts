@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { patientPool } from './db/patient-pool.ts'
+import { keepLeases, type Lease } from './leases.ts'
 import type { Log } from './log.ts'
 
 const concurrency = 4
@@ -17,13 +18,16 @@ const patienceMs = 5000
 export async function runQueue(
   { pool, log }: { pool: pg.Pool; log: Log },
   taskList: TaskList,
-): Promise<{ stop(): Promise<void> }> {
+  lease: Lease,
+): Promise<{ renewLeases(): Promise<void>; stop(): Promise<void> }> {
   const stopping = new AbortController()
   const impatience = new AbortController()
+  const leases = keepLeases({ pool, log }, lease)
   const pgPool = patientPool(pool, impatience.signal)
   let runner = await start()
   const finished = keepRunning()
   return {
+    renewLeases: leases.renew,
     async stop() {
       stopping.abort()
       const patience = setTimeout(() => impatience.abort(), patienceMs)
@@ -38,6 +42,7 @@ export async function runQueue(
     return run({
       pgPool,
       taskList,
+      events: leases.events,
       concurrency,
       noHandleSignals: true,
       parsedCronItems: [],
