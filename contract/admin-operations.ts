@@ -12,6 +12,8 @@ const requestWithoutBid = z.object({
   serviceType: z.enum(serviceTypes),
   urgency: z.enum(urgencies),
   area: z.string(),
+  scheduledAt: z.nullable(instant),
+  timeZone: z.string(),
   /** How many providers have heard of it. */
   alertedCount: z.number(),
   /** Bids that stand no more: withdrawn, expired, turned down. */

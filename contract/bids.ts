@@ -127,8 +127,8 @@ export const bidForOwner = z.object({
 })
 export type BidForOwner = z.infer<typeof bidForOwner>
 
-const { preferredTime, scheduledAt, details, additionalNotes } = requestForBoard.shape
-const shownOnBoard = { preferredTime, scheduledAt, details, additionalNotes }
+const { preferredTime, scheduledAt, timeZone, details, additionalNotes } = requestForBoard.shape
+const shownOnBoard = { preferredTime, scheduledAt, timeZone, details, additionalNotes }
 
 export const ownBid = z.object({
   ...bidCore,

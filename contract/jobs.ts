@@ -132,8 +132,11 @@ const jobCore = {
   bidId: uuid,
   phase: z.enum(jobPhases),
   price: money,
-  /** Frozen at acceptance; null when the bid had no arrival time (rules C5). */
+  /** Frozen at acceptance; null when nothing was said of it (rules C5). */
   promisedAt: z.nullable(instant),
+  /** Of a scheduled job the time asked for, to be read by the clock of its place. */
+  scheduledAt: z.nullable(instant),
+  timeZone: z.string(),
   assignedAt: instant,
   enRouteAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),

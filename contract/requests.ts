@@ -109,6 +109,9 @@ const roughPlace = {
   roughLng: z.nullable(longitude),
 }
 
+/** When help is wanted: of a scheduled job the time asked for, to be read by the clock of its place. */
+const whenWanted = { scheduledAt: z.nullable(instant), timeZone: z.string() }
+
 /** What anybody with the id may see (rules C9): no names, phones, exact place or bid contents. */
 export const requestForPublic = z.object({
   id: uuid,
@@ -119,6 +122,7 @@ export const requestForPublic = z.object({
   status,
   closeReason: z.nullable(z.enum(closeReasons)),
   ...roughPlace,
+  ...whenWanted,
   bidCount: z.number(),
   createdAt: instant,
   expiresAt: instant,
@@ -137,7 +141,7 @@ export const requestForBoard = z.object({
   /** From the provider's base, by the exact place, in miles; null when the request has no position. */
   distanceMiles: z.nullable(z.number()),
   preferredTime: z.string(),
-  scheduledAt: z.nullable(instant),
+  ...whenWanted,
   details,
   additionalNotes: z.nullable(z.string()),
   bidCount: z.number(),
@@ -169,7 +173,7 @@ export const requestForOwner = z.object({
   details,
   additionalNotes: z.nullable(z.string()),
   preferredTime: z.string(),
-  scheduledAt: z.nullable(instant),
+  ...whenWanted,
   customerName: z.string(),
   contactPhone: z.string(),
   bidCount: z.number(),
@@ -215,6 +219,7 @@ export const requestLine = z.object({
   status,
   closeReason: z.nullable(z.enum(closeReasons)),
   location: z.string(),
+  ...whenWanted,
   bidCount: z.number(),
   createdAt: instant,
   closedAt: z.nullable(instant),

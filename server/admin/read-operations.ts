@@ -39,6 +39,7 @@ type Counted<Row> = Row & { all: number }
 async function findWithoutBid(db: Db, openedBefore: Date): Promise<Counted<RequestWithoutBid>[]> {
   const { rows } = await sql<Counted<RequestWithoutBid>>`
     select r.id, r.title, r.service_type as "serviceType", r.urgency, r.area,
+      iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
       r.alerted_count as "alertedCount",
       (select count(*) from bids b where b.request_id = r.id) as "pastBids",
       iso(r.opened_at) as "openedAt", iso(r.expires_at) as "expiresAt", count(*) over () as all

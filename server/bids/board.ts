@@ -30,6 +30,7 @@ select coalesce(json_agg(card order by created_at desc, id desc), '[]'::json)::t
     'distanceMiles', round(miles_between(me.lat, me.lng, r.lat, r.lng)::numeric, 1)::float8,
     'preferredTime', r.preferred_time,
     'scheduledAt', iso(r.scheduled_at),
+    'timeZone', r.time_zone,
     'details', r.board_details,
     'additionalNotes', r.board_notes,
     'bidCount', (select count(*) from bids b where b.request_id = r.id and b.status = 'pending'),

@@ -85,6 +85,7 @@ select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::te
       'budget', dollars(r.budget_cents),
       'preferredTime', r.preferred_time,
       'scheduledAt', iso(r.scheduled_at),
+      'timeZone', r.time_zone,
       'details', r.board_details,
       'additionalNotes', r.board_notes)
   ) as bid

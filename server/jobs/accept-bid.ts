@@ -1,6 +1,7 @@
 import { bidLifecycle } from '#contract/bids.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { centsOf } from '#contract/primitives.ts'
+import { promiseOf } from '#contract/promise.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { askApproval, isAboveLimit, settleApproval } from '../bids/approvals.ts'
 import { type BidRow, findBid, lockBid, rejectPendingOf, setBidStatus } from '../bids/queries.ts'
@@ -76,7 +77,7 @@ export function acceptBid(
       provider_id: bid.provider_id,
       price_cents: bid.price_cents,
       customer_notes: customerNotes || null,
-      promised_at: promisedAt(bid, deed.now),
+      promised_at: promisedAt(request, bid, deed.now),
       assigned_at: deed.now,
     })
     await record(tx, 'bid_accepted', {
@@ -123,6 +124,13 @@ function refuseUnlessAsSeen(bid: BidRow, price?: string, version?: number) {
   )
 }
 
-/** The arrival time counts from acceptance and is frozen here (rules C5). */
-const promisedAt = (bid: BidRow, now: Date): Date | null =>
-  bid.eta_minutes === null ? null : new Date(now.getTime() + bid.eta_minutes * 60_000)
+/** The promise is frozen at acceptance (rules C5). */
+const promisedAt = (request: RequestRow, bid: BidRow, now: Date): Date | null =>
+  promiseOf(
+    {
+      urgency: request.urgency,
+      scheduledAt: request.scheduled_at,
+      etaMinutes: bid.eta_minutes,
+    },
+    now,
+  )

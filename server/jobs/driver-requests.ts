@@ -23,6 +23,7 @@ export async function listDriverRequests(
   const { rows } = await sql<Omit<DriverRequest, 'can'>>`
     select r.id, r.title, r.service_type as "serviceType", r.urgency, r.status,
       r.close_reason as "closeReason", r.location_text as location,
+      iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
       coalesce(r.details->>'problemDescription', r.additional_notes, '') as description,
       iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt",
       (select count(*) from bids b

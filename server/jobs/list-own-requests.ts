@@ -21,6 +21,7 @@ export async function listOwnRequests(
   const { rows } = await sql<RequestLine>`
     select r.id, r.title, r.service_type as "serviceType", r.urgency, r.status,
       r.close_reason as "closeReason", r.location_text as location,
+      iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
       iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt",
       (select count(*) from bids b
         where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",

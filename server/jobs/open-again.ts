@@ -32,7 +32,12 @@ export async function openAgain(
 ): Promise<void> {
   await endJob(tx, job.id, phase, now, note)
   await setBidStatus(tx, job.bid_id, 'rejected', bid, now)
-  const expiresAt = expiryOf(request.urgency, request.scheduled_at, { now, rules })
+  // Nobody came to a scheduled job: its time is over, so it waits as long as one without a time.
+  const isStillToCome = request.scheduled_at !== null && request.scheduled_at > now
+  const expiresAt = expiryOf(request.urgency, isStillToCome ? request.scheduled_at : null, {
+    now,
+    rules,
+  })
   await setOpenAgain(tx, request.id, now, expiresAt)
   await followJobs(tx, request.driver_id)
   const returned = await returnLostBids(tx, request.id, now)

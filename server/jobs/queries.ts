@@ -173,7 +173,8 @@ export async function findToRemind(
       where j.phase = 'awaiting_confirmation' and j.finished_at <= ${finishedBefore}
       union all
       select j.id, j.request_id, 'due' from jobs j join requests r on r.id = j.request_id
-      where j.phase = 'assigned' and r.status = 'in_progress' and r.scheduled_at <= ${startsBefore}
+      where j.phase = 'assigned' and r.status = 'in_progress' and r.urgency = 'scheduled'
+        and j.promised_at <= ${startsBefore}
     ) due
     where not exists (select from reminders m where m.job_id = due.id and m.kind = due.kind)
     limit ${limit}`.execute(db)

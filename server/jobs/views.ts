@@ -39,6 +39,7 @@ export function requestForPublic(request: RequestRow, bidCount: number): Request
     area: request.area,
     roughLat: request.rough_lat,
     roughLng: request.rough_lng,
+    ...whenWanted(request),
     bidCount,
     createdAt: request.created_at.toISOString(),
     expiresAt: request.expires_at.toISOString(),
@@ -82,7 +83,7 @@ export function requestForOwner(
     details: request.details as Partial<Record<DetailFieldName, string>>,
     additionalNotes: request.additional_notes,
     preferredTime: request.preferred_time,
-    scheduledAt: request.scheduled_at?.toISOString() ?? null,
+    ...whenWanted(request),
     customerName: request.customer_name,
     contactPhone: request.customer_phone,
     bidCount,
@@ -99,7 +100,7 @@ export function requestForOwner(
     ...fleet,
     poNumber: request.po_number,
     budget: request.budget_cents === null ? null : decimal(request.budget_cents),
-    job: job && provider ? jobForCustomer(job, provider, technician) : null,
+    job: job && provider ? jobForCustomer(job, request, provider, technician) : null,
     timeline,
     can: {
       accept: access.as !== 'viewer' && may(requestLifecycle, 'accept', request.status),
@@ -121,17 +122,23 @@ export function requestForOwner(
 const isGuests = (request: RequestRow) =>
   request.customer_user_id === null && request.fleet_id === null
 
-const core = (job: JobRow) => ({
-  ...steps(job),
+const whenWanted = (request: RequestRow) => ({
+  scheduledAt: iso(request.scheduled_at),
+  timeZone: request.time_zone,
+})
+
+const core = (job: JobRow, request: RequestRow) => ({
+  ...steps(job, request),
   bidId: job.bid_id,
   price: decimal(job.price_cents),
 })
 
-const steps = (job: JobRow) => ({
+const steps = (job: JobRow, request: RequestRow) => ({
   id: job.id,
   serviceRequestId: job.request_id,
   phase: job.phase,
   promisedAt: iso(job.promised_at),
+  ...whenWanted(request),
   assignedAt: job.assigned_at.toISOString(),
   enRouteAt: iso(job.en_route_at),
   arrivedAt: iso(job.arrived_at),
@@ -153,11 +160,12 @@ interface Named {
 
 function jobForCustomer(
   job: JobRow,
+  request: RequestRow,
   provider: Named,
   technician: TechnicianOn | null,
 ): JobForCustomer {
   return {
-    ...core(job),
+    ...core(job, request),
     provider: {
       businessName: provider.business_name,
       phone: provider.phone || null,
@@ -179,7 +187,7 @@ export function jobForProvider(
   now: Date,
 ): JobForProvider {
   return {
-    ...core(job),
+    ...core(job, request),
     youReceive: decimal(job.price_cents - platformFeeCents(job.price_cents)),
     request: {
       ...workOf(job, request, now),
@@ -202,7 +210,7 @@ export const jobForTechnician = (
   request: RequestRow,
   now: Date,
 ): JobForTechnician => ({
-  ...steps(job),
+  ...steps(job, request),
   request: workOf(job, request, now),
   customerNotes: job.customer_notes,
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { openHours, type ServiceHours } from '#contract/catalogue.ts'
 import { boxAround } from '../platform/geo/distance.ts'
 import { lookUpPlace } from '../platform/geo/places.ts'
-import { timeZoneOf } from './time-zone.ts'
+import { timeZoneOf } from '../platform/geo/time-zone.ts'
 
 export interface Base {
   lat: number | null
@@ -15,11 +15,13 @@ export interface Base {
 /** Where a shop stands, from its address. An address that names no known place leaves the position open. */
 export function baseOf(address: string): Base {
   const place = lookUpPlace(address)
-  if (!place) return { lat: null, lng: null, city: null, state: null, time_zone: timeZoneOf(null) }
+  if (!place) return { ...nowhere, time_zone: timeZoneOf(nowhere) }
   const city = place.label.split(',')[0] ?? null
   const { lat, lng, state } = place
-  return { lat, lng, city, state, time_zone: timeZoneOf(state) }
+  return { lat, lng, city, state, time_zone: timeZoneOf(place) }
 }
+
+const nowhere = { lat: null, lng: null, city: null, state: null }
 
 /** The box around the service circle, for the index. */
 export function coverOf(base: Base, radiusMiles: number): RawBuilder<unknown> | null {

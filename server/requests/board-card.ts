@@ -18,6 +18,7 @@ export interface CardSource {
   rough_lng: number | null
   preferred_time: string
   scheduled_at: Date | null
+  time_zone: string
   details: Record<string, string>
   board_notes: string | null
   shown_photos: number
@@ -41,6 +42,7 @@ export function boardCard(row: CardSource): RequestForBoard {
     distanceMiles: null,
     preferredTime: row.preferred_time,
     scheduledAt: row.scheduled_at?.toISOString() ?? null,
+    timeZone: row.time_zone,
     // Written by `create-request.ts` from the contract's field names alone.
     details: row.details as Partial<Record<DetailFieldName, string>>,
     additionalNotes: row.board_notes,

@@ -20,6 +20,7 @@ const columns = [
   'lat',
   'lng',
   'state',
+  'time_zone',
   'board_details',
   'board_notes',
   'area',

@@ -23,6 +23,7 @@ declare module '../platform/db/tables.ts' {
       fixed_at: Date | null
       city: string | null
       state: string | null
+      time_zone: Generated<string>
       board_details: Record<string, string>
       board_notes: string | null
       area: string

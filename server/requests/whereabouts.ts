@@ -1,6 +1,7 @@
 import { nearestTown } from '../platform/geo/nearest-town.ts'
 import { isAnyOfSeveral, lookUpPlace, lookUpState } from '../platform/geo/places.ts'
 import { roughen } from '../platform/geo/roughen.ts'
+import { timeZoneOf } from '../platform/geo/time-zone.ts'
 
 export interface DevicePosition {
   lat?: number | undefined
@@ -17,6 +18,8 @@ export interface Whereabouts {
   fixed_at: Date | null
   city: string | null
   state: string | null
+  /** Whose clock counts there. */
+  time_zone: string
   area: string
   rough_lat: number | null
   rough_lng: number | null
@@ -36,7 +39,10 @@ export function whereaboutsOf(
       ? null
       : { lat: device.lat, lng: device.lng }
   const point = fix ?? lookUpOnRoad(typed, road) ?? spotOf(typed)
-  if (!point) return { ...nowhere, state: lookUpState(typed) }
+  if (!point) {
+    const state = lookUpState(typed)
+    return { ...nowhere, state, time_zone: timeZoneOf({ lat: null, lng: null, state }) }
+  }
   const { lat, lng } = point
   const rough = roughen(lat, lng)
   const town = nearestTown(rough.lat, rough.lng)
@@ -48,6 +54,7 @@ export function whereaboutsOf(
     fixed_at: fix && fixedAt && !Number.isNaN(fixedAt.getTime()) ? fixedAt : null,
     city: town?.town ?? null,
     state: town?.state ?? null,
+    time_zone: timeZoneOf({ lat, lng, state: null }),
     area: town?.label ?? 'United States',
     rough_lat: rough.lat,
     rough_lng: rough.lng,
@@ -74,13 +81,12 @@ function spotOf(typed: string) {
   return place && isAnyOfSeveral(place) ? null : place
 }
 
-const nowhere: Whereabouts = {
+const nowhere: Omit<Whereabouts, 'state' | 'time_zone'> = {
   lat: null,
   lng: null,
   accuracy_m: null,
   fixed_at: null,
   city: null,
-  state: null,
   area: 'Place not known yet',
   rough_lat: null,
   rough_lng: null,

@@ -10,6 +10,8 @@ import { formatClock, formatMoney } from '../ui/format.ts'
 import { TextArea } from '../ui/TextArea.tsx'
 import { BidTerms, etaWords } from './BidTerms.tsx'
 import { conflictOf } from './conflict.ts'
+import { PromiseWords } from './PromiseWords.tsx'
+import type { When } from './UrgencyBadge.tsx'
 import { useAcceptBid } from './use-accept-bid.ts'
 
 export interface AcceptDialogProps {
@@ -18,6 +20,8 @@ export interface AcceptDialogProps {
   /** As it stands now: changed, gone from the list, or the same. */
   current: BidForOwner | undefined
   requestId: string
+  /** For when help is wanted. */
+  when: When
   token: string | null
   /** What else to know before it is done: that somebody must approve it. */
   warning?: string | null
@@ -33,6 +37,7 @@ export function AcceptDialog({
   chosen,
   current,
   requestId,
+  when,
   token,
   warning,
   onClose,
@@ -84,10 +89,10 @@ export function AcceptDialog({
         error={isChanged ? changedWords(current) : (conflict ?? (isGone ? accept.gone : null))}
       />
       <div className={isChanged || isGone ? 'opacity-55' : undefined}>
-        <BidTerms bid={seen} priceLabel={accept.pays} />
+        <BidTerms bid={seen} when={when} priceLabel={accept.pays} />
       </div>
       <p>
-        <PromisedBy etaMinutes={seen.etaMinutes} /> {accept.after}
+        <PromisedBy etaMinutes={seen.etaMinutes} when={when} /> {accept.after}
       </p>
       {warning && (
         <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">{warning}</p>
@@ -107,10 +112,21 @@ export function AcceptDialog({
 const changedWords = (bid: BidForOwner): string =>
   `${bids.accept.changedTitle} ${bids.accept.changedText(formatMoney(bid.price), etaWords(bid))}`
 
-/** The clock time of the promise if he accepted at this moment. */
-function PromisedBy({ etaMinutes }: { etaMinutes: number | null }) {
+/** The promise, if this bid were accepted at this moment. */
+function PromisedBy({ etaMinutes, when }: { etaMinutes: number | null; when: When }) {
   const { accept } = bids
   const by = useTicking((now) => formatClock(now + (etaMinutes ?? 0) * 60_000))
+  if (when.urgency === 'scheduled' && when.scheduledAt === null) return accept.promiseToAgree
+  if (when.urgency === 'scheduled')
+    return (
+      <>
+        {accept.promiseAt}{' '}
+        <strong className="numerals text-lg">
+          <PromiseWords when={when} etaMinutes={etaMinutes} />
+        </strong>
+        .
+      </>
+    )
   if (etaMinutes === null) return accept.promiseNone
   return (
     <>

@@ -72,6 +72,7 @@ export function AvailableBids({ request, bids, unread, token, view, onView }: Av
               <BidCard
                 key={bid.id}
                 bid={bid}
+                when={request}
                 refusal={acceptRefusal(request, bid)}
                 isFresh={isFresh(bid)}
                 isLowest={bid.id === lowest}
@@ -96,6 +97,7 @@ export function AvailableBids({ request, bids, unread, token, view, onView }: Av
           chosen={choice.bid}
           current={bids.find(({ id }) => id === choice.bid.id)}
           requestId={request.id}
+          when={request}
           token={token}
           onClose={close}
           onAccepted={accepted}

@@ -16,9 +16,12 @@ import { nameLinkClass } from '../ui/link-class.ts'
 import { TickingTime } from '../ui/TickingTime.tsx'
 import { BidTerms } from './BidTerms.tsx'
 import { ProviderFigures } from './ProviderFigures.tsx'
+import type { When } from './UrgencyBadge.tsx'
 
 export interface BidCardProps {
   bid: BidForOwner
+  /** For when help is wanted. */
+  when: When
   /** Why it cannot be accepted now, a sentence, or null. */
   refusal: string | null
   onCall: () => void
@@ -31,7 +34,7 @@ export interface BidCardProps {
 }
 
 /** One offer: price and arrival, who, what they say, and the two things to do. */
-export function BidCard({ bid, refusal, onCall, onAccept, more, ...marks }: BidCardProps) {
+export function BidCard({ bid, when, refusal, onCall, onAccept, more, ...marks }: BidCardProps) {
   const { card } = bids
   const { provider } = bid
   const expiry = new Date(bid.expiresAt).getTime()
@@ -43,8 +46,8 @@ export function BidCard({ bid, refusal, onCall, onAccept, more, ...marks }: BidC
       edge={marks.isFresh ? 'amber' : undefined}
       className="flex animate-rise flex-col gap-4"
     >
-      <Marks bid={bid} {...marks} />
-      <BidTerms bid={bid} />
+      <Marks bid={bid} {...marks} isSoonest={marks.isSoonest && !when.scheduledAt} />
+      <BidTerms bid={bid} when={when} />
       <div className="flex items-start gap-3">
         <Avatar name={provider.businessName} picture={provider.picture} />
         <div className="min-w-0">

@@ -5,6 +5,8 @@ import { bids } from '../messages/en/bids.ts'
 import { Duration } from '../ui/Duration.tsx'
 import { formatDuration, formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
+import { PromiseWords } from './PromiseWords.tsx'
+import type { When } from './UrgencyBadge.tsx'
 
 /** Longer than this together, the two numbers take the smaller size, or they would not fit beside each other on a phone. */
 const roomyCharacters = 15
@@ -12,9 +14,12 @@ const roomyCharacters = 15
 /** The two numbers of a bid, the largest things on its card. */
 export function BidTerms({
   bid,
+  when,
   priceLabel = bids.card.price,
 }: {
   bid: Pick<BidForOwner | OwnBid, 'price' | 'etaMinutes' | 'etaOpenEnded'>
+  /** For when help is wanted: of a scheduled job the time counts, not the minutes. */
+  when: When
   priceLabel?: string
 }) {
   const isLong = formatMoney(bid.price).length + etaWords(bid).length > roomyCharacters
@@ -24,8 +29,10 @@ export function BidTerms({
       <Term label={priceLabel}>
         <Money amount={bid.price} className={hero} />
       </Term>
-      <Term label={bids.card.eta}>
-        {bid.etaMinutes === null ? (
+      <Term label={when.urgency === 'scheduled' ? bids.card.etaScheduled : bids.card.eta}>
+        {when.urgency === 'scheduled' ? (
+          <PromiseWords when={when} etaMinutes={bid.etaMinutes} className="text-lg font-semibold" />
+        ) : bid.etaMinutes === null ? (
           <span className="font-sign text-2xl font-semibold text-muted">{bids.card.noEta}</span>
         ) : (
           <Duration minutes={bid.etaMinutes} openEnded={bid.etaOpenEnded} className={hero} />

@@ -17,7 +17,7 @@ export function PublicOutline({ request }: { request: RequestForPublic }) {
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
       <Card as="section" aria-label={bids.page.request} className="flex flex-col gap-4">
         <p className="flex flex-wrap gap-2">
-          <UrgencyBadge urgency={request.urgency} />
+          <UrgencyBadge when={request} />
           <RequestStatusBadge status={request.status} />
         </p>
         <h1 className="text-2xl">{request.title}</h1>

@@ -12,11 +12,11 @@ import { UrgencyBadge } from './UrgencyBadge.tsx'
 /** S0 §2.8, left: what was asked for and how it stands. */
 export function RequestHead({ request }: { request: RequestForOwner }) {
   const { page } = bids
-  const { status, urgency, bidCount, alertedCount, createdAt, expiresAt } = request
+  const { status, bidCount, alertedCount, createdAt, expiresAt } = request
   return (
     <Card as="section" aria-label={page.request} className="flex flex-col gap-4">
       <p className="flex flex-wrap gap-2">
-        <UrgencyBadge urgency={urgency} />
+        <UrgencyBadge when={request} />
         <RequestStatusBadge status={status} />
       </p>
       <div className="flex flex-col gap-1">

@@ -2,13 +2,13 @@ import { optionLabel, services } from '#contract/catalogue.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '../messages/en/bids.ts'
 import { Fact, Facts } from '../ui/Facts.tsx'
-import { formatExact } from '../ui/format.ts'
+import { Moment } from '../ui/Moment.tsx'
 import { More } from '../ui/More.tsx'
 import { drivableWords, otherFacts, vehicleOf } from './request-facts.ts'
 
 /** The request in the customer's own words, for who wants to look again. */
 export function WhatWasSaid({ request }: { request: RequestForOwner }) {
-  const { details, additionalNotes, scheduledAt, preferredTime, serviceType } = request
+  const { details, additionalNotes, scheduledAt, timeZone, preferredTime, serviceType } = request
   const words = bids.details
   const vehicle = vehicleOf(details)
   const drivable = drivableWords(details)
@@ -17,7 +17,11 @@ export function WhatWasSaid({ request }: { request: RequestForOwner }) {
       <Facts>
         <Fact label={bids.page.service}>{services[serviceType].ask}</Fact>
         <Fact label={bids.page.when}>
-          {scheduledAt ? formatExact(scheduledAt) : optionLabel(preferredTime)}
+          {scheduledAt ? (
+            <Moment at={scheduledAt} timeZone={timeZone} />
+          ) : (
+            optionLabel(preferredTime)
+          )}
         </Fact>
         {details.problemDescription && (
           <Fact label={words.problemDescription} wide>

@@ -32,7 +32,7 @@ export function ActiveRequest({ line, interval, onDecide }: ActiveRequestProps) 
     <Card as="li" className="flex flex-col gap-4">
       <RequestTitle line={line}>
         <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <UrgencyBadge urgency={line.urgency} />
+          <UrgencyBadge when={line} />
           <span>
             {words.posted} <TickingTime at={line.createdAt} />
           </span>
@@ -76,6 +76,7 @@ function Offers({
           <BidCard
             key={bid.id}
             bid={bid}
+            when={request}
             refusal={acceptRefusal(request, bid)}
             isFresh={isFresh(bid)}
             isLowest={bid.id === lowest}

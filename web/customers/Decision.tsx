@@ -16,11 +16,13 @@ export function Decision({ choice, onClose }: { choice: Choice; onClose: () => v
   const { data: request } = useOwnRequest(bid.serviceRequestId, false)
   if (deed === 'call') return <CallDialog provider={bid.provider} onClose={onClose} />
   if (deed === 'reject') return <RejectDialog bid={bid} onClose={onClose} />
+  if (!request) return null
   return (
     <AcceptDialog
       chosen={bid}
-      current={request?.bids.find(({ id }) => id === bid.id)}
+      current={request.bids.find(({ id }) => id === bid.id)}
       requestId={bid.serviceRequestId}
+      when={request}
       token={null}
       onClose={onClose}
       onAccepted={onClose}

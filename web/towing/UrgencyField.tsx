@@ -29,7 +29,7 @@ export function UrgencyField({ form }: { form: RequestFormState }) {
           description: words.urgencyText[value],
           icon: (
             <Badge tone={urgencyTones[value]} solid={value === 'emergency' || value === 'urgent'}>
-              {bids.urgencyMeans[value]}
+              {value === 'scheduled' ? words.urgencyChosen : bids.urgencyMeans[value]}
             </Badge>
           ),
         }))}

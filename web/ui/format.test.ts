@@ -5,6 +5,7 @@ import {
   formatDistance,
   formatDuration,
   formatExact,
+  formatMoment,
   formatMoney,
   formatPhone,
   formatRelative,
@@ -84,6 +85,42 @@ describe('times as people say them', () => {
 
 test('the exact time names its zone', () => {
   expect(formatExact(at(0))).toMatch(/^Nov 2[01], 2026, \d{1,2}:\d\d\s[AP]M \S+/)
+})
+
+test('a time to come is told by the clock of its place, with the day as people say it there', () => {
+  const tell = (at: string, zone: string, from: string) =>
+    formatMoment(at, zone, new Date(from).getTime())
+  const nine = '2026-11-23T15:00:00Z'
+  expect([
+    tell(nine, 'America/Chicago', '2026-11-23T14:00:00Z'),
+    // 11 PM in Austin, when it is the next day already in New York.
+    tell(nine, 'America/Chicago', '2026-11-23T05:00:00Z'),
+    tell(nine, 'America/New_York', '2026-11-23T05:00:00Z'),
+    tell(nine, 'America/Denver', '2026-11-20T05:00:00Z'),
+    tell(nine, 'America/Chicago', '2026-11-24T15:00:00Z'),
+  ]).toEqual([
+    'Today, Nov 23, 9:00 AM CST',
+    'Tomorrow, Nov 23, 9:00 AM CST',
+    'Today, Nov 23, 10:00 AM EST',
+    'Mon, Nov 23, 8:00 AM MST',
+    'Mon, Nov 23, 9:00 AM CST',
+  ])
+})
+
+test('tomorrow is tomorrow over the nights in which the clocks change', () => {
+  const tell = (at: string, from: string) =>
+    formatMoment(at, 'America/Chicago', new Date(from).getTime())
+  expect([
+    tell('2027-03-14T14:00:00Z', '2027-03-13T15:00:00Z'),
+    tell('2027-03-15T04:30:00Z', '2027-03-14T05:30:00Z'),
+    tell('2027-11-07T15:00:00Z', '2027-11-07T04:30:00Z'),
+    tell('2027-11-08T05:30:00Z', '2027-11-07T05:30:00Z'),
+  ]).toEqual([
+    'Tomorrow, Mar 14, 9:00 AM CDT',
+    'Tomorrow, Mar 14, 11:30 PM CDT',
+    'Tomorrow, Nov 7, 9:00 AM CST',
+    'Today, Nov 7, 11:30 PM CST',
+  ])
 })
 
 test('a countdown ends at zero', () => {

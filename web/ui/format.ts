@@ -185,6 +185,38 @@ export function formatExact(at: Instant): string {
   ).format(time(at))
 }
 
+/**
+ * "Tomorrow, Nov 23, 9:00 AM CST": a time to come by the clock of its place, wherever it is read. `now` in milliseconds.
+ */
+export function formatMoment(at: Instant, timeZone: string, now: number): string {
+  const days = dayIn(timeZone, time(at)) - dayIn(timeZone, now)
+  const near = days === 0 ? ui.time.today : days === 1 ? ui.time.tomorrow : null
+  const words = keep(
+    `moment ${timeZone} ${near !== null}`,
+    () =>
+      new Intl.DateTimeFormat(locale(), {
+        timeZone,
+        ...(near === null && { weekday: 'short' }),
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      }),
+  ).format(time(at))
+  return near === null ? words : `${near}, ${words}`
+}
+
+/** The days since 1970 on the calendar of a zone. */
+function dayIn(timeZone: string, at: number): number {
+  const written = keep(
+    `day in ${timeZone}`,
+    // Sweden writes 2026-11-23.
+    () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }),
+  ).format(at)
+  return new Date(`${written}T00:00:00Z`).getTime() / day
+}
+
 /** At most two letters for an avatar: "Lone Star Towing" → "LS", "Maria" → "M". */
 export function initials(name: string): string {
   return name

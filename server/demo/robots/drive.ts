@@ -1,6 +1,6 @@
 import type { JobPhase, ProviderStep } from '#contract/jobs.ts'
 import { advanceJob } from '../../jobs/advance-job.ts'
-import { findJob } from '../../jobs/queries.ts'
+import { findJob, type JobRow } from '../../jobs/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { findRequest } from '../../requests/queries.ts'
 import { signedIn } from '../actors.ts'
@@ -18,8 +18,12 @@ const nextStep: Partial<Record<JobPhase, ProviderStep>> = {
   working: 'finish',
 }
 
+const minute = 60_000
+const setOutBefore = 30 * minute
+const lookAgain = 60 * minute
+
 /** Shops that carry out the jobs they have won. */
-export function createDrivers({ db, deeds }: Services, timers: Timers) {
+export function createDrivers({ db, deeds, clock }: Services, timers: Timers) {
   /** Takes the next step of a job in a while, and so on until the work is done or something else has happened. */
   async function drive(jobId: string): Promise<void> {
     const job = await findJob(db, jobId)
@@ -27,6 +31,8 @@ export function createDrivers({ db, deeds }: Services, timers: Timers) {
     if (!job || !step) return
     const shop = (await findRobotShops(db)).find(({ id }) => id === job.provider_id)
     if (!shop) return
+    const wait = step === 'start' ? await untilSettingOut(job) : 0
+    if (wait > 0) return timers.after(Math.min(wait, lookAgain), () => drive(jobId))
     const chance = chanceOf('drive', jobId, step)
     timers.after(chance.between(...pace.steps[step]), async () => {
       const request = await findRequest(db, job.request_id)
@@ -42,6 +48,14 @@ export function createDrivers({ db, deeds }: Services, timers: Timers) {
       )
       await drive(jobId)
     })
+  }
+
+  /** To a scheduled job nobody drives before its time. */
+  async function untilSettingOut(job: JobRow): Promise<number> {
+    const request = await findRequest(db, job.request_id)
+    if (request?.urgency !== 'scheduled') return 0
+    const at = job.promised_at ?? request.expires_at
+    return at.getTime() - setOutBefore - clock.now().getTime()
   }
 
   return {

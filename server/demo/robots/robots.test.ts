@@ -41,6 +41,32 @@ afterAll(async () => {
 const bidsOn = async (guest: Caller, { id, token }: GivenRequest) =>
   (await guest.call<BidForOwner[]>(listPublicBids, { params: { id }, token })).body
 
+it('robots do not set out to a scheduled job before its time, while others are done', async () => {
+  const guest = app.anybody()
+  const at = new Date(app.clock.now().getTime() + 20 * 60 * 60_000).toISOString()
+  const scheduled = await app.given.request({
+    form: { preferredServiceTime: 'custom_date/time', scheduledAt: at },
+  })
+  const phases = []
+  for (const request of [scheduled, await app.given.request()]) {
+    const [bid] = await vi.waitFor(async () => {
+      const found = await bidsOn(guest, request)
+      expect(found.length).toBeGreaterThan(0)
+      return found
+    }, patience)
+    const params = { id: bid?.id ?? '' }
+    await guest.call(acceptBidByLink, { params, token: request.token, body: {} })
+    phases.push(async () => {
+      const { id, token } = request
+      const view = await guest.call<RequestForOwner>(readPublicRequest, { params: { id }, token })
+      return view.body.job?.phase
+    })
+  }
+  const [ofScheduled, ofOther] = phases
+  await vi.waitFor(async () => expect(await ofOther?.()).toBe('awaiting_confirmation'), patience)
+  expect(await ofScheduled?.()).toBe('assigned')
+})
+
 it('robots bid on a new request with different prices, and the one who is chosen does the work', async () => {
   const guest = app.anybody()
   const request = await app.given.request()

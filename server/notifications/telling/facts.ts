@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Urgency } from '#contract/catalogue.ts'
 import type { Tx } from '../../platform/db/tables.ts'
+import { momentAt } from '../../platform/geo/time-zone.ts'
 import { findNames, findProvidersAround } from '../../providers/queries.ts'
 import { type Reach, reaches } from '../../requests/reach.ts'
 
@@ -9,6 +10,8 @@ export interface RequestFacts {
   title: string
   area: string
   urgency: Urgency
+  /** Of a scheduled job the time asked for, by the clock of its place: "Mon, Nov 23, 9:00 AM CST". */
+  scheduledFor: string | null
   /** The owners with an account: the customer, or the fleet's managers and dispatchers. */
   owners: string[]
   /** The account of a fleet's driver. */
@@ -50,8 +53,11 @@ export function factsOf(tx: Tx, now: Date): Facts {
   }
   return {
     async request(id) {
-      const { rows } = await sql<RequestFacts>`
-        select r.id, r.title, r.area, r.urgency,
+      const { rows } = await sql<
+        Omit<RequestFacts, 'scheduledFor'> & { scheduledAt: Date | null; timeZone: string }
+      >`
+        select r.id, r.title, r.area, r.urgency, r.scheduled_at as "scheduledAt",
+          r.time_zone as "timeZone",
           r.customer_user_id is null and r.fleet_id is null as "isGuests",
           r.fleet_id is not null as "isFleets",
           (select count(*) from bids b where b.request_id = r.id) as "bidCount",
@@ -59,7 +65,9 @@ export function factsOf(tx: Tx, now: Date): Facts {
           array_remove(array[r.customer_user_id], null) || array(select user_id from fleet_members m
               where m.fleet_id = r.fleet_id and m.role <> 'viewer') as owners
         from requests r where r.id = ${id}::uuid`.execute(tx)
-      return rows[0]
+      if (!rows[0]) return undefined
+      const { scheduledAt, timeZone, ...request } = rows[0]
+      return { ...request, scheduledFor: scheduledAt && momentAt(scheduledAt, timeZone) }
     },
     async bid(id) {
       const { rows } = await sql<BidFacts>`

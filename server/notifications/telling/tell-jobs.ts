@@ -98,7 +98,8 @@ export const jobTellers = {
   ),
   job_due: toProvider(
     'A job starts within the hour',
-    ({ title }) => `${title}. Press “on the way” when you set out.`,
+    ({ title, scheduledFor }) =>
+      `${title}, ${scheduledFor ?? 'within the hour'}. Press “on the way” when you set out.`,
     byAll,
   ),
   confirmation_due: step(

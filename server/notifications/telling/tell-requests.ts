@@ -1,5 +1,6 @@
 import type { EventName } from '#contract/event-names.ts'
 import type { Reach } from '../../requests/reach.ts'
+import type { RequestFacts } from './facts.ts'
 import type { Teller } from './notice.ts'
 import {
   all,
@@ -15,6 +16,14 @@ import {
   toProviders,
 } from './to-whom.ts'
 
+/** When a scheduled job is wanted, as a sentence before others; nothing where help is wanted now. */
+const wanted = ({ urgency, scheduledFor }: RequestFacts): string =>
+  scheduledFor
+    ? `Scheduled for ${scheduledFor}. `
+    : urgency === 'scheduled'
+      ? 'Scheduled, without a time: agree on it. '
+      : ''
+
 /** A new request on a board: an SMS where every minute counts, else a mail. */
 export const alert: Teller = async ({ name, requestId, payload }, facts) => {
   const request = await facts.request(requestId)
@@ -29,10 +38,16 @@ export const alert: Teller = async ({ name, requestId, payload }, facts) => {
   // Most titles say the place already.
   const where = request.title.includes(request.area) ? '' : `${request.area}. `
   return [
-    toProviders(users, request.title, `${where}See it on your board and bid.`, board, {
-      mail: !isPressing,
-      sms: isPressing,
-    }),
+    toProviders(
+      users,
+      request.title,
+      `${where}${wanted(request)}See it on your board and bid.`,
+      board,
+      {
+        mail: !isPressing,
+        sms: isPressing,
+      },
+    ),
   ]
 }
 
@@ -47,7 +62,8 @@ const bidCame: Teller = async ({ requestId, bidId }, facts) => {
   const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
   if (!request || !bid) return []
   const title = `${bid.businessName} bids $${bid.price}`
-  const body = bid.eta ? `Arrival in ${bid.eta}.` : 'No arrival time given.'
+  const arrival = bid.eta ? `Arrival in ${bid.eta}.` : 'No arrival time given.'
+  const body = request.urgency === 'scheduled' ? wanted(request).trim() : arrival
   // The first one is worth a mail; who waits for more is on the page.
   return toOwners(request, title, body, request.bidCount === 1 ? byMail : inApp)
 }
@@ -61,7 +77,7 @@ const won: Teller = async ({ requestId, bidId, providerId, payload }, facts) => 
     toProviders(
       winners,
       `You won: ${request.title}`,
-      `Agreed price $${bid.price}. Contact and exact place are on your job.`,
+      `${wanted(request)}Agreed price $${bid.price}. Contact and exact place are on your job.`,
       '/provider-dashboard?tab=bids',
       byAll,
     ),
@@ -75,7 +91,7 @@ const won: Teller = async ({ requestId, bidId, providerId, payload }, facts) => 
     ...toOwners(
       request,
       `${bid.businessName} is on your request`,
-      `Agreed price $${bid.price}.`,
+      `${wanted(request)}Agreed price $${bid.price}.`,
       byMail,
     ),
   ]

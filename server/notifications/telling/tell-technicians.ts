@@ -25,7 +25,7 @@ export const technicianMoved: Teller = async ({ requestId, payload }, facts) => 
     ...toTechnician(
       payload?.technicianId,
       `New job: ${request.title}`,
-      'Your link has the place and the phone number.',
+      `${request.scheduledFor ? `Scheduled for ${request.scheduledFor}. ` : ''}Your link has the place and the phone number.`,
     ),
     ...toTechnician(payload?.formerId, `Not yours any more: ${request.title}`, notYours),
   ]

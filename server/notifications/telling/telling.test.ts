@@ -48,6 +48,29 @@ const mailsTo = async (to: string) =>
   (await app.services.outbox()).filter((message) => message.to === to)
 
 describe('people are told', () => {
+  it('for when a scheduled job is wanted, by the clock of its place', async () => {
+    const shop = await app.given.provider({ address: 'El Paso, TX 79901' })
+    const request = await app.given.request({
+      form: {
+        location: 'El Paso, TX',
+        lat: 31.7619,
+        lng: -106.485,
+        preferredServiceTime: 'custom_date/time',
+        scheduledAt: '2099-07-03T15:00:00Z',
+      },
+    })
+    await app.given.job({ provider: shop, request })
+    await deliverAll()
+    const told = (await heard(shop.caller)).notifications
+    for (const kind of ['request_opened', 'bid_accepted'])
+      expect(told.find((one) => one.kind === kind)?.body).toContain(
+        'Scheduled for Fri, Jul 3, 9:00 AM MDT.',
+      )
+    const mails = await mailsTo(guestForm.email)
+    const body = mails.find(({ text }) => text.includes('Scheduled for'))?.text
+    expect(body).not.toContain('Arrival in')
+  })
+
   it('a provider in reach of a new request, by SMS when it presses, and nobody else; without name, number or place', async () => {
     const near = await app.given.provider()
     const far = await app.given.provider({ address: 'El Paso, TX 79901' })

@@ -40,7 +40,7 @@ export function WithoutBid({
           {
             key: 'urgency',
             header: words.urgency,
-            cell: ({ urgency }) => <UrgencyBadge urgency={urgency} />,
+            cell: (request) => <UrgencyBadge when={request} />,
           },
           { key: 'area', header: words.area, cell: ({ area }) => area },
           {

@@ -38,7 +38,7 @@ export function OpenJob({ line, limit, interval }: OpenJobProps) {
     <Card as="li" edge="amber" className="flex flex-col gap-4">
       <RequestTitle line={line}>
         <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <UrgencyBadge urgency={line.urgency} />
+          <UrgencyBadge when={line} />
           <span>
             {words.posted} <TickingTime at={line.createdAt} />
           </span>
@@ -101,6 +101,7 @@ function Offers({ request, limit }: { request: OwnRequest; limit: string | null 
           <BidCard
             key={bid.id}
             bid={bid}
+            when={request}
             refusal={refusalOf(bid)}
             isFresh={isFresh(bid)}
             isLowest={bid.id === lowest}
@@ -117,6 +118,7 @@ function Offers({ request, limit }: { request: OwnRequest; limit: string | null 
           chosen={choice.bid}
           current={bids.find(({ id }) => id === choice.bid.id)}
           requestId={request.id}
+          when={request}
           token={null}
           warning={limit && isAbove(choice.bid) ? words.aboveLimit(formatMoney(limit)) : null}
           onClose={close}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { BidTerms, etaWords } from '../../bids/BidTerms.tsx'
 import { conflictOf } from '../../bids/conflict.ts'
+import type { When } from '../../bids/UrgencyBadge.tsx'
 import { fleetBids } from '../../messages/en/fleet-bids.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -19,6 +20,8 @@ export interface ApproveDialogProps {
   current: BidForOwner | undefined
   /** How much it is above the budget, or null. */
   overBudget: string | null
+  /** For when help is wanted. */
+  when: When
   onClose: () => void
   onApproved: () => void
 }
@@ -28,6 +31,7 @@ export function ApproveDialog({
   chosen,
   current,
   overBudget,
+  when,
   onClose,
   onApproved,
 }: ApproveDialogProps) {
@@ -90,7 +94,7 @@ export function ApproveDialog({
     >
       <FormError error={error} />
       <div className={isChanged || isGone ? 'opacity-55' : undefined}>
-        <BidTerms bid={seen} priceLabel={words.pays} />
+        <BidTerms bid={seen} when={when} priceLabel={words.pays} />
       </div>
       {overBudget && (
         <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">

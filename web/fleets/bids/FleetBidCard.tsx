@@ -6,6 +6,7 @@ import type { ProviderStanding } from '#contract/fleets.ts'
 import { may } from '#contract/lifecycle.ts'
 import { BidTerms } from '../../bids/BidTerms.tsx'
 import { ProviderFigures } from '../../bids/ProviderFigures.tsx'
+import type { When } from '../../bids/UrgencyBadge.tsx'
 import { bids } from '../../messages/en/bids.ts'
 import { fleetBids } from '../../messages/en/fleet-bids.ts'
 import { paths } from '../../paths.ts'
@@ -23,6 +24,8 @@ import { TickingTime } from '../../ui/TickingTime.tsx'
 
 export interface FleetBidCardProps {
   bid: BidForOwner
+  /** For when help is wanted. */
+  when: When
   standing: ProviderStanding | null
   /** "$50.00", or null where it is within the budget. */
   overBudget: string | null
@@ -42,6 +45,7 @@ export interface FleetBidCardProps {
 /** One offer to the fleet: price and arrival, who, what they say, and the decision. */
 export function FleetBidCard({
   bid,
+  when,
   refusal,
   onApprove,
   onReject,
@@ -67,8 +71,13 @@ export function FleetBidCard({
       }
       className="flex animate-rise flex-col gap-4"
     >
-      <Marks bid={bid} isPending={isPending} {...marks} />
-      <BidTerms bid={bid} />
+      <Marks
+        bid={bid}
+        isPending={isPending}
+        {...marks}
+        isSoonest={marks.isSoonest && !when.scheduledAt}
+      />
+      <BidTerms bid={bid} when={when} />
       <div className="flex items-start gap-3">
         <Avatar name={provider.businessName} picture={provider.picture} />
         <div className="min-w-0">

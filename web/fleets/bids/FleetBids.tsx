@@ -92,6 +92,7 @@ export function FleetBids({ request, refusal, unread, view, onView }: FleetBidsP
             <FleetBidCard
               key={bid.id}
               bid={bid}
+              when={request}
               standing={known?.find(({ id }) => id === bid.providerId)?.standing ?? null}
               overBudget={overBudgetOf(bid.price, budget)}
               isAskedFor={bid === askedFor}
@@ -120,6 +121,7 @@ export function FleetBids({ request, refusal, unread, view, onView }: FleetBidsP
           chosen={choice.bid}
           current={bids.find(({ id }) => id === choice.bid.id)}
           overBudget={overBudgetOf(choice.bid.price, budget)}
+          when={request}
           onClose={close}
           onApproved={() => {
             close()

@@ -21,7 +21,7 @@ export const BoardRow = memo(function BoardRow({ line }: { line: FleetRequestLin
   const words = fleets.board
   const { job, unit, driver, status } = line
   const isPast = status === 'completed' || status === 'cancelled'
-  const isLoud = line.urgency === 'emergency' || line.urgency === 'urgent'
+  const isLoud = line.urgency !== 'standard'
   return (
     <tr
       role="row"
@@ -59,7 +59,7 @@ export const BoardRow = memo(function BoardRow({ line }: { line: FleetRequestLin
         </span>
         {isLoud && !isPast && (
           <span className="mt-1 block">
-            <UrgencyBadge urgency={line.urgency} />
+            <UrgencyBadge when={line} />
           </span>
         )}
       </th>

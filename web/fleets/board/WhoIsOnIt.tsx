@@ -3,6 +3,7 @@ import { isUnderway } from '../../jobs/phases.ts'
 import { fleets } from '../../messages/en/fleets.ts'
 import { useTicking } from '../../ui/clock.ts'
 import { formatMoney } from '../../ui/format.ts'
+import { Moment } from '../../ui/Moment.tsx'
 import { TickingTime } from '../../ui/TickingTime.tsx'
 
 /** Who comes and when he promised to be there; before that, what the bids say. */
@@ -28,18 +29,23 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
       <span className="block truncate font-semibold" title={job.businessName}>
         {job.businessName}
       </span>
-      {isUnderway(job.phase) && <PromisedTime at={job.promisedAt} />}
+      {isUnderway(job.phase) && <PromisedTime line={line} at={job.promisedAt} />}
     </span>
   )
 }
 
-function PromisedTime({ at }: { at: string | null }) {
+function PromisedTime({ line, at }: { line: FleetRequestLine; at: string | null }) {
   const words = fleets.board
   const isLate = useTicking((now) => at !== null && new Date(at).getTime() < now)
   if (at === null) return <span className="text-sm text-muted">{words.noPromise}</span>
   return (
     <span className={isLate ? 'font-semibold text-red-ink' : 'text-green-ink'}>
-      {isLate ? words.due : words.arrives} <TickingTime at={at} />
+      {isLate ? words.due : words.arrives}{' '}
+      {line.scheduledAt && !isLate ? (
+        <Moment at={at} timeZone={line.timeZone} />
+      ) : (
+        <TickingTime at={at} />
+      )}
     </span>
   )
 }

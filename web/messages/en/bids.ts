@@ -13,7 +13,7 @@ const urgencyMeans: Record<Urgency, string> = {
   emergency: 'immediate',
   urgent: 'within 2 hours',
   standard: 'same day',
-  scheduled: 'at the time given',
+  scheduled: 'time to be agreed',
 }
 const requestStatus: Record<RequestStatus, string> = {
   open: 'Open',
@@ -157,6 +157,7 @@ export const bids = area('bids', {
   card: {
     price: 'total price',
     eta: 'arrives in',
+    etaScheduled: 'arrival',
     noEta: 'no ETA',
     verified: 'Verified',
     new: 'New',
@@ -194,6 +195,9 @@ export const bids = area('bids', {
     pays: 'you pay the provider in total',
     promise: 'Promised arrival by',
     promiseFrom: ', counted from the moment you accept.',
+    promiseAt: 'Promised arrival:',
+    promiseToAgree:
+      'No time of day was asked for. Agree on one by phone or message before you accept.',
     promiseNone: 'The provider gave no arrival time. Ask by phone before you accept.',
     after: 'The provider gets your phone number and exact place. All other bids are declined.',
     note: 'Note for the provider (optional)',

@@ -136,6 +136,8 @@ export const providers = area('providers', {
     feeRule: (percent: number, min: string, max: string) =>
       `The fee is ${percent} % of the price, at least ${min} and at most ${max}.`,
     eta: 'Estimated Arrival Time',
+    etaScheduled:
+      'You promise the time asked for. This counts only where it is later: from the moment the customer accepts.',
     etaHint: 'Counted from the moment the customer accepts. It is your promise.',
     message: 'Additional Message (optional)',
     messageHint: 'Phone numbers and links are held back until your bid is accepted.',

@@ -82,6 +82,7 @@ export const towing = area('towing', {
     problemHint: 'What happened, what is damaged, whether it rolls and steers.',
     urgency: 'Urgency',
     urgencyText: urgency,
+    urgencyChosen: 'at a time you choose',
     when: 'Date and time',
     more: 'More about the truck, its load and the tow',
     identity: 'Unit number, VIN and plate',

@@ -31,6 +31,8 @@ export const ui = area('ui', {
   time: {
     now: 'just now',
     soon: 'now',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
     ago: (duration: string) => `${duration} ago`,
     in: (duration: string) => `in ${duration}`,
     minutes: (n: string) => `${n} min`,

@@ -97,7 +97,7 @@ export function BidDialog({ request, bid, onClose }: BidDialogProps) {
         <YouReceive price={price} />
         <Field
           label={words.eta}
-          hint={words.etaHint}
+          hint={urgency === 'scheduled' ? words.etaScheduled : words.etaHint}
           error={errors.estimatedDuration?.message}
           required
         >

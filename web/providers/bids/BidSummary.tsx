@@ -12,7 +12,7 @@ export function BidSummary({ request }: { request: RequestForBoard | OwnBid['ser
   return (
     <div className="flex flex-col gap-2 rounded-sm border border-line p-3">
       <p className="flex flex-wrap items-center gap-2">
-        <UrgencyBadge urgency={request.urgency} />
+        <UrgencyBadge when={request} />
         <span className="text-sm text-muted">{services[request.serviceType].ask}</span>
       </p>
       <p className="font-sign text-lg leading-6 font-semibold break-words">{request.title}</p>

@@ -50,7 +50,7 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
         <h3 className="text-xl break-words">{serviceRequest.title}</h3>
         {statusReason && <p>{words.reasons[statusReason]}</p>}
       </header>
-      <BidTerms bid={bid} priceLabel={words.price} />
+      <BidTerms bid={bid} when={serviceRequest} priceLabel={words.price} />
       <Facts>
         <Fact label={words.youReceive}>
           <span className="numerals text-lg font-semibold">{formatMoney(bid.youReceive)}</span>

@@ -46,7 +46,7 @@ export function BoardCard({
               {words.named}
             </Badge>
           )}
-          <UrgencyBadge urgency={card.urgency} />
+          <UrgencyBadge when={card} />
           <TickingTime at={card.createdAt} className="ml-auto font-sign text-lg font-semibold" />
         </p>
         <h3 className="text-2xl break-words">{card.title}</h3>

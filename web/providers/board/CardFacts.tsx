@@ -4,7 +4,8 @@ import { drivableWords, otherFacts, vehicleOf } from '../../bids/request-facts.t
 import { providers } from '../../messages/en/providers.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
-import { formatExact, formatMoney } from '../../ui/format.ts'
+import { formatMoney } from '../../ui/format.ts'
+import { Moment } from '../../ui/Moment.tsx'
 
 export type ShownCard = Pick<
   RequestForBoard,
@@ -12,6 +13,7 @@ export type ShownCard = Pick<
   | 'serviceType'
   | 'preferredTime'
   | 'scheduledAt'
+  | 'timeZone'
   | 'details'
   | 'additionalNotes'
   | 'budget'
@@ -58,9 +60,11 @@ export function CardFacts({ card }: { card: ShownCard }) {
       )}
       <Fact label={words.service}>{services[card.serviceType].ask}</Fact>
       <Fact label={words.preferred}>
-        {card.scheduledAt
-          ? formatExact(card.scheduledAt)
-          : optionLabel(card.preferredTime || 'asap')}
+        {card.scheduledAt ? (
+          <Moment at={card.scheduledAt} timeZone={card.timeZone} />
+        ) : (
+          optionLabel(card.preferredTime || 'asap')
+        )}
       </Fact>
       <Fact label={words.budget}>{card.budget ? formatMoney(card.budget) : words.notGiven}</Fact>
       <Fact label={words.customer}>{words.anonymous}</Fact>

@@ -16,6 +16,7 @@ const card = (id: string): RequestForBoard => ({
   distanceMiles: null,
   preferredTime: 'asap',
   scheduledAt: null,
+  timeZone: 'America/Chicago',
   details: {},
   additionalNotes: null,
   bidCount: 0,

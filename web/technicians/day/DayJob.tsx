@@ -24,7 +24,7 @@ export function DayJob({ job, token }: { job: JobForTechnician; token: string })
     >
       <header className="flex flex-col gap-2">
         <p>
-          <UrgencyBadge urgency={request.urgency} />
+          <UrgencyBadge when={{ ...job, urgency: request.urgency }} />
         </p>
         <h3 className="text-2xl break-words">{request.title}</h3>
       </header>

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const hour = 60 * 60_000
+const elPaso = { location: 'El Paso, TX', lat: 31.7619, lng: -106.485 }
+
+/** The next day's 9 AM in El Paso, which is on Mountain time as the rest of Texas is not. */
+function tomorrowAtNine(): Date {
+  const tell = (at: number, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', ...parts }).format(at)
+  const dayOf = (at: number) => tell(at, { dateStyle: 'short' })
+  const hourOf = (at: number) => tell(at, { hour: 'numeric', hourCycle: 'h23' })
+  let at = Math.ceil(Date.now() / hour) * hour
+  while (dayOf(at) === dayOf(Date.now()) || Number(hourOf(at)) !== 9) at += hour
+  return new Date(at)
+}
+
+test('a job for tomorrow is promised for tomorrow, by the clock of its place, on the pages of both sides', async ({
+  app,
+  page,
+  window,
+}) => {
+  test.setTimeout(90_000)
+  const tomorrow = /Tomorrow, \w+ \d+, 9:00 AM M[SD]T/
+  const shop = await app.given.provider({ address: 'El Paso, TX 79901' })
+  const request = await app.given.request({
+    form: {
+      ...elPaso,
+      preferredServiceTime: 'custom_date/time',
+      scheduledAt: tomorrowAtNine().toISOString(),
+    },
+  })
+  const board = await window(shop.caller)
+  await board.goto('/provider-dashboard')
+  const card = board.getByRole('listitem').filter({ hasText: 'El Paso' }).first()
+  await expect(card).toContainText(tomorrow)
+  await app.given.bid(shop, request)
+
+  await page.goto(`/bids/${request.id}?token=${request.token}`)
+  await expect(page.getByRole('region', { name: 'Your request' })).toContainText(tomorrow)
+  await expect(page.getByText('arrives in')).toHaveCount(0)
+  await page.getByRole('button', { name: `Accept Bid of ${shop.businessName}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Promised arrival: Tomorrow')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeFocused()
+  for (const reader of [page, board]) {
+    if (reader === board) await board.goto('/provider-dashboard?tab=jobs')
+    const promise = reader.getByText('Promised arrival').locator('..')
+    await expect(promise).toContainText(tomorrow)
+    await expect(reader.getByText('promised by')).toHaveCount(0)
+  }
+  await expectAccessible(board)
+})
