@@ -16,6 +16,8 @@ export const providerForAdmin = z.object({
   status: z.enum(standings),
   address: z.string(),
   location: z.nullable(z.string()),
+  /** False where the address names no known place: no request reaches such a shop. */
+  isPlaced: z.boolean(),
   description: z.nullable(z.string()),
   /** What the applicant said of himself; null where he did not. */
   experience: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { fullName, password, phone, username } from './account.ts'
 import { offeredServices } from './catalogue.ts'
 import { companyName, companyRecord } from './company.ts'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, ok, text, textFrom } from './primitives.ts'
+import { emailAddress, ok, pin, text, textFrom } from './primitives.ts'
 import { applicantFields } from './provider-application.ts'
 import { currentUser } from './session.ts'
 import { settings } from './settings.ts'
@@ -64,6 +64,8 @@ export const registration = z.discriminatedUnion(
         'Business name must be at least 2 characters',
       ),
       address: textFrom(5, 300, 'Address', 'Complete address is required'),
+      /** Where the shop stands, when its address names no place that is known. */
+      pin: z.optional(pin),
       services: z
         .array(
           z.enum(offeredServices, 'Choose services from the list.'),
@@ -104,6 +106,7 @@ export const providerSignup = z.object({
   ...applicantFields,
   ownerName: textFrom(2, 120, 'Owner name', 'Owner name must be at least 2 characters'),
   address: textFrom(5, 300, 'Address', 'Complete address is required'),
+  pin: z.optional(pin),
   username: account.username,
   password,
   services: z

@@ -41,6 +41,9 @@ export const position = z.object({
   fixedAt: z.optional(z.string().check(z.maxLength(40))),
 })
 
+/** A spot that somebody has put on a map. */
+export const pin = z.object({ lat: latitude, lng: longitude })
+
 /** Text a person typed: trimmed, at most `max` characters. */
 export const text = (max: number, label: string) =>
   z.string().check(z.trim(), z.maxLength(max, `${label} is too long: at most ${max} characters.`))

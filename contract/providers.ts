@@ -3,7 +3,7 @@ import { serviceHours, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
-import { instant, latitude, longitude, text, textFrom, uuid } from './primitives.ts'
+import { instant, latitude, longitude, pin, text, textFrom, uuid } from './primitives.ts'
 
 export const standings = ['pending', 'active', 'suspended'] as const
 export type Standing = (typeof standings)[number]
@@ -51,6 +51,7 @@ export const ownProvider = z.object({
   onDuty: z.boolean(),
   /** A holiday in his time zone: nothing reaches him unless he is on duty. */
   isClosedToday: z.boolean(),
+  /** From where distances count; null where the address names no known place, and then no request reaches him. */
   lat: z.nullable(latitude),
   lng: z.nullable(longitude),
   profileComplete: z.boolean(),
@@ -91,6 +92,8 @@ export const changeOwnProvider = endpoint({
     ),
     phone: z.optional(textFrom(10, 40, 'Phone', 'Phone number must be at least 10 digits')),
     address: z.optional(textFrom(5, 300, 'Address', 'Complete address is required')),
+    /** Where the shop stands, when its address names no place that is known. */
+    pin: z.optional(pin),
     description: z.optional(text(2000, 'Description')),
     services: z.optional(
       z

@@ -23,7 +23,7 @@ async function find(
   const { rows } = await sql<ProviderForAdmin>`
     select p.id, p.owner_user_id as "ownerUserId", p.business_name as "businessName", p.owner_name as "ownerName",
       u.full_name as "fullName", coalesce(u.email, '') as email, p.phone, p.trades as services, p.status,
-      p.address, p.city || ', ' || p.state as location, p.description, p.experience,
+      p.address, p.city || ', ' || p.state as location, p.lat is not null as "isPlaced", p.description, p.experience,
       p.team_size as "teamSize", p.equipment, p.service_area as "serviceArea", iso(p.created_at) as "createdAt"
     from providers p join users u on u.id = p.owner_user_id
     where (${status ?? null}::text is null or p.status = ${status ?? null}::text)

@@ -7,7 +7,7 @@ import { rejectPendingOfProvider } from '../bids/queries.ts'
 import { findRunningJobsOf } from '../jobs/queries.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { lockProvider, setProviderStatus } from '../providers/queries.ts'
 import { ownersOf } from '../requests/queries.ts'
 
@@ -29,6 +29,9 @@ export async function setProviderStanding(
     const action = status === 'active' ? 'approve' : 'suspend'
     const { to } = standingLifecycle.actions[action]
     if (provider.status === to) return
+    // Who was suspended could not mend it meanwhile, and is told on his board.
+    if (action === 'approve' && provider.status === 'pending' && provider.lat === null)
+      throw new Refusal('wrong_state', unplaced)
     await setProviderStatus(tx, providerId, to)
     const at = deed.now
     const rejected = action === 'suspend' ? await rejectPendingOfProvider(tx, providerId, at) : []
@@ -64,3 +67,6 @@ export async function setProviderStanding(
       })
   })
 }
+
+const unplaced =
+  'We cannot find the address of this shop, so no request would reach it. It has to correct the address or set a pin first.'

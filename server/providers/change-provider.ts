@@ -4,21 +4,19 @@ import type { User } from '../auth/actor.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import { baseOf, coverOf, hoursOf } from './coverage.ts'
+import { type Base, baseOf, coverOf, hoursOf } from './coverage.ts'
 import { askForCode, samePhone } from './phone-code.ts'
-import { lockProviderOf } from './queries.ts'
+import { lockProviderOf, type ProviderRow } from './queries.ts'
+
+type Change = BodyOf<typeof changeOwnProvider>
 
 /** A provider changes what decides which requests reach him. A pending one may too (rules C4). */
-export async function changeProvider(
-  deed: Deed,
-  user: User,
-  change: BodyOf<typeof changeOwnProvider>,
-): Promise<void> {
+export async function changeProvider(deed: Deed, user: User, change: Change): Promise<void> {
   await deed.transaction(async (tx) => {
     const provider = await lockProviderOf(tx, user.userId)
     if (!provider) throw notFound('provider')
     const radius = change.serviceRadius ?? provider.radius_miles
-    const base = change.address === undefined ? provider : baseOf(change.address)
+    const base = movedBase(provider, change)
     const hours = change.serviceHours ?? provider.service_hours
     const phone = change.phone ?? provider.phone
     // The same number in another spelling stays confirmed; another one gets a code of its own (rules C4).
@@ -48,4 +46,11 @@ export async function changeProvider(
     if (isNewPhone) await askForCode(tx, { id: provider.id, phone }, deed.now)
     await record(tx, 'provider_changed', { providerId: provider.id, userId: user.userId })
   })
+}
+
+/** Stays where it is until a pin or another address comes: the same words must not undo a pin. */
+function movedBase(provider: ProviderRow, { address, pin }: Change): Base {
+  if (pin) return baseOf(provider.address, pin)
+  const isSame = address === undefined || (address === provider.address && provider.lat !== null)
+  return isSame ? provider : baseOf(address)
 }

@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { openHours, type ServiceHours } from '#contract/catalogue.ts'
 import { boxAround } from '../platform/geo/distance.ts'
-import { lookUpPlace } from '../platform/geo/places.ts'
+import { nearestTown } from '../platform/geo/nearest-town.ts'
+import { isAnyOfSeveral, lookUpPlace } from '../platform/geo/places.ts'
 import { timeZoneOf } from '../platform/geo/time-zone.ts'
+import { wrongField } from '../platform/http/refusal.ts'
+
+/** Where the owner has put his shop on the map. */
+export interface Pin {
+  lat: number
+  lng: number
+}
 
 export interface Base {
   lat: number | null
@@ -12,16 +20,27 @@ export interface Base {
   time_zone: string
 }
 
-/** Where a shop stands, from its address. An address that names no known place leaves the position open. */
-export function baseOf(address: string): Base {
+/**
+ * Where a shop stands: at its pin, else where its address says. One that names no known place is refused, because no
+ * request would reach the shop.
+ */
+export function baseOf(address: string, pin?: Pin): Base {
+  if (pin) return baseAt(pin)
   const place = lookUpPlace(address)
-  if (!place) return { ...nowhere, time_zone: timeZoneOf(nowhere) }
+  if (!place || isAnyOfSeveral(place)) throw wrongField('address', unknownAddress)
   const city = place.label.split(',')[0] ?? null
   const { lat, lng, state } = place
   return { lat, lng, city, state, time_zone: timeZoneOf(place) }
 }
 
-const nowhere = { lat: null, lng: null, city: null, state: null }
+function baseAt({ lat, lng }: Pin): Base {
+  const town = nearestTown(lat, lng)
+  const state = town?.state ?? null
+  return { lat, lng, city: town?.town ?? null, state, time_zone: timeZoneOf({ lat, lng, state }) }
+}
+
+const unknownAddress =
+  'We cannot find this address. Write it like “1200 E 6th St, Austin, TX”, or set the pin on the map.'
 
 /** The box around the service circle, for the index. */
 export function coverOf(base: Base, radiusMiles: number): RawBuilder<unknown> | null {

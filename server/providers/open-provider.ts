@@ -1,7 +1,7 @@
 import { readTrade, type ServiceHours, type Trade } from '#contract/catalogue.ts'
 import type { RegistrationOf } from '../auth/register.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { baseOf, coverOf, hoursOf } from './coverage.ts'
+import { baseOf, coverOf, hoursOf, type Pin } from './coverage.ts'
 import { askForCode } from './phone-code.ts'
 import './tables.ts'
 
@@ -10,6 +10,7 @@ export interface NewProvider {
   ownerName: string
   phone: string
   address: string
+  pin?: Pin | undefined
   description: string | null
   trades: Trade[]
   takesEmergencies: boolean
@@ -33,7 +34,7 @@ export async function openProvider(
   provider: NewProvider,
   now: Date,
 ): Promise<{ id: string }> {
-  const base = baseOf(provider.address)
+  const base = baseOf(provider.address, provider.pin)
   return tx
     .insertInto('providers')
     .values({
@@ -79,6 +80,7 @@ export function providerOfRegistration(form: RegistrationOf<'service_provider'>)
     ownerName: form.fullName,
     phone: form.phone,
     address: form.address,
+    pin: form.pin,
     description: null,
     trades: [...new Set(trades)],
     takesEmergencies: form.services.includes('emergency_services'),

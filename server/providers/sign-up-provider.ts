@@ -27,6 +27,7 @@ export async function signUpProvider(
           ownerName: form.ownerName,
           phone: form.phone,
           address: form.address,
+          pin: form.pin,
           description: form.description ?? null,
           trades: [...new Set(trades)],
           takesEmergencies: hours === 'Emergency Only' || hours === '24/7',

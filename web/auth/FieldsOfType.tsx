@@ -1,6 +1,8 @@
+import { useWatch } from 'react-hook-form'
 import type { RegistrableType } from '#contract/auth.ts'
 import { offeredServiceLabels, offeredServices } from '#contract/catalogue.ts'
 import { auth } from '../messages/en/auth.ts'
+import { ShopPin } from '../providers/place/ShopPin.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { FieldSet } from '../ui/FieldSet.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -15,9 +17,11 @@ export function FieldsOfType({ userType, form }: { userType: RegistrableType; fo
   return null
 }
 
-function ProviderFields({ form: { register, formState } }: { form: SignUp }) {
+function ProviderFields({ form }: { form: SignUp }) {
   const words = auth.signUp.provider
-  const { errors } = formState
+  const { register, setValue, clearErrors } = form
+  const { errors } = form.formState
+  const pin = useWatch({ control: form.control, name: 'pin' })
   return (
     <FormSection heading={words.heading}>
       <TextField
@@ -34,6 +38,13 @@ function ProviderFields({ form: { register, formState } }: { form: SignUp }) {
         error={errors.address?.message}
         autoComplete="street-address"
         {...register('address')}
+      />
+      <ShopPin
+        pin={pin}
+        onSet={(spot) => {
+          setValue('pin', spot)
+          clearErrors('address')
+        }}
       />
       <FieldSet
         legend={words.services}

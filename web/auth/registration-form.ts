@@ -1,5 +1,6 @@
 import type { RegistrableType, Registration } from '#contract/auth.ts'
 import type { OfferedService } from '#contract/catalogue.ts'
+import type { LatLng } from '../map/map-props.ts'
 
 /** Everything that any type is asked for. Only the fields of the chosen type are sent. */
 export const emptyRegistration = {
@@ -10,6 +11,8 @@ export const emptyRegistration = {
   password: '',
   businessName: '',
   address: '',
+  /** For an address that names no known place. */
+  pin: undefined as LatLng | undefined,
   services: [] as OfferedService[],
   serviceRadius: '',
   companyName: '',
@@ -43,5 +46,6 @@ export const fieldsOfType: {
 /** What registration is sent for a type: its own fields, whatever was typed for another before. */
 export function registrationOf(userType: RegistrableType, form: RegistrationForm) {
   const own = fieldsOfType[userType].map((field) => [field, form[field]])
-  return { userType, ...Object.fromEntries(own) }
+  const pin = userType === 'service_provider' ? form.pin : undefined
+  return { userType, ...Object.fromEntries(own), ...(pin && { pin }) }
 }

@@ -26,6 +26,7 @@ import { requestSteps } from './en/request-steps.ts'
 import { requests } from './en/requests.ts'
 import { reviews } from './en/reviews.ts'
 import { shell } from './en/shell.ts'
+import { shopPlace } from './en/shop-place.ts'
 import { technicians } from './en/technicians.ts'
 import { towing } from './en/towing.ts'
 import { trust } from './en/trust.ts'
@@ -64,6 +65,7 @@ export const en = {
   requests,
   reviews,
   shell,
+  shopPlace,
   nearby,
   technicians,
   towing,

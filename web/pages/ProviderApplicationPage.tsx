@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { ApplicationSteps } from '../providers/application/ApplicationSteps.tsx'
 import { ReceivedFacts } from '../providers/application/ReceivedFacts.tsx'
 import { ProvidersOnly } from '../providers/ProvidersOnly.tsx'
+import { PlaceNotice } from '../providers/place/PlaceNotice.tsx'
 import { useOwnProfile } from '../providers/profile/use-own-profile.ts'
 import { useOwnProvider } from '../providers/use-own-provider.ts'
 import { useProviderLive } from '../providers/use-provider-live.ts'
@@ -47,6 +48,7 @@ function Application({ provider }: { provider: OwnProvider }) {
             {words.toDashboard}
           </Link>
         </header>
+        <PlaceNotice provider={provider} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Card as="section" aria-labelledby="steps" className="flex flex-col gap-4 sm:p-6">
             <h2 id="steps" className="text-xl">

@@ -22,6 +22,7 @@ import { DashboardHead } from '../providers/DashboardHead.tsx'
 import { ListOf } from '../providers/ListOf.tsx'
 import { LateAnalytics, LateTechnicians } from '../providers/late-tabs.tsx'
 import { ProviderStats } from '../providers/ProviderStats.tsx'
+import { PlaceNotice } from '../providers/place/PlaceNotice.tsx'
 import { RunningBar } from '../providers/RunningBar.tsx'
 import { StandingNotice } from '../providers/StandingNotice.tsx'
 import { SettingsTab } from '../providers/settings/SettingsTab.tsx'
@@ -62,6 +63,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
         <header className="flex flex-col justify-between gap-3 md:flex-row md:items-center">
           <DashboardHead provider={provider} isOnline={live === 'up'} />
         </header>
+        <PlaceNotice provider={provider} isInSettings={tab === 'settings'} />
         <StandingNotice
           provider={provider}
           settingsLink={tabLink('settings')}

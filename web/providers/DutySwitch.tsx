@@ -1,6 +1,7 @@
 import type { OwnProvider } from '#contract/providers.ts'
 import { sentenceOf } from '../api/api-error.ts'
 import { providers } from '../messages/en/providers.ts'
+import { shopPlace } from '../messages/en/shop-place.ts'
 import { Switch } from '../ui/Switch.tsx'
 import { toast } from '../ui/toast.ts'
 import { useChangeOwnProvider } from './use-own-provider.ts'
@@ -31,8 +32,10 @@ export function DutySwitch({ provider }: { provider: OwnProvider }) {
   )
 }
 
-const onWords = ({ status }: OwnProvider): string =>
-  status === 'active' ? providers.duty.on : providers.duty.onPending
+function onWords({ status, lat }: OwnProvider): string {
+  if (lat === null) return shopPlace.onDuty
+  return status === 'active' ? providers.duty.on : providers.duty.onPending
+}
 
 function offWords({ serviceHours, takesEmergencies, isClosedToday }: OwnProvider): string {
   const words = providers.duty

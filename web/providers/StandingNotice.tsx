@@ -1,5 +1,4 @@
 import { FileWarning, Hourglass, ShieldX, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnProvider } from '#contract/providers.ts'
 import { providers } from '../messages/en/providers.ts'
@@ -7,6 +6,7 @@ import { verification } from '../messages/en/verification.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import { linkClass } from '../ui/link-class.ts'
+import { Notice } from './Notice.tsx'
 import { PhoneCode } from './phone/PhoneCode.tsx'
 
 /** What the account's standing keeps the provider from, and what may be done meanwhile (rules C4, C18). */
@@ -67,28 +67,4 @@ export function StandingNotice({
       </Notice>
     )
   return null
-}
-
-function Notice({
-  icon,
-  title,
-  edge,
-  children,
-}: {
-  icon: ReactNode
-  title: string
-  edge: 'amber' | 'red'
-  children: ReactNode
-}) {
-  return (
-    <Card edge={edge} className="flex gap-3">
-      <span className="mt-0.5 shrink-0 *:size-6" aria-hidden="true">
-        {icon}
-      </span>
-      <p>
-        <strong className="font-sign text-lg font-semibold">{title}</strong>{' '}
-        <span className="text-muted">{children}</span>
-      </p>
-    </Card>
-  )
 }

@@ -3,9 +3,12 @@ import type { ProviderForAdmin } from '#contract/admin.ts'
 import { readTrade, tradeLabels } from '#contract/catalogue.ts'
 import { admin } from '../../messages/en/admin.ts'
 import { providerSignup as signup } from '../../messages/en/provider-signup.ts'
+import { shopPlace } from '../../messages/en/shop-place.ts'
 import { list } from '../../messages/index.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -41,7 +44,8 @@ export function ProvidersTable({ providers }: { providers: readonly ProviderForA
           {
             key: 'location',
             header: columns.location,
-            cell: ({ location, address }) => location ?? address,
+            cell: ({ location, address, isPlaced }) =>
+              isPlaced ? (location ?? address) : <Badge tone="red">{shopPlace.adminMark}</Badge>,
           },
           {
             key: 'actions',
@@ -60,8 +64,10 @@ export function ProvidersTable({ providers }: { providers: readonly ProviderForA
           kind="provider"
           entry={open}
           name={open.businessName}
+          approveRefusal={open.isPlaced || open.status !== 'pending' ? null : shopPlace.adminMend}
           onClose={() => setOpenId(null)}
         >
+          {!open.isPlaced && <FormError error={shopPlace.admin} />}
           <ProviderFacts provider={open} />
         </StandingDialog>
       )}

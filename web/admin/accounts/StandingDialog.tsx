@@ -14,13 +14,22 @@ export interface StandingDialogProps {
   kind: 'provider' | 'fleet'
   entry: { id: string; ownerUserId: string; status: Standing }
   name: string
+  /** Why it cannot be approved as it is, or null. */
+  approveRefusal?: string | null
   onClose: () => void
   /** What is known of the account. */
   children: ReactNode
 }
 
 /** Everything about one account, and the admin's word on it. What suspending costs stands beside it. */
-export function StandingDialog({ kind, entry, name, onClose, children }: StandingDialogProps) {
+export function StandingDialog({
+  kind,
+  entry,
+  name,
+  approveRefusal = null,
+  onClose,
+  children,
+}: StandingDialogProps) {
   const [reason, setReason] = useState('')
   const deed = useSetStanding(kind, entry.id)
   const decide = (status: Verdict['status']) =>
@@ -38,7 +47,7 @@ export function StandingDialog({ kind, entry, name, onClose, children }: Standin
           <Button
             variant="primary"
             busy={isBusy('active')}
-            disabledReason={entry.status === 'active' ? admin.isActive : null}
+            disabledReason={entry.status === 'active' ? admin.isActive : approveRefusal}
             onClick={() => decide('active')}
           >
             {admin.approve}

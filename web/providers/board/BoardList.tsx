@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { OwnProvider } from '#contract/providers.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '../../messages/en/providers.ts'
+import { shopPlace } from '../../messages/en/shop-place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -49,6 +50,19 @@ function NoRequests({ provider, settingsLink }: Pick<BoardListProps, 'provider' 
   const change = useChangeOwnProvider()
   if (provider.status === 'suspended')
     return <EmptyState title={words.emptyTitle}>{words.emptySuspended}</EmptyState>
+  if (provider.lat === null)
+    return (
+      <EmptyState
+        title={words.emptyTitle}
+        action={
+          <Link to={settingsLink} className={buttonClass({ variant: 'primary' })}>
+            {shopPlace.unknownLink}
+          </Link>
+        }
+      >
+        {shopPlace.unknownTitle} {shopPlace.unknownText}
+      </EmptyState>
+    )
   if (!provider.onDuty) {
     return (
       <EmptyState

@@ -1,11 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { serviceRadii } from '#contract/catalogue.ts'
 import { changeOwnProvider, type OwnProvider } from '#contract/providers.ts'
+import type { LatLng } from '../../map/map-props.ts'
 import { providers } from '../../messages/en/providers.ts'
 import { shop } from '../../messages/en/shop.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { ShopPin } from '../place/ShopPin.tsx'
 import { LateCircle } from '../profile/LateCircle.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
 import { FormSection } from './Section.tsx'
@@ -14,7 +16,12 @@ import { useSection } from './use-section.ts'
 const valuesOf = ({ address, serviceRadius }: OwnProvider) => ({
   address,
   serviceRadius: String(serviceRadius),
+  // Sent once: what it has brought about stands in the record.
+  pin: undefined as LatLng | undefined,
 })
+
+const knownSpot = ({ lat, lng }: OwnProvider): LatLng | null =>
+  lat === null || lng === null ? null : { lat, lng }
 
 /** S1 §2 "Service Areas": from where, how far, and what that is on the map. */
 export function AreaSection({ provider }: { provider: OwnProvider }) {
@@ -29,6 +36,7 @@ export function AreaSection({ provider }: { provider: OwnProvider }) {
   })
   const { errors } = form.formState
   const miles = Number(useWatch({ control: form.control, name: 'serviceRadius' }))
+  const pin = useWatch({ control: form.control, name: 'pin' })
   const radii = [...new Set([...serviceRadii, provider.serviceRadius])].sort((a, b) => a - b)
   return (
     <FormSection
@@ -43,6 +51,14 @@ export function AreaSection({ provider }: { provider: OwnProvider }) {
         error={errors.address?.message}
         autoComplete="street-address"
         {...form.register('address')}
+      />
+      <ShopPin
+        pin={pin}
+        start={knownSpot(provider)}
+        onSet={(spot) => {
+          form.setValue('pin', spot, { shouldDirty: true })
+          form.clearErrors('address')
+        }}
       />
       <Field label={words.radius} error={errors.serviceRadius?.message}>
         <Select

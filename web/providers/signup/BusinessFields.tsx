@@ -1,9 +1,13 @@
+import { useWatch } from 'react-hook-form'
 import { providerSignup as words } from '../../messages/en/provider-signup.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { ShopPin } from '../place/ShopPin.tsx'
 import type { Signup } from './SignupForm.tsx'
 
-export function BusinessFields({ form: { register, formState } }: { form: Signup }) {
-  const { errors } = formState
+export function BusinessFields({ form }: { form: Signup }) {
+  const { register, setValue, clearErrors } = form
+  const { errors } = form.formState
+  const pin = useWatch({ control: form.control, name: 'pin' })
   return (
     <>
       <TextField
@@ -45,6 +49,13 @@ export function BusinessFields({ form: { register, formState } }: { form: Signup
         error={errors.address?.message}
         autoComplete="street-address"
         {...register('address')}
+      />
+      <ShopPin
+        pin={pin}
+        onSet={(spot) => {
+          setValue('pin', spot)
+          clearErrors('address')
+        }}
       />
     </>
   )

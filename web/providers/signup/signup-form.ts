@@ -3,10 +3,16 @@ import { providerSignup as signup } from '#contract/auth.ts'
 import { readTrade, tradeLabels } from '#contract/catalogue.ts'
 import { settings } from '#contract/settings.ts'
 import { resolverOf } from '../../api/form.ts'
+import type { LatLng } from '../../map/map-props.ts'
 import { providerSignup as words } from '../../messages/en/provider-signup.ts'
 import type { ApplicationDraft } from './draft.ts'
 
-export type SignupValues = ApplicationDraft & { password: string; confirmPassword: string }
+export type SignupValues = ApplicationDraft & {
+  password: string
+  confirmPassword: string
+  /** For an address that names no known place. */
+  pin?: LatLng | undefined
+}
 
 /** The fields in the order in which they stand, so that the first wrong one gets the focus. */
 export const signupFields = [
