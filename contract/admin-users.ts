@@ -13,6 +13,8 @@ export const userForAdmin = z.object({
   email: z.nullable(z.string()),
   phone: z.string(),
   isSuspended: z.boolean(),
+  /** By the fleet that it was for: a driver who has left, a member who was removed. */
+  isClosed: z.boolean(),
   /** The business he owns, or the fleet he belongs to. */
   organisation: z.nullable(
     z.object({

@@ -26,6 +26,7 @@ export const problemStatus = {
   document_expired: 403,
   phone_not_confirmed: 403,
   account_suspended: 403,
+  account_closed: 403,
   password_change_required: 403,
   own_request: 403,
   not_allowed: 403,

@@ -66,6 +66,7 @@ describe('the look-up of a user', () => {
       email: hank.email,
       phone: hank.phone,
       isSuspended: false,
+      isClosed: false,
       organisation: null,
       createdAt: expect.any(String),
       lastSeenAt: app.clock.now().toISOString(),

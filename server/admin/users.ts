@@ -34,7 +34,7 @@ export async function lookUpUsers(
   const { idleMs, absoluteMs } = settings.session
   const { rows } = await sql<UserForAdmin>`
     select u.id, u.user_type as "userType", u.username, u.full_name as "fullName", u.email, u.phone,
-      u.suspended_at is not null as "isSuspended",
+      u.suspended_at is not null as "isSuspended", u.closed_at is not null as "isClosed",
       case
         when p.id is not null then json_build_object(
           'kind', 'provider', 'id', p.id, 'name', p.business_name, 'status', p.status)

@@ -13,7 +13,10 @@ export interface LogIn {
   portal?: 'admin' | undefined
 }
 
-/** Somebody proves who he is. The admin portal lets nobody else in (rules C21). */
+/**
+ * Somebody signs in. The admin portal lets nobody else in (rules C21); a closed account lets nobody in, which only the
+ * right password learns.
+ */
 export async function logIn(
   { db, clock }: Services,
   { username, password, portal }: LogIn,
@@ -34,6 +37,11 @@ export async function logIn(
   await noteSuccess(db, attempt)
   if (portal === 'admin' && found.user_type !== 'admin')
     throw new Refusal('admin_required', 'Admin privileges required')
+  if (found.closed_at)
+    throw new Refusal(
+      'account_closed',
+      'Your fleet has closed this account. Ask your fleet if you think this is wrong.',
+    )
   const user = await findCurrentUser(db, found.id)
   if (!user) throw new Refusal('wrong_credentials', 'Invalid username or password')
   return user

@@ -4,6 +4,7 @@ import type { CurrentUser, UserType } from '#contract/auth.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 
+/** A session and whose it is; none of a closed account, also when it was opened at the moment of the closing. */
 export const findSession = (db: Db, hash: Buffer) =>
   db
     .selectFrom('sessions')
@@ -17,6 +18,7 @@ export const findSession = (db: Db, hash: Buffer) =>
       'sessions.created_at',
     ])
     .where('token_hash', '=', hash)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
 
 /** A session, and that its user was there; both in one statement. */
@@ -53,7 +55,7 @@ export const deleteSessionsOf = (tx: Tx, userId: string) =>
 export const findUserByLogin = (db: Db, login: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'user_type', 'password_hash', 'first_code_hash', 'suspended_at'])
+    .select(['id', 'user_type', 'password_hash', 'first_code_hash', 'closed_at'])
     .where((eb) =>
       eb(eb.fn('lower', ['username']), '=', login.toLowerCase()).or(
         eb(eb.fn('lower', ['email']), '=', login.toLowerCase()),
@@ -126,6 +128,10 @@ export const findPassword = (db: Db, userId: string) =>
 /** Suspends or reinstates the person; the sessions are ended by the caller. */
 export const setSuspended = (tx: Tx, userId: string, at: Date | null) =>
   tx.updateTable('users').set({ suspended_at: at }).where('id', '=', userId).execute()
+
+/** Closes an account, or opens it again; the sessions are ended by the caller. */
+export const setClosed = (tx: Tx, userId: string, at: Date | null) =>
+  tx.updateTable('users').set({ closed_at: at }).where('id', '=', userId).execute()
 
 export const insertReset = (db: Db | Tx, hash: Buffer, userId: string, expiresAt: Date) =>
   db

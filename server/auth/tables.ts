@@ -11,7 +11,10 @@ declare module '../platform/db/tables.ts' {
       full_name: string
       phone: string
       password_hash: string
+      /** Reads and does nothing else (rules C18). */
       suspended_at: Date | null
+      /** Closed by the fleet that it was for: nobody signs in. */
+      closed_at: Generated<Date | null>
       must_change_password: Generated<boolean>
       first_code_hash: Generated<Buffer | null>
       created_at: Generated<Date>

@@ -1,7 +1,7 @@
 import type { changeDriver as endpoint } from '#contract/drivers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { User } from '../auth/actor.ts'
-import { changePerson, deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
+import { changePerson, deleteSessionsOf, insertAudit, setClosed } from '../auth/queries.ts'
 import { dispatcherOf, managerOf } from '../fleets/policy.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
@@ -36,7 +36,7 @@ export async function changeDriver(
   })
 }
 
-/** A driver leaves: he can sign in no more, his sessions end, his past stays. Or he comes back. */
+/** A driver leaves: the account is closed, its sessions end, its past stays. Or the driver comes back. */
 export async function setDriverActivity(
   deed: Deed,
   user: User,
@@ -54,7 +54,7 @@ export async function setDriverActivity(
       .set({ deactivated_at: isActive ? null : deed.now, status: isActive ? 'active' : 'inactive' })
       .where('id', '=', driverId)
       .execute()
-    await setSuspended(tx, driver.user_id, isActive ? null : deed.now)
+    await setClosed(tx, driver.user_id, isActive ? null : deed.now)
     if (!isActive) {
       await deleteSessionsOf(tx, driver.user_id)
       await record(tx, 'access_ended', { userId: driver.user_id })

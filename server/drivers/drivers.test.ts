@@ -94,6 +94,28 @@ describe('a driver', () => {
     expect((await set(true)).body).toMatchObject({ isDeactivated: false, status: 'active' })
   })
 
+  it('cannot sign in while deactivated, of which a wrong password learns nothing', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const signIn = (password: string) =>
+      app.anybody().call<Problem>(login, { body: { username: driver.username, password } })
+    const set = (isActive: boolean) =>
+      company.manager.call(setDriverActivity, { params: { id: driver.id }, body: { isActive } })
+    await set(false)
+    const refused = await signIn(driver.password)
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      expect.objectContaining({
+        code: 'account_closed',
+        message: 'Your fleet has closed this account. Ask your fleet if you think this is wrong.',
+      }),
+    ])
+    expect(refused.headers.getSetCookie()).toEqual([])
+    expect((await signIn('not-the-password')).body.code).toBe('wrong_credentials')
+    await set(true)
+    expect((await signIn(driver.password)).status).toBe(200)
+  })
+
   it('keeps his own record, and his status follows his jobs by itself', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)

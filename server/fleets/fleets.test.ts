@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setFleetStanding } from '#contract/admin.ts'
-import { register } from '#contract/auth.ts'
+import { login, register } from '#contract/auth.ts'
 import { decideBid } from '#contract/bids.ts'
 import { addDriver } from '#contract/drivers.ts'
 import { createFleetRequest } from '#contract/fleet-requests.ts'
@@ -246,6 +246,20 @@ describe('the people of a fleet', () => {
     expect(demoted.body.code).toBe('last_manager')
     const gone = left === second ? company.manager : second
     expect((await gone.call(readOwnFleet)).status).toBe(401)
+  })
+
+  it('cannot sign in once they are removed, also when their company is suspended and comes back', async () => {
+    const company = await app.given.company()
+    const { token } = await invited(company, 'dispatcher')
+    const form = account()
+    const removed = app.anybody()
+    await removed.call(acceptInvitation, { body: { token, ...form } })
+    await company.manager.call(removeMember, { params: { id: await idOf(removed) } })
+    const admin = await app.given.admin()
+    for (const status of ['suspended', 'active'])
+      await admin.call(setFleetStanding, { params: { id: company.id }, body: { status } })
+    const refused = await app.anybody().call<Problem>(login, { body: form })
+    expect([refused.status, refused.body.code]).toEqual([403, 'account_closed'])
   })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditAction } from '#contract/audit.ts'
 import type { FleetInvitation, FleetMember, FleetRole } from '#contract/fleets.ts'
 import type { User } from '../auth/actor.ts'
-import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
+import { deleteSessionsOf, insertAudit, setClosed } from '../auth/queries.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
@@ -53,7 +53,7 @@ export async function removeMember(deed: Deed, user: User, memberId: string): Pr
   await deed.transaction(async (tx) => {
     const fleetId = await lockMember(tx, user, memberId, null)
     await tx.deleteFrom('fleet_members').where('user_id', '=', memberId).execute()
-    await setSuspended(tx, memberId, deed.now)
+    await setClosed(tx, memberId, deed.now)
     await deleteSessionsOf(tx, memberId)
     await audit(tx, deed.now, user, 'fleet_member_removed', memberId)
     await endSessions(tx, memberId, fleetId)

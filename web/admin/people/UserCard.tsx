@@ -26,14 +26,13 @@ export function UserCard({ user }: { user: UserForAdmin }) {
   const [asks, setAsks] = useState<'link' | 'end' | null>(null)
   const close = () => setAsks(null)
   const { organisation } = user
+  const standing = user.isClosed ? 'closed' : user.isSuspended ? 'suspended' : 'active'
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="mr-auto min-w-0 text-lg wrap-anywhere">{user.fullName}</h3>
         <Badge>{words.types[user.userType]}</Badge>
-        <Badge tone={user.isSuspended ? 'red' : 'green'}>
-          {user.isSuspended ? words.suspended : words.active}
-        </Badge>
+        <Badge tone={standing === 'active' ? 'green' : 'red'}>{words[standing]}</Badge>
       </div>
       <Facts>
         <Fact label={words.username}>{user.username}</Fact>

@@ -59,6 +59,7 @@ export const adminPeople = area('adminPeople', {
     sessions: 'Sessions',
     active: 'Active',
     suspended: 'Suspended',
+    closed: 'Closed by the fleet',
     history: 'In the audit log',
     historyOf: (name: string) => `In the audit log: ${name}`,
     link: {
