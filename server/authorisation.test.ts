@@ -789,6 +789,12 @@ const withoutStanding: Record<string, () => Promise<{ caller: Caller; code: stri
     const caller = await signedInAgain(company.manager, { ...company })
     return { caller, code: 'account_suspended' }
   },
+  async 'driver of a suspended fleet'() {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    await set('fleet-companies', company.id, 'suspended')
+    return { caller: await signedInAgain(driver.caller, { ...driver }), code: 'account_suspended' }
+  },
   async 'driver with an unchosen first password'() {
     const { manager } = await app.given.company()
     const body = { ...firstPassword, username: 'new-driver' }

@@ -1,14 +1,15 @@
 import { type Standing, standingLifecycle } from '#contract/providers.ts'
 import type { User } from '../auth/actor.ts'
 import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
+import { findDriverUserIds } from '../drivers/queries.ts'
 import { findMemberIds, lockFleet, setFleetStatus } from '../fleets/queries.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { notFound } from '../platform/http/refusal.ts'
 
 /**
- * An admin approves or suspends a fleet company; suspension ends the sessions of its people and leaves them
- * reading only (rules C18).
+ * An admin approves or suspends a fleet company; suspension ends the sessions of its people, drivers too,
+ * and leaves them reading only (rules C18).
  */
 export async function setFleetStanding(
   deed: Deed,
@@ -24,12 +25,15 @@ export async function setFleetStanding(
     const { to } = standingLifecycle.actions[action]
     if (fleet.status === to) return
     await setFleetStatus(tx, fleetId, to)
-    for (const { user_id } of await findMemberIds(tx, fleetId)) {
-      await setSuspended(tx, user_id, action === 'suspend' ? deed.now : null)
-      if (action === 'suspend') await deleteSessionsOf(tx, user_id)
-      const event = action === 'suspend' ? 'access_ended' : 'access_restored'
-      await record(tx, event, { userId: user_id })
-    }
+    const members = await findMemberIds(tx, fleetId)
+    const people = [
+      ...members.map(({ user_id }) => user_id),
+      ...(await findDriverUserIds(tx, fleetId)),
+    ]
+    await setSuspended(tx, people, action === 'suspend' ? deed.now : null)
+    if (action === 'suspend') await deleteSessionsOf(tx, ...people)
+    const event = action === 'suspend' ? 'access_ended' : 'access_restored'
+    for (const userId of people) await record(tx, event, { userId })
     await insertAudit(tx, {
       at: deed.now,
       actor_id: admin.userId,

@@ -36,7 +36,7 @@ export async function setProviderStanding(
     const at = deed.now
     const rejected = action === 'suspend' ? await rejectPendingOfProvider(tx, providerId, at) : []
     const running = await findRunningJobsOf(tx, providerId)
-    await setSuspended(tx, provider.owner_user_id, action === 'suspend' ? at : null)
+    await setSuspended(tx, [provider.owner_user_id], action === 'suspend' ? at : null)
     if (action === 'suspend') await deleteSessionsOf(tx, provider.owner_user_id)
     const event = action === 'suspend' ? 'access_ended' : 'access_restored'
     await record(tx, event, { userId: provider.owner_user_id })

@@ -48,8 +48,8 @@ export const touchSession = (db: Db, hash: Buffer, at: Date) =>
 export const deleteSession = (db: Db, hash: Buffer) =>
   db.deleteFrom('sessions').where('token_hash', '=', hash).execute()
 
-export const deleteSessionsOf = (tx: Tx, userId: string) =>
-  tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+export const deleteSessionsOf = (tx: Tx, ...userIds: string[]) =>
+  tx.deleteFrom('sessions').where('user_id', '=', sql<string>`any(${userIds}::uuid[])`).execute()
 
 /** The user that a person may mean by a username or an e-mail address. */
 export const findUserByLogin = (db: Db, login: string) =>
@@ -125,9 +125,13 @@ export const findPassword = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-/** Suspends or reinstates the person; the sessions are ended by the caller. */
-export const setSuspended = (tx: Tx, userId: string, at: Date | null) =>
-  tx.updateTable('users').set({ suspended_at: at }).where('id', '=', userId).execute()
+/** Suspends or reinstates people; the sessions are ended by the caller. */
+export const setSuspended = (tx: Tx, userIds: string[], at: Date | null) =>
+  tx
+    .updateTable('users')
+    .set({ suspended_at: at })
+    .where('id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute()
 
 /** Closes an account, or opens it again; the sessions are ended by the caller. */
 export const setClosed = (tx: Tx, userId: string, at: Date | null) =>

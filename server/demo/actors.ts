@@ -17,7 +17,7 @@ export const signedIn = (userId: string, userType: UserType): User => ({
 /** What the owner of a request can show: his account, or as a guest his link. */
 export const ownerClaim = (userId: string | null, requestId: string): Claim =>
   userId === null
-    ? plainClaim({ kind: 'stranger' }, { requestId, onlyBidId: null })
+    ? plainClaim({ kind: 'stranger' }, { requestId, onlyBidId: null, userId: null })
     : plainClaim(signedIn(userId, 'customer'))
 
 /** What a fleet's driver can show for himself. */

@@ -3,7 +3,7 @@ import { centsOf } from '#contract/primitives.ts'
 import type { User } from '../auth/actor.ts'
 import { insertUser } from '../auth/queries.ts'
 import { commonPassword, takenRefusal } from '../auth/register.ts'
-import { dispatcherOf } from '../fleets/policy.ts'
+import { dispatcherOf, refuseSuspendedFleet } from '../fleets/policy.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
@@ -20,6 +20,7 @@ export async function addDriver(deed: Deed, user: User, form: NewDriver): Promis
   try {
     return await deed.transaction(async (tx) => {
       const { fleetId } = await dispatcherOf(tx, user)
+      await refuseSuspendedFleet(tx, fleetId)
       if (form.businessCustomerId !== undefined && form.businessCustomerId !== fleetId)
         throw new Refusal('not_allowed', 'You can add drivers to your own fleet only.')
       const { id: userId } = await insertUser(tx, {

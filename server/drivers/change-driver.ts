@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { User } from '../auth/actor.ts'
 import { changePerson, deleteSessionsOf, insertAudit, setClosed } from '../auth/queries.ts'
 import { dispatcherOf, managerOf } from '../fleets/policy.ts'
+import { lockFleet } from '../fleets/queries.ts'
 import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
@@ -45,6 +46,8 @@ export async function setDriverActivity(
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const { fleetId } = await dispatcherOf(tx, user)
+    // Requests and acceptances hold the fleet: they come before this or see it.
+    await lockFleet(tx, fleetId)
     const driver = await lockDriver(tx, fleetId, driverId)
     if (!driver) throw notFound('driver')
     if (!isActive && driver.status === 'on_service')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newDriver } from '#contract/drivers.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { User } from '../auth/actor.ts'
-import { dispatcherOf } from '../fleets/policy.ts'
+import { dispatcherOf, refuseSuspendedFleet } from '../fleets/policy.ts'
 import { checkTable, type TableColumn } from '../platform/csv/check-table.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { record } from '../platform/events.ts'
@@ -57,6 +57,7 @@ export async function importDrivers(
   if (mode === 'preview') return { ...(await check(db)).report, ...undone }
   return deed.transaction(async (tx) => {
     const { fleetId, report, values } = await check(tx)
+    await refuseSuspendedFleet(tx, fleetId)
     if (report.good < report.total) return { ...report, ...undone }
     const firstCodes = values.map(({ username }) => ({ username, code: newFirstCode() }))
     const rows = values.map((value, at) => ({

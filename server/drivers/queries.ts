@@ -21,6 +21,16 @@ export const lockDriver = (tx: Tx, fleetId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** The accounts of a fleet's drivers. */
+export async function findDriverUserIds(tx: Tx, fleetId: string): Promise<string[]> {
+  const drivers = await tx
+    .selectFrom('drivers')
+    .select('user_id')
+    .where('fleet_id', '=', fleetId)
+    .execute()
+  return drivers.map(({ user_id }) => user_id)
+}
+
 /** Who the driver is, and where he was last: for a request made for him. */
 export const findDriverOfFleet = (db: Db | Tx, fleetId: string, id: string) =>
   db

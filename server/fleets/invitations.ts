@@ -118,7 +118,7 @@ async function findValid(db: Db | Tx, token: string, now: Date, locks = false): 
     from fleet_invitations i join fleets f on f.id = i.fleet_id
     where i.token_hash = ${hashToken(token)} and i.accepted_at is null and i.revoked_at is null
       and i.expires_at > ${now} and f.status <> 'suspended'
-    ${locks ? sql`for update of i` : sql``}`.execute(db)
+    ${locks ? sql`for update of i for share of f` : sql``}`.execute(db)
   const invitation = rows[0]
   if (!invitation)
     throw new Refusal(

@@ -2,7 +2,7 @@ import type { FleetRole } from '#contract/fleets.ts'
 import type { User } from '../auth/actor.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
-import { findMembership } from './queries.ts'
+import { findMembership, holdFleet } from './queries.ts'
 
 export interface Member {
   fleetId: string
@@ -34,4 +34,11 @@ export async function dispatcherOf(db: Db | Tx, user: User): Promise<Member> {
   if (!mayDispatch(member.role))
     throw new Refusal('not_allowed', 'As a viewer you can look, but not change anything.')
   return member
+}
+
+/** Nothing begins for a suspended company; it is held, so that a suspension at the same moment comes before or after. */
+export async function refuseSuspendedFleet(tx: Tx, fleetId: string | null): Promise<void> {
+  const fleet = fleetId === null ? undefined : await holdFleet(tx, fleetId)
+  if (fleet?.status === 'suspended')
+    throw new Refusal('account_suspended', 'The account of this company is suspended.')
 }

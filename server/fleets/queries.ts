@@ -33,5 +33,14 @@ export const lockFleet = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Holds the fleet as it is: others may hold it too, but nobody suspends it meanwhile. */
+export const holdFleet = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('fleets')
+    .select(['id', 'status'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+
 export const setFleetStatus = (tx: Tx, id: string, status: Standing) =>
   tx.updateTable('fleets').set({ status }).where('id', '=', id).execute()

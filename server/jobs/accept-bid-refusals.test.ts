@@ -97,7 +97,11 @@ describe("a bid's own token", () => {
     const token = await app.services.deeds
       .own()
       .transaction((tx) =>
-        issueToken(tx, { requestId: request.id, onlyBidId: mine.id }, app.clock.now()),
+        issueToken(
+          tx,
+          { requestId: request.id, onlyBidId: mine.id, userId: null },
+          app.clock.now(),
+        ),
       )
     const list = await app.anybody().call<BidForOwner[]>(listPublicBids, {
       params: { id: request.id },

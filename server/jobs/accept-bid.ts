@@ -15,6 +15,7 @@ import { boardNews } from '../requests/board-card.ts'
 import { requireAccess } from '../requests/claim.ts'
 import { type Claim, mayDecideOn, refuseToRun } from '../requests/policy.ts'
 import { lockRequest, ownersOf, type RequestRow, setRequestStatus } from '../requests/queries.ts'
+import { refuseToDecide } from '../requests/standing.ts'
 import { findJobOfBid, insertJob } from './queries.ts'
 
 export interface Acceptance {
@@ -51,6 +52,7 @@ export function acceptBid(
 
     const already = await acceptedBefore(tx, bid)
     if (already) return already
+    await refuseToDecide(tx, request, access, claim)
     refuseUnlessOpen(request, bid, deed.now)
     refuseUnlessAsSeen(bid, price, version)
     const provider = await holdProvider(tx, bid.provider_id)

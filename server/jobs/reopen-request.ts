@@ -7,6 +7,7 @@ import { requireAccess } from '../requests/claim.ts'
 import { expiryOf } from '../requests/create-request.ts'
 import { type Claim, mayRun, refuseToRun, reopenRefusal } from '../requests/policy.ts'
 import { lockRequest, ownersOf, setReopened } from '../requests/queries.ts'
+import { refuseToDecide } from '../requests/standing.ts'
 
 /**
  * The customer opens an expired request again: within 24 hours, three times at most; those who had bid on it hear two
@@ -16,6 +17,7 @@ export async function reopenRequest(deed: Deed, claim: Claim, requestId: string)
   await deed.transaction(async (tx) => {
     const { request, access } = requireAccess(await lockRequest(tx, requestId), claim)
     if (!mayRun(access)) throw refuseToRun(access, 'request')
+    await refuseToDecide(tx, request, access, claim)
     const refusal = reopenRefusal(request, deed.now)
     if (refusal) throw new Refusal('wrong_state', refusal)
     const expiresAt = expiryOf(request.urgency, null, deed)

@@ -17,6 +17,7 @@ import { boardCard } from './board-card.ts'
 import { insertRequest, ownersOf } from './queries.ts'
 import type { Reach } from './reach.ts'
 import { redactContacts } from './redact-contacts.ts'
+import { refuseToAsk } from './standing.ts'
 import { issueToken } from './tokens.ts'
 import { firstAlert } from './waves.ts'
 import { type DevicePosition, townOf, whereaboutsOf } from './whereabouts.ts'
@@ -91,9 +92,14 @@ export async function createRequest(
     alert_wave: alert.wave,
   }
   return deed.transaction(async (tx) => {
+    await refuseToAsk(tx, { userId: asked.customer.userId, fleetId: values.fleet_id })
     if (asked.namedProviderId) await refuseUnlessServing(tx, asked.namedProviderId, asked)
     const { id } = await insertRequest(tx, values, alert.ring)
-    const accessToken = await issueToken(tx, { requestId: id, onlyBidId: null }, now)
+    const accessToken = await issueToken(
+      tx,
+      { requestId: id, onlyBidId: null, userId: asked.customer.userId },
+      now,
+    )
     const owner = values.customer_user_id
     const reach: Reach = {
       trades: asked.trades,

@@ -54,6 +54,7 @@ declare module '../platform/db/tables.ts' {
       token_hash: Buffer
       request_id: string
       bid_id: string | null
+      user_id: string | null
       created_at: Generated<Date>
       revoked_at: Date | null
     }

@@ -9,6 +9,8 @@ import './tables.ts'
 export interface Grant {
   requestId: string
   onlyBidId: string | null
+  /** To whose account it was given; null for a guest's. */
+  userId: string | null
 }
 
 /** How long a link is believed without asking the database. It ends by time alone, counted in days. */
@@ -34,7 +36,7 @@ export function createRequestTokens(db: Db, clock: Clock): RequestTokens {
       const closed = row.closed_at?.getTime()
       if (closed !== undefined && closed + settings.tokenAfterCloseMs < clock.now().getTime())
         return null
-      const grant = { requestId: row.request_id, onlyBidId: row.bid_id }
+      const grant = { requestId: row.request_id, onlyBidId: row.bid_id, userId: row.user_id }
       if (believed.size >= maxKept) believed.clear()
       believed.set(key, { grant, until: clock.now().getTime() + believedMs })
       return grant
@@ -46,7 +48,7 @@ const findToken = (db: Db, hash: Buffer) =>
   db
     .selectFrom('request_tokens')
     .innerJoin('requests', 'requests.id', 'request_tokens.request_id')
-    .select(['token_hash', 'request_id', 'bid_id', 'revoked_at', 'closed_at'])
+    .select(['token_hash', 'request_id', 'bid_id', 'user_id', 'revoked_at', 'closed_at'])
     .where('token_hash', '=', hash)
     .executeTakeFirst()
 
@@ -59,6 +61,7 @@ export async function issueToken(tx: Tx, grant: Grant, now: Date): Promise<strin
       token_hash: hash,
       request_id: grant.requestId,
       bid_id: grant.onlyBidId,
+      user_id: grant.userId,
       created_at: now,
       revoked_at: null,
     })

@@ -100,7 +100,7 @@ export async function deliver(
     if (!requestId || !isGuests) return `${config.publicUrl}${link}`
     const deed = deeds.own()
     const token = await deed.transaction((tx) =>
-      issueToken(tx, { requestId, onlyBidId: null }, deed.now),
+      issueToken(tx, { requestId, onlyBidId: null, userId: null }, deed.now),
     )
     return `${config.publicUrl}/bids/${requestId}?token=${token}`
   }
