@@ -132,6 +132,25 @@ test('a refusal is told with the server’s sentence, a lost answer with the spe
   await expect(refusal(page)).toContainText('Registration failed. Please try again.')
 })
 
+test('a registration whose answer was lost signs in when it is sent again', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.goto('/fleet-signup')
+  await fill(page, `lost-${unique()}`)
+  await page.route('**/api/register', async (route) => {
+    await route.fetch()
+    // The cookies were in the answer that nobody saw.
+    await page.context().clearCookies()
+    await route.abort()
+  })
+  await submit(page).click()
+  await expect(refusal(page)).toContainText('Registration failed. Please try again.')
+  await page.unroute('**/api/register')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/business-dashboard/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('an invitation with its link makes a viewer, once', { tag: '@desk' }, async ({
   page,
   window,

@@ -78,6 +78,31 @@ describe('registering', () => {
     expect(body.bidBlockedBy).toMatch(/approved/)
   })
 
+  it('again with the same key and body is answered the same, but opens no session', async () => {
+    const application = {
+      ...account(),
+      businessName: 'Delgado Towing',
+      ownerName: 'Rosa Delgado',
+      address: '1100 Congress Ave, Austin, TX 78701',
+      services: ['towing'],
+      serviceRadius: '50',
+      serviceHours: '24/7',
+    }
+    for (const [endpoint, body] of [
+      [register, account()],
+      [signUpProvider, application],
+    ] as const) {
+      const idempotencyKey = `first-and-again-${body.username}`
+      const first = await app.anybody().call<CurrentUser>(endpoint, { body, idempotencyKey })
+      expect(first.headers.getSetCookie()).not.toEqual([])
+      const finder = app.anybody()
+      const again = await finder.call<CurrentUser>(endpoint, { body, idempotencyKey })
+      expect([again.status, again.body]).toEqual([201, first.body])
+      expect(again.headers.getSetCookie()).toEqual([])
+      expect((await finder.call(readCurrentUser)).status).toBe(401)
+    }
+  })
+
   it('makes no admin', async () => {
     const answer = await app
       .anybody()

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/auth.ts'
+import type { Deed } from '../platform/http/deed.ts'
 import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { type Actor, userOf } from './actor.ts'
@@ -13,15 +14,18 @@ import { type Openers, register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Ends the session that the request came with and gives its browser a new one. */
+/**
+ * Ends the session that the request came with and gives its browser a new one. An answer that is only remembered opens
+ * none: whoever has the key and the body of a registration proves nothing about a password that may be another by now.
+ */
 export type CarrySession = (
-  request: FastifyRequest,
-  reply: FastifyReply,
+  call: { deed: Deed; request: FastifyRequest; reply: FastifyReply },
   userId: string,
 ) => Promise<void>
 
 export function carrySessionWith({ config, db }: Services, sessions: Sessions): CarrySession {
-  return async (request, reply, userId) => {
+  return async ({ deed, request, reply }, userId) => {
+    if (deed.isRepeated) return
     const old = request.cookies[sessionCookie]
     if (old) await sessions.end(old)
     setSession(reply, config.publicUrl, await sessions.open(db, userId))
@@ -49,13 +53,13 @@ export function authRoutes(
       const open = openers[body.userType] as Openers['customer']
       return open(tx, userId, body as Parameters<Openers['customer']>[2], deed.now)
     })
-    await carrySession(request, reply, user.id)
+    await carrySession({ deed, request, reply }, user.id)
     return user
   })
 
-  api(contract.login, async ({ body, request, reply }) => {
+  api(contract.login, async ({ body, deed, request, reply }) => {
     const user = await logIn(services, body, request.ip)
-    await carrySession(request, reply, user.id)
+    await carrySession({ deed, request, reply }, user.id)
     return user
   })
 
@@ -74,7 +78,7 @@ export function authRoutes(
 
   api(contract.changePassword, async ({ actor, body, deed, request, reply }) => {
     await changePassword(services, deed, userOf(actor), body)
-    await carrySession(request, reply, userOf(actor).userId)
+    await carrySession({ deed, request, reply }, userOf(actor).userId)
     return { message: 'Your password is changed.' }
   })
 

@@ -37,7 +37,7 @@ export function fleetRoutes(
   api(contract.acceptInvitation, async ({ body, deed, request, reply }) => {
     const { email } = await readInvitation(db, body.token, clock.now())
     const user = await acceptInvitation(deed, body, email)
-    await carrySession(request, reply, user.id)
+    await carrySession({ deed, request, reply }, user.id)
     return user
   })
 

@@ -39,7 +39,7 @@ export function providerRoutes(
 
   api(signUpEndpoint, async ({ body, deed, request, reply }) => {
     const user = await signUpProvider(deed, body)
-    await carrySession(request, reply, user.id)
+    await carrySession({ deed, request, reply }, user.id)
     return user
   })
   api(publicContract.listNearbyProviders, ({ query }) => listNearbyProviders(services, query))

@@ -6,6 +6,7 @@ import { settings } from '#contract/settings.ts'
 import { sentenceOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { focusFirst, resolverOf, showRefusal } from '../api/form.ts'
+import { useKeyOf } from '../api/use-key-of.ts'
 import { auth } from '../messages/en/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -19,6 +20,7 @@ import {
   type RegistrationForm,
   registrationOf,
 } from './registration-form.ts'
+import { signUp } from './sign-up.ts'
 import { changeUser } from './use-user.ts'
 
 export type SignUp = UseFormReturn<RegistrationForm, unknown, Registration>
@@ -38,8 +40,10 @@ export function SignUpForm({ userType }: { userType: RegistrableType }) {
   const { errors } = form.formState
   const fields = fieldsOfType[userType]
 
-  const signUp = useMutation({
-    mutationFn: (body: Registration) => call(register, { body }),
+  const keyOf = useKeyOf()
+  const registering = useMutation({
+    mutationFn: (body: Registration) =>
+      signUp(() => call(register, { body, idempotencyKey: keyOf(body) }), body),
     onSuccess: changeUser,
     onError: (error) => {
       showRefusal(error, fields, form.setError)
@@ -51,7 +55,10 @@ export function SignUpForm({ userType }: { userType: RegistrableType }) {
     },
   })
 
-  const submit = form.handleSubmit((body) => signUp.mutate(body), focusFirst(fields, form.setFocus))
+  const submit = form.handleSubmit(
+    (body) => registering.mutate(body),
+    focusFirst(fields, form.setFocus),
+  )
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-8">
@@ -102,7 +109,7 @@ export function SignUpForm({ userType }: { userType: RegistrableType }) {
           {...form.register('password')}
         />
       </FormSection>
-      <Button type="submit" variant="primary" wide busy={signUp.isPending}>
+      <Button type="submit" variant="primary" wide busy={registering.isPending}>
         {words.submit}
       </Button>
     </form>

@@ -34,7 +34,7 @@ export function changeUser(user: CurrentUser | null): void {
 }
 
 /** Most visitors are guests: they need not wait for an answer that nobody is signed in. */
-const hasSignedInMark = () => document.cookie.split('; ').includes(`${signedInMark}=1`)
+export const hasSignedInMark = () => document.cookie.split('; ').includes(`${signedInMark}=1`)
 
 function forgetMark(): null {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http

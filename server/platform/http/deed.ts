@@ -20,6 +20,8 @@ export interface Deed {
   readonly now: Date
   /** The numbers of the rules at that instant. */
   readonly rules: Rules
+  /** Was the answer a remembered one: was this told before, and nothing done now? Known after the transaction. */
+  readonly isRepeated: boolean
   transaction<T>(story: (tx: Tx) => Promise<T>): Promise<T>
 }
 
@@ -47,19 +49,37 @@ export function createDeeds(
   return {
     own() {
       const now = clock.now()
-      return { now, rules: rulesNow(), transaction: (story) => run(now, story) }
+      return {
+        now,
+        rules: rulesNow(),
+        isRepeated: false,
+        transaction: (story) => run(now, story),
+      }
     },
     of(request, subject) {
       const now = clock.now()
       const rules = rulesNow()
       const key = request.headers['idempotency-key']
-      if (key === undefined) return { now, rules, transaction: (story) => run(now, story) }
+      if (key === undefined)
+        return { now, rules, isRepeated: false, transaction: (story) => run(now, story) }
       if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
         throw new Refusal('bad_input', 'The Idempotency-Key must have 8 to 200 visible characters.')
       const print = sha256(
         JSON.stringify([subject, request.method, request.url.split('?')[0], bodyOf(request)]),
       )
-      return { now, rules, transaction: (story) => run(now, (tx) => once(tx, key, print, story)) }
+      let isRepeated = false
+      return {
+        now,
+        rules,
+        get isRepeated() {
+          return isRepeated
+        },
+        async transaction(story) {
+          const told = await run(now, (tx) => once(tx, key, print, story))
+          isRepeated = told.isRepeated
+          return told.value
+        },
+      }
     },
   }
 }
@@ -75,6 +95,7 @@ export function deedAt(now: Date, tx: Tx): Deed {
   return {
     now,
     rules: defaultRules,
+    isRepeated: false,
     transaction(story) {
       openBook(tx, now)
       return story(tx)
@@ -88,7 +109,7 @@ async function once<T>(
   key: string,
   fingerprint: Buffer,
   story: (tx: Tx) => Promise<T>,
-): Promise<T> {
+): Promise<{ value: T; isRepeated: boolean }> {
   const keyHash = sha256(key)
   const claimed = await sql`
     insert into idempotent_answers (key_hash, fingerprint) values (${keyHash}, ${fingerprint})
@@ -102,14 +123,14 @@ async function once<T>(
     if (known && !known.fingerprint.equals(fingerprint))
       throw new Refusal('key_reused', 'This Idempotency-Key was used for something else.')
     // The row may have aged out between the two statements; then this is a new deed.
-    if (known) return JSON.parse(openWithKey(known.answer, key)) as T
+    if (known) return { value: JSON.parse(openWithKey(known.answer, key)) as T, isRepeated: true }
   }
   const value = await story(tx)
   const answer = sealWithKey(JSON.stringify(value ?? null), key)
   await sql`update idempotent_answers set answer = ${answer} where key_hash = ${keyHash}`.execute(
     tx,
   )
-  return value
+  return { value, isRepeated: false }
 }
 
 /** Forgets answers older than 24 h; called by the worker. */

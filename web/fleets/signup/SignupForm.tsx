@@ -7,6 +7,7 @@ import { sentenceOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { focusFirst, showRefusal } from '../../api/form.ts'
 import { useKeyOf } from '../../api/use-key-of.ts'
+import { signUp } from '../../auth/sign-up.ts'
 import { changeUser } from '../../auth/use-user.ts'
 import { fleetSignup as words } from '../../messages/en/fleet-signup.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,11 +32,11 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
     defaultValues: { ...draft, password: '', confirmPassword: '' },
     shouldFocusError: false,
   })
-  const signUp = useRegister()
+  const registering = useRegister()
 
   const submit = form.handleSubmit(
     (values) =>
-      signUp.mutate(values, {
+      registering.mutate(values, {
         onSuccess: (user) => {
           forgetDraft()
           changeUser(user)
@@ -56,8 +57,8 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
       <CompanyFields form={form} />
       <AccountFields form={form} />
       <div className="flex flex-col gap-4">
-        <Refusal error={signUp.error} />
-        <Button type="submit" variant="primary" wide busy={signUp.isPending}>
+        <Refusal error={registering.error} />
+        <Button type="submit" variant="primary" wide busy={registering.isPending}>
           {words.submit}
         </Button>
       </div>
@@ -71,7 +72,7 @@ function useRegister() {
   return useMutation({
     mutationFn: (values: CheckedSignup) => {
       const body = bodyOf(values)
-      return call(register, { body, idempotencyKey: keyOf(body) })
+      return signUp(() => call(register, { body, idempotencyKey: keyOf(body) }), body)
     },
   })
 }

@@ -87,6 +87,8 @@ export const auth = area('auth', {
     },
     submit: 'Create Account',
     failed: 'Registration failed',
+    made: 'Your account is ready',
+    signInNow: 'Sign in with your username and password.',
   },
   admin: {
     heading: 'Admin Portal',

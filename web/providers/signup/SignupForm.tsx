@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { focusFirst, showRefusal } from '../../api/form.ts'
 import { useKeyOf } from '../../api/use-key-of.ts'
 import { FormSection } from '../../auth/FormSection.tsx'
+import { signUp } from '../../auth/sign-up.ts'
 import { changeUser } from '../../auth/use-user.ts'
 import { providerSignup as words } from '../../messages/en/provider-signup.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -75,6 +76,6 @@ function useApply() {
   const keyOf = useKeyOf()
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof signUpProvider>) =>
-      call(signUpProvider, { body, idempotencyKey: keyOf(body) }),
+      signUp(() => call(signUpProvider, { body, idempotencyKey: keyOf(body) }), body),
   })
 }
