@@ -3,10 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from './api/query-client.ts'
+import { retryReads } from './api/retry-reads.ts'
 import { AppRoutes } from './routes.tsx'
 import { LiveRegion } from './ui/LiveRegion.tsx'
 import { Toaster } from './ui/Toaster.tsx'
 import './styles/app.css'
+
+retryReads(queryClient)
 
 const root = document.getElementById('root')
 if (root)

@@ -7,12 +7,15 @@ import type { Problem } from '#contract/problem.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem | null
+  /** How long the server asks to be left alone (`Retry-After`, in seconds); 0 when it does not say. */
+  readonly retryAfterMs: number
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, retryAfter: string | null = null) {
     super(`${status}: ${text}`)
     this.name = 'ApiError'
     this.status = status
     this.problem = readProblem(text)
+    this.retryAfterMs = 1000 * (Number(retryAfter) || 0)
   }
 }
 

@@ -30,10 +30,17 @@ export async function call<E extends Endpoint>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-  if (!response.ok)
-    throw new ApiError(response.status, (await response.text()) || response.statusText)
+  if (!response.ok) throw await refusedBy(response)
   return (await response.json()) as AnswerOf<E>
 }
+
+/** What an answer that is not OK throws. */
+export const refusedBy = async (response: Response): Promise<ApiError> =>
+  new ApiError(
+    response.status,
+    (await response.text()) || response.statusText,
+    response.headers.get('Retry-After'),
+  )
 
 /** The path with its parameters, and the query. */
 export function addressOf<E extends Endpoint>(

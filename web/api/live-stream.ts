@@ -1,6 +1,7 @@
 import { EventSource } from 'eventsource'
 import type { LiveMessage } from '#contract/events.ts'
 import { queryClient } from './query-client.ts'
+import { readAllAgain } from './read-fresh.ts'
 
 /** `down` until the first connection stands, and whenever it is lost: then the specified polling takes over. */
 export type LiveState = 'up' | 'down'
@@ -39,9 +40,11 @@ function settle(): void {
   for (const listener of listeners) listener.say('down')
 }
 
-/** After an interruption everything on the screen is read again. */
+/**
+ * Whenever the stream begins to stand everything on the screen is read again: what was read before may lack what has
+ * happened since, and from now on nothing polls.
+ */
 function open(token: string | null): NonNullable<typeof stream> {
-  let wasUp = false
   const source = new EventSource('/api/live', {
     withCredentials: true,
     fetch: (address, init) =>
@@ -57,8 +60,7 @@ function open(token: string | null): NonNullable<typeof stream> {
   }
   source.addEventListener('open', () => {
     say('up')
-    if (wasUp) queryClient.invalidateQueries()
-    wasUp = true
+    readAllAgain(queryClient)
   })
   source.addEventListener('error', () => say('down'))
   source.addEventListener('change', (event) => {

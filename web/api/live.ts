@@ -5,8 +5,8 @@ import { type LiveState, listen } from './live-stream.ts'
 export type { LiveState }
 
 /**
- * Listens to the live stream of the session, or of a request's token. `onMessage` gets every change; after an
- * interruption everything on the screen is read again. Returns whether the stream stands.
+ * Listens to the live stream of the session, or of a request's token. `onMessage` gets every change; once it
+ * stands, and after every interruption, everything on the screen is read again. Returns whether the stream stands.
  */
 export function useLive({
   token = null,

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * S0 §9: data is never stale by itself, nothing is fetched on focus, nothing is tried again by itself. Without a
- * network a call fails at once and says so, instead of waiting unseen and acting later.
+ * S0 §9: data is never stale by itself, nothing is fetched on focus, no failure is hidden behind silent tries. Without
+ * a network a call fails at once and says so; a reading that failed is owed from then on (`retryReads`).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
-      // The live stream's return reads everything again.
+      // The live stream's return reads everything again, `retryReads` what has failed.
       refetchOnReconnect: false,
       refetchInterval: false,
       retry: false,

@@ -1,6 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { ApiError } from './api-error.ts'
-import { addressOf, type CallInput } from './call.ts'
+import { addressOf, type CallInput, refusedBy } from './call.ts'
 
 /** The bytes that an endpoint answers. An `<img>` cannot show a request's token, so pictures are fetched. */
 export async function readBlob<E extends Endpoint>(
@@ -13,6 +12,6 @@ export async function readBlob<E extends Endpoint>(
     headers: { ...(token && { 'X-Access-Token': token }) },
     ...(signal && { signal }),
   })
-  if (!response.ok) throw new ApiError(response.status, await response.text())
+  if (!response.ok) throw await refusedBy(response)
   return response.blob()
 }

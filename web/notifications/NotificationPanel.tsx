@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { settings } from '#contract/settings.ts'
+import { readingOf } from '../api/worth-repeating.ts'
 import { notifications as words } from '../messages/en/notifications.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -44,7 +45,7 @@ export function NotificationPanel({ list, bell, onClose, onChannels }: Notificat
         <div className="px-5 pb-3">
           <LiveLine
             isLive={list.live === 'up'}
-            isStale={list.isError}
+            reading={readingOf(list.error)}
             words={{ ...words, polls: words.polls(settings.polling.dashboardMs / 1000) }}
           />
         </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { settings } from '#contract/settings.ts'
 import { pollWhenDown } from '../api/polling.ts'
+import { readingOf } from '../api/worth-repeating.ts'
 import { useUser } from '../auth/use-user.ts'
 import { ActiveRequest } from '../customers/ActiveRequest.tsx'
 import { CustomerFigures } from '../customers/CustomerFigures.tsx'
@@ -85,7 +86,7 @@ function CustomerDashboard({ fullName }: { fullName: string }) {
             <div className="mb-4">
               <LiveLine
                 isLive={live === 'up'}
-                isStale={open.isError || running.isError || figures.isError}
+                reading={readingOf(open.error, running.error, figures.error)}
                 words={{ ...words, polls: words.polls(everyMs / 1000) }}
               />
             </div>

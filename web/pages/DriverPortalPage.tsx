@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { settings } from '#contract/settings.ts'
 import { pollWhenDown } from '../api/polling.ts'
+import { readingOf } from '../api/worth-repeating.ts'
 import { useUser } from '../auth/use-user.ts'
 import { KeptRequest } from '../customers/KeptRequest.tsx'
 import { useRequestFigures } from '../customers/use-customer-requests.ts'
@@ -102,7 +103,7 @@ function DriverPortal() {
             <div className="mb-4">
               <LiveLine
                 isLive={live === 'up'}
-                isStale={jobs.isError || isError}
+                reading={readingOf(jobs.error, profile.error)}
                 words={{ ...words, polls: words.polls(everyMs / 1000) }}
               />
             </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { LiveMessage } from '#contract/events.ts'
 import { pollWhenDown, useBidsInterval } from '../api/polling.ts'
+import { readingOf } from '../api/worth-repeating.ts'
 import { CancelRequest } from '../bids/CancelRequest.tsx'
 import { Columns } from '../bids/Columns.tsx'
 import { HandedBack } from '../bids/HandedBack.tsx'
@@ -42,7 +43,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
   const live = useFleetLive(hear)
   const interval = () => pollWhenDown(live, bidsInterval())
   const seconds = useTicking(() => bidsInterval() / 1000)
-  const { isError } = useOwnRequest(id, live === 'up' ? false : seconds * 1000)
+  const { error } = useOwnRequest(id, live === 'up' ? false : seconds * 1000)
   const fleet = useOwnFleet()
   const inbox = useRequestInbox(id, null, interval)
   const unread = (bidId: string) => unreadOf(inbox.data, bidId)
@@ -93,7 +94,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
         {isLive && (
           <LiveLine
             isLive={live === 'up'}
-            isStale={isError}
+            reading={readingOf(error)}
             words={{ ...words, polls: words.polls(seconds) }}
           />
         )}

@@ -4,6 +4,7 @@ import type { LiveMessage } from '#contract/events.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { useLive } from '../api/live.ts'
 import { pollWhenDown, useBidsInterval } from '../api/polling.ts'
+import { readingOf } from '../api/worth-repeating.ts'
 import { AcceptedService } from '../bids/AcceptedService.tsx'
 import { AvailableBids } from '../bids/AvailableBids.tsx'
 import { BidsSkeleton } from '../bids/BidsSkeleton.tsx'
@@ -51,7 +52,7 @@ export function OwnedRequest({
   const bidsInterval = useBidsInterval()
   const live = useLive({ token, onMessage: hear })
   const wish = { token, interval: () => pollWhenDown(live, bidsInterval()) }
-  const { isError } = useRequest(id, wish)
+  const { error } = useRequest(id, wish)
   const bids = useBids(id, { ...wish, enabled: true })
   const seconds = useTicking(() => bidsInterval() / 1000)
   const isLive = status === 'open' || status === 'in_progress'
@@ -96,7 +97,7 @@ export function OwnedRequest({
         {isLive && (
           <LiveLine
             isLive={live === 'up'}
-            isStale={isError || bids.isError}
+            reading={readingOf(error, bids.error)}
             words={{
               ...words.page,
               live: status === 'open' ? words.page.live : words.page.liveJob,

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { OwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import { pollWhenDown } from '../api/polling.ts'
+import { readingOf } from '../api/worth-repeating.ts'
 import { OwnJobs } from '../jobs/OwnJobs.tsx'
 import { isRunning } from '../jobs/phases.ts'
 import { useFigures, useOwnJobs } from '../jobs/use-own-jobs.ts'
@@ -104,7 +105,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
               <div className="flex items-center justify-between gap-3">
                 <LiveLine
                   isLive={boardLive === 'up'}
-                  isStale={board.isError}
+                  reading={readingOf(board.error)}
                   words={{
                     ...providers.board,
                     polls: providers.board.polls(polling.boardMs / 1000),

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { settings } from '#contract/settings.ts'
 import type { TechnicianDay } from '#contract/technicians.ts'
+import { type Reading, readingOf } from '../api/worth-repeating.ts'
 import { technicians } from '../messages/en/technicians.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import { DayHeader } from '../technicians/day/DayHeader.tsx'
@@ -32,7 +33,7 @@ export default function TechnicianPage() {
           </EmptyState>
         </>
       ) : day.data ? (
-        <Day day={day.data} token={token} isStale={day.isError} />
+        <Day day={day.data} token={token} reading={readingOf(day.error)} />
       ) : day.isError ? (
         <>
           <h1 className="sr-only">{words.title}</h1>
@@ -47,7 +48,7 @@ export default function TechnicianPage() {
   )
 }
 
-function Day({ day, token, isStale }: { day: TechnicianDay; token: string; isStale: boolean }) {
+function Day({ day, token, reading }: { day: TechnicianDay; token: string; reading: Reading }) {
   const words = technicians.day
   const { fullName, businessName, businessPhone, jobs } = day
   return (
@@ -65,7 +66,7 @@ function Day({ day, token, isStale }: { day: TechnicianDay; token: string; isSta
         )}
         <LiveLine
           isLive={false}
-          isStale={isStale}
+          reading={reading}
           words={{
             live: '',
             polls: words.polls(settings.polling.technicianMs / 1000),

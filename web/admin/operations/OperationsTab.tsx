@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { settings } from '#contract/settings.ts'
+import { readingOf } from '../../api/worth-repeating.ts'
 import { adminOperations } from '../../messages/en/admin-operations.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { formatDuration } from '../../ui/format.ts'
@@ -25,7 +26,7 @@ export function OperationsTab() {
     <div className="flex flex-col gap-8">
       <LiveLine
         isLive={false}
-        isStale={board.isError}
+        reading={readingOf(board.error)}
         words={{ live: '', polls: words.reads(everyMs / 1000), stale: words.stale }}
       />
       <AdminList rows={board} failed={words.failed}>

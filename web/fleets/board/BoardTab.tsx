@@ -7,6 +7,7 @@ import type { Unit } from '#contract/units.ts'
 import { addressOf } from '../../api/call.ts'
 import type { LiveState } from '../../api/live.ts'
 import { pollWhenDown } from '../../api/polling.ts'
+import { readingOf } from '../../api/worth-repeating.ts'
 import { fleets } from '../../messages/en/fleets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -53,7 +54,7 @@ export function BoardTab({
         <div className="flex grow flex-wrap items-center justify-between gap-3 lg:grow-0">
           <LiveLine
             isLive={live === 'up'}
-            isStale={board.isError}
+            reading={readingOf(board.error)}
             words={{ ...words, polls: words.polls(everyMs / 1000) }}
           />
           <a

@@ -25,6 +25,7 @@ export const ui = area('ui', {
   offlineTitle: 'You are offline',
   offlineText:
     'This page shows what it last heard. It catches up by itself when the connection is back.',
+  refused: 'This page no longer gets updates. Reload it.',
   theme: 'Theme',
   themes: { system: 'As the device', light: 'Light', night: 'Night' },
   call: (number: string) => `Call ${number}`,

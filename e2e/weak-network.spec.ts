@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { acceptBidByLink } from '../contract/bids.ts'
+import { askAsDriver, createFleetRequest } from '../contract/fleet-requests.ts'
+import type { Caller } from '../server/testing/caller.ts'
+import type { Given, GivenCompany, GivenDriver } from '../server/testing/given.ts'
+import { expect, test } from './fixtures.ts'
+
+/** A town for each test of a shop: what other tests ask for nearby does not come to its board. */
+const towns = {
+  marfa: { address: '302 S Highland Ave, Marfa, TX 79843', lat: 30.3095, lng: -104.0206 },
+  dalhart: { address: '205 Denver Ave, Dalhart, TX 79022', lat: 36.0595, lng: -102.5132 },
+  ozona: { address: '908 Ave D, Ozona, TX 76943', lat: 30.7102, lng: -101.2007 },
+}
+type Town = (typeof towns)[keyof typeof towns]
+
+/** What somebody watches while the network fails. */
+interface Watched {
+  as?: Caller
+  address: string
+  /** Changes the world behind the screen's back. */
+  happens: () => Promise<unknown>
+  /** What stands on the screen once it has heard. */
+  expectNews: (page: Page) => Promise<void>
+}
+
+const inTime = { timeout: 10_000 }
+/** Three shops bid on it; their names are the news. */
+async function bidsComeFor(given: Given, id: string) {
+  const shops = await Promise.all([given.provider(), given.provider(), given.provider()])
+  return {
+    happens: () => Promise.all(shops.map((shop) => given.bid(shop, { id, token: '' }))),
+    async expectNews(page: Page) {
+      for (const { businessName } of shops)
+        await expect(page.getByRole('main').getByText(businessName).first()).toBeVisible(inTime)
+    },
+  }
+}
+const shopIn = (given: Given, { address }: Town) => given.provider({ address, radius: 30 })
+const requestIn = (given: Given, { lat, lng, address }: Town) =>
+  given.request({ form: { lat, lng, location: `Near ${address}` } })
+
+async function fleetAsks({ manager }: GivenCompany, driver: GivenDriver, title: string) {
+  const { body } = await manager.call<{ id: string }>(createFleetRequest, {
+    body: {
+      driverId: driver.id,
+      serviceType: 'Tire Change Service',
+      title,
+      description: 'Left drive tire',
+      location: 'Austin, TX',
+    },
+  })
+  return body.id
+}
+
+const screens: Record<string, (given: Given, stranger: Caller) => Promise<Watched>> = {
+  'the bids of a guest': async (given) => {
+    const request = await given.request()
+    return {
+      address: `/bids/${request.id}?token=${request.token}`,
+      ...(await bidsComeFor(given, request.id)),
+    }
+  },
+  'the dashboard of a customer': async (given) => {
+    const as = await given.customer()
+    const request = await given.request({ as })
+    return {
+      as,
+      address: '/customer-dashboard',
+      ...(await bidsComeFor(given, request.id)),
+    }
+  },
+  'the board of a fleet': async (given) => {
+    const company = await given.company()
+    const driver = await given.fleetDriver(company)
+    return {
+      as: company.manager,
+      address: '/business-dashboard?tab=requests',
+      happens: () => fleetAsks(company, driver, 'Blown drive tire'),
+      expectNews: (page) => expect(page.getByText('Blown drive tire')).toBeVisible(inTime),
+    }
+  },
+  'the bids of a fleet': async (given) => {
+    const company = await given.company()
+    const driver = await given.fleetDriver(company)
+    const id = await fleetAsks(company, driver, 'Blown drive tire')
+    return {
+      as: company.manager,
+      address: `/fleet-bids/${id}`,
+      ...(await bidsComeFor(given, id)),
+    }
+  },
+  'the portal of a driver': async (given) => {
+    const company = await given.company()
+    const { caller } = await given.fleetDriver(company)
+    const { body } = await caller.call<{ id: string }>(askAsDriver, {
+      body: { need: 'tire', location: 'Austin, TX', contactPhone: '(512) 555-0166' },
+    })
+    return {
+      as: caller,
+      address: '/driver-portal',
+      ...(await bidsComeFor(given, body.id)),
+    }
+  },
+  'the board of a shop': async (given) => {
+    const shop = await shopIn(given, towns.marfa)
+    return {
+      as: shop.caller,
+      address: '/provider-dashboard',
+      happens: () => requestIn(given, towns.marfa),
+      expectNews: (page) =>
+        expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1, inTime),
+    }
+  },
+  'the jobs of a shop': async (given, stranger) => {
+    const shop = await shopIn(given, towns.dalhart)
+    const request = await requestIn(given, towns.dalhart)
+    const bid = await given.bid(shop, request)
+    return {
+      as: shop.caller,
+      address: '/provider-dashboard?tab=jobs',
+      happens: () =>
+        stranger.call(acceptBidByLink, {
+          params: { id: bid.id },
+          token: request.token,
+          body: {},
+        }),
+      expectNews: (page) =>
+        expect(page.getByRole('main').getByText('Dale Whitcomb').first()).toBeVisible(inTime),
+    }
+  },
+}
+
+/** Every reading fails from now on, while the live stream stands. */
+async function cutReads(page: Page, reads = /^\/api\/(?!live$|user$)/) {
+  let failed = 0
+  const cut = (url: URL) => reads.test(url.pathname)
+  await page.route(cut, (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    failed++
+    return route.abort()
+  })
+  return { failed: () => failed, mend: () => page.unroute(cut) }
+}
+
+for (const [screen, watched] of Object.entries(screens))
+  test(`${screen} shows all news within ten seconds after readings have failed beside a live stream`, {
+    tag: '@desk',
+  }, async ({ app, window }) => {
+    test.slow()
+    const { as, address, happens, expectNews } = await watched(app.given, app.anybody())
+    const [page, witness] = [await window(as), await window(as)]
+    for (const one of [page, witness]) {
+      const stream = one.waitForResponse('**/api/live')
+      await one.goto(address)
+      await stream
+      await expect(one.getByRole('main').getByRole('heading').first()).toBeAttached()
+      await expect(one.locator('[aria-busy=true]')).toHaveCount(0)
+    }
+    const network = await cutReads(page)
+    await happens()
+    // By now the stream has told both windows everything.
+    await expectNews(witness)
+    await expect.poll(network.failed).toBeGreaterThan(0)
+    await network.mend()
+    await expectNews(page)
+    await expect(page.getByText(/Trying again by itself/)).toHaveCount(0)
+  })
+
+/** Without a stream these ask again by themselves, but not within ten seconds. */
+const unheard: Record<
+  string,
+  (given: Given) => Promise<Omit<Watched, 'happens'> & { reads: RegExp }>
+> = {
+  'the page of a technician': async (given) => {
+    const shop = await shopIn(given, towns.ozona)
+    const { fullName, token } = await given.technician(shop)
+    return {
+      address: `/technician?token=${token}`,
+      reads: /^\/api\/technician$/,
+      expectNews: (page) => expect(page.getByText(fullName)).toBeVisible(inTime),
+    }
+  },
+  'the board of an admin': async (given) => ({
+    as: await given.admin(),
+    address: '/admin-dashboard?tab=operations',
+    reads: /^\/api\/admin\/operations$/,
+    expectNews: (page) =>
+      expect(page.getByRole('heading', { name: /^Requests without a bid/ })).toBeVisible(inTime),
+  }),
+}
+
+for (const [screen, watched] of Object.entries(unheard))
+  test(`${screen} loads by itself when the network is back`, { tag: '@desk' }, async ({
+    app,
+    window,
+  }) => {
+    const { as, address, reads, expectNews } = await watched(app.given)
+    const page = await window(as)
+    const network = await cutReads(page, reads)
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await network.mend()
+    await expectNews(page)
+  })
