@@ -1,16 +1,20 @@
 import { Search } from 'lucide-react'
 import { Field } from './Field.tsx'
 import { TextInput } from './TextInput.tsx'
+import { useTyped } from './use-typed.ts'
 
 export interface SearchFieldProps {
   label: string
+  /** What is searched; usually of the page's address. */
   value: string
+  /** The typing rests. */
   onChange: (words: string) => void
   placeholder?: string
 }
 
 /** Finds rows while one types. Nothing a person looks for is longer than a hundred characters. */
 export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
+  const [typed, type] = useTyped(value, onChange)
   return (
     <Field label={label}>
       <span className="relative block">
@@ -24,8 +28,8 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
           placeholder={placeholder}
           maxLength={100}
           className="pl-10"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
         />
       </span>
     </Field>

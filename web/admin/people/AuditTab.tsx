@@ -11,14 +11,12 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TickingTime } from '../../ui/TickingTime.tsx'
-import { useDebounced } from '../../ui/use-debounced.ts'
 import { AdminList } from '../AdminList.tsx'
 import { ExportLink } from '../ExportLink.tsx'
 import { tabLink } from '../tab-link.ts'
 import { actionName } from './action-name.ts'
 import { type AuditFilters, useAudit } from './use-audit.ts'
 
-const restMs = 300
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Who did what to whom, when and why. */
@@ -26,7 +24,7 @@ export function AuditTab() {
   const words = adminPeople.audit
   const [params] = useSearchParams()
   const put = usePutParams()
-  const person = useDebounced(params.get('person') ?? '', restMs).trim()
+  const person = (params.get('person') ?? '').trim()
   const action = auditActions.find((known) => known === params.get('action'))
   const about = id.test(params.get('about') ?? '') ? (params.get('about') ?? undefined) : undefined
   const filters: AuditFilters = {

@@ -12,7 +12,10 @@ import { Field } from '../../ui/Field.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useTyped } from '../../ui/use-typed.ts'
 import { boardStates, type FilterName, filtersOn, readState } from './board-filters.ts'
+
+type Typed = { target: { value: string } }
 
 /** What of the board is shown. A desk shows all of it; a phone the state and the search, the rest on demand. */
 export function BoardFilterBar({
@@ -34,7 +37,7 @@ export function BoardFilterBar({
   const state = readState(params)
   const of = (name: FilterName) => ({
     value: params.get(name) ?? '',
-    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
+    onChange: ({ target }: Typed) => put({ [name]: target.value }),
   })
 
   return (
@@ -102,10 +105,31 @@ export function BoardFilterBar({
               }
             />
           </Field>
-          <TextField label={words.from} type="date" {...of('from')} />
-          <TextField label={words.to} type="date" {...of('to')} />
+          <DayField label={words.from} {...of('from')} />
+          <DayField label={words.to} {...of('to')} />
         </div>
       </div>
     </search>
+  )
+}
+
+/** A day is typed in three parts, of which the address hears once they stand. */
+function DayField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (typed: Typed) => void
+}) {
+  const [typed, type] = useTyped(value, (text) => onChange({ target: { value: text } }))
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+    />
   )
 }

@@ -14,7 +14,6 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { useDensity } from '../../ui/density.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LiveLine } from '../../ui/LiveLine.tsx'
-import { useDebounced } from '../../ui/use-debounced.ts'
 import { FleetList } from '../FleetList.tsx'
 import { tabLink } from '../tabs.ts'
 import { usePutParams } from '../use-put-params.ts'
@@ -25,8 +24,6 @@ import { LoadMore } from './LoadMore.tsx'
 import { useBoard } from './use-board.ts'
 
 const everyMs = settings.polling.dashboardMs
-/** The search waits until the typing rests. */
-const restMs = 300
 
 /** The live board of the fleet's requests: open, running and past ones. */
 export function BoardTab({
@@ -42,8 +39,7 @@ export function BoardTab({
   const [params] = useSearchParams()
   const put = usePutParams()
   const density = useDensity()
-  const search = useDebounced(params.get('q') ?? '', restMs)
-  const filters = readFilters(params, search)
+  const filters = readFilters(params)
   const board = useBoard(filters, pollWhenDown(live, everyMs))
   const { sort, ...hiding } = filters
   const isFiltered = Object.keys(hiding).length > 0

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { filtersOn, readFilters } from './board-filters.ts'
 
-const read = (query: string, search = '') => readFilters(new URLSearchParams(query), search)
+const read = (query: string) => readFilters(new URLSearchParams(query))
 
 test('the address becomes the filters of the call', () => {
-  expect(read('state=past&service=roadside_tire&from=2026-11-01&sort=price', ' I-35 ')).toEqual({
+  expect(read('state=past&service=roadside_tire&from=2026-11-01&sort=price&q= I-35 ')).toEqual({
     status: 'completed,cancelled',
     serviceType: 'roadside_tire',
     from: '2026-11-01',
@@ -15,7 +15,7 @@ test('the address becomes the filters of the call', () => {
 })
 
 test('what means nothing filters nothing', () => {
-  expect(read('state=lost&service=haircut&driver=7&unit=x&from=yesterday&sort=luck', '  ')).toEqual(
+  expect(read('state=lost&service=haircut&driver=7&unit=x&from=yesterday&sort=luck&q=  ')).toEqual(
     {},
   )
 })

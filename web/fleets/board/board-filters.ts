@@ -29,7 +29,7 @@ const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const day = /^\d{4}-\d{2}-\d{2}$/
 
 /** The page's address as the call's filters; what means nothing there is left out. */
-export function readFilters(params: URLSearchParams, search: string): BoardFilters {
+export function readFilters(params: URLSearchParams): BoardFilters {
   const state = readState(params)
   const all: BoardFilters = {
     status: state ? statusOf[state] : undefined,
@@ -40,7 +40,7 @@ export function readFilters(params: URLSearchParams, search: string): BoardFilte
     from: matching(day, params.get('from')),
     to: matching(day, params.get('to')),
     sort: among(boardSorts, params.get('sort')),
-    search: search.trim().slice(0, 100) || undefined,
+    search: params.get('q')?.trim().slice(0, 100) || undefined,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

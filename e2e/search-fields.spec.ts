@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { createFleetRequest } from '../contract/fleet-requests.ts'
+import { addUnit } from '../contract/units.ts'
+import { expect, test } from './fixtures.ts'
+
+/** An old office computer with a full list. */
+const slowBy = 8
+
+async function slowDown(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: slowBy })
+}
+
+/** As fast as somebody who can type; the address has it once the typing rests. */
+async function expectKept(page: Page, label: string, text: string, name = 'q') {
+  const field = page.getByLabel(label, { exact: true })
+  await field.pressSequentially(text, { delay: 60 })
+  await expect(field).toHaveValue(text)
+  await expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(text)
+  await expect(field).toHaveValue(text)
+}
+
+test('a fleet’s search fields keep every letter on a slow computer, and follow the address', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  test.slow()
+  const company = await app.given.company()
+  const drivers = [await app.given.fleetDriver(company), await app.given.fleetDriver(company)]
+  const [driver] = drivers as [(typeof drivers)[0], (typeof drivers)[0]]
+  for (let number = 100; number < 140; number++)
+    await company.manager.call(addUnit, {
+      body: { kind: 'truck', unitNumber: `${number}`, make: 'Freightliner' },
+    })
+  for (const title of ['Steer tire', 'Drive tire'])
+    await company.manager.call(createFleetRequest, {
+      body: {
+        driverId: driver.id,
+        serviceType: 'Tire Change Service',
+        title,
+        description: 'Blown',
+        location: 'Austin, TX',
+      },
+    })
+  const desk = await window(company.manager)
+  await desk.goto('/business-dashboard')
+  await expect(desk.getByRole('rowheader')).toHaveCount(2)
+  await slowDown(desk)
+  await expectKept(desk, 'Search drivers', driver.fullName)
+  await expect(desk.getByRole('rowheader')).toHaveCount(1)
+
+  await desk.getByRole('tab', { name: /^Units/ }).click()
+  await expectKept(desk, 'Search units', 'freightliner 117')
+  await expect(desk.getByRole('rowheader')).toHaveCount(1)
+
+  await desk.getByRole('tab', { name: /^Service Requests/ }).click()
+  await expectKept(desk, 'Search requests', 'the steer tire of Rosa')
+  await expect(desk.getByText('No request passes the filters')).toBeVisible()
+
+  // The address changes by itself, and the field follows it.
+  await desk.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(desk.getByLabel('Search requests', { exact: true })).toHaveValue('')
+  await expect(desk.getByRole('row')).toHaveCount(3)
+})
+
+test('the admin’s search fields keep every letter on a slow computer', { tag: '@desk' }, async ({
+  app,
+  window,
+}) => {
+  await app.given.provider()
+  const desk = await window(await app.given.admin())
+  await desk.goto('/admin-dashboard?tab=providers')
+  await expect(desk.getByRole('rowheader').first()).toBeVisible()
+  await slowDown(desk)
+  await expectKept(
+    desk,
+    'Search by business or company name, owner or email',
+    'Lone Juniper Roadside',
+  )
+  await desk.goto('/admin-dashboard?tab=audit')
+  await expect(desk.getByRole('rowheader').first()).toBeVisible()
+  await expectKept(desk, 'Person or business', 'Juniper Whitcomb', 'person')
+})
