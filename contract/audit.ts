@@ -14,6 +14,7 @@ export const auditActions = [
   'fleet_member_removed',
   'driver_deactivated',
   'driver_reactivated',
+  'driver_code_given',
   'verification_approve',
   'verification_reject',
   'site_figure_changed',

@@ -166,8 +166,17 @@ export const forgotPassword = endpoint({
   path: '/api/forgot-password',
   caller: 'anyone',
   tag: 'accounts',
-  summary: 'Send a reset link; the answer is the same for known and unknown addresses.',
-  body: z.object({ email: emailAddress('Enter a valid email address.') }),
+  summary:
+    'Send a reset link by mail, or by SMS where the account has no address; the answer is the same for known and unknown ones.',
+  body: z.object({
+    /** An e-mail address or a username, which has no @. */
+    email: textFrom(1, 254, 'This', 'Enter your email address or username.').check(
+      z.refine(
+        (value) => !value.includes('@') || z.email().safeParse(value).success,
+        'Enter a valid email address.',
+      ),
+    ),
+  }),
   response: ok,
 })
 

@@ -111,6 +111,23 @@ export const setDriverActivity = endpoint({
   response: driver,
 })
 
+export const giveDriverCode = endpoint({
+  method: 'POST',
+  path: '/api/drivers/:id/sign-in-code',
+  ...fleets,
+  summary:
+    'Give a driver who cannot sign in a new first code; the password of before ends with all sessions.',
+  params: byId,
+  /** Beside it a link with which the driver chooses a password, to the driver's own phone. */
+  body: z.object({ bySms: z._default(z.boolean(), false) }),
+  response: z.object({
+    username: z.string(),
+    /** Told this once. */
+    code: z.string(),
+    isTexted: z.boolean(),
+  }),
+})
+
 export const importDrivers = endpoint({
   method: 'POST',
   path: '/api/drivers/import',

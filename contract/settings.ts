@@ -117,6 +117,8 @@ export const settings = {
   /** C21 */
   session: { idleMs: 30 * day, absoluteMs: 90 * day },
   resetTokenMs: hour,
+  /** Reset links by SMS to one account, in the time that such a link works. */
+  resetTexts: 5,
   invitationMs: 7 * day,
   password: { min: 6, max: 128 },
   login: { freeFailures: 5, windowMs: 15 * minute, addressFailures: 30 },

@@ -147,13 +147,16 @@ test('the panel for a forgotten password opens, mails, and closes', { tag: '@pho
   const toggle = page.getByRole('button', { name: 'Forgot password?' })
   await toggle.click()
   await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByText('Enter your email address or username.')).toBeVisible()
+  await page.getByLabel('Email or username of your account').fill('nobody@')
+  await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByText('Enter a valid email address.')).toBeVisible()
-  await page.getByLabel('Email of your account').fill('nobody@example.com')
+  await page.getByLabel('Email or username of your account').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByText('Password reset link sent to your email!')).toBeVisible()
   await expectAccessible(page)
   await toggle.click()
-  await expect(page.getByLabel('Email of your account')).toBeHidden()
+  await expect(page.getByLabel('Email or username of your account')).toBeHidden()
 })
 
 test('a reset link that is cut off or used up says so', { tag: '@phone' }, async ({ page }) => {

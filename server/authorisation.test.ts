@@ -498,6 +498,7 @@ const rows: Record<string, Row> = {
   },
   'GET /api/drivers/:id': ofDriver({}),
   'PATCH /api/drivers/:id': ofDriver({ body: { phone: '(512) 555-0199' } }),
+  'POST /api/drivers/:id/sign-in-code': ofDriver({ body: {} }),
   'POST /api/drivers/:id/activity': ofDriver({ body: { isActive: false } }),
   'POST /api/drivers/import': asManager({
     query: { mode: 'preview' },

@@ -4,6 +4,7 @@ import { forgetGuests } from './ageing/forget-guests.ts'
 import { forgetPositions } from './ageing/forget-positions.ts'
 import { mailResetLink } from './auth/mail-reset-link.ts'
 import { deleteOldFailures } from './auth/queries.ts'
+import { textResetLink } from './auth/text-reset-link.ts'
 import { expireBids } from './bids/expire-bids.ts'
 import { mailInvitation } from './fleets/mail-invitation.ts'
 import { confirmOverdueJobs } from './jobs/confirm-overdue-jobs.ts'
@@ -31,6 +32,7 @@ import { remindOfExpiry } from './verification/remind-of-expiry.ts'
 /** Work after a deed, by name. A task that nobody serves does not compile. */
 const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promise<void> } = {
   mail_reset_link: mailResetLink,
+  text_reset_link: textResetLink,
   mail_invitation: mailInvitation,
   deliver,
   mail_contact_message: mailContactMessage,

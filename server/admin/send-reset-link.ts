@@ -13,7 +13,7 @@ export async function sendResetLink(deed: Deed, admin: User, userId: string): Pr
     if (!user.email)
       throw new Refusal(
         'wrong_state',
-        'This account has no email address. Its fleet can give it a new password.',
+        'This account has no email address. Its fleet can give it a new sign-in code.',
       )
     await enqueue(tx, 'mail_reset_link', { userId })
     await insertAudit(tx, {

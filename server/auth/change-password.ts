@@ -2,7 +2,9 @@ import { record } from '../platform/events.ts'
 import type { Deed } from '../platform/http/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
+import { hashFirstCode } from '../platform/secrets/first-code.ts'
 import { hashPassword, verifyPassword } from '../platform/secrets/passwords.ts'
+import { sameHash } from '../platform/secrets/tokens.ts'
 import type { Services } from '../platform/services.ts'
 import type { User } from './actor.ts'
 import { deleteSessionsOf, findPassword, setPassword } from './queries.ts'
@@ -26,7 +28,8 @@ export async function changePassword(
   }
   if (await isCommonPassword(newPassword)) throw refuse('newPassword', commonPassword)
   const isSame =
-    known.password_hash !== '' && (await verifyPassword(known.password_hash, newPassword))
+    (known.first_code_hash && sameHash(known.first_code_hash, hashFirstCode(newPassword))) ||
+    (known.password_hash !== '' && (await verifyPassword(known.password_hash, newPassword)))
   if (isSame) throw refuse('newPassword', 'Choose a password other than the one you have.')
   const passwordHash = await hashPassword(newPassword)
   await deed.transaction(async (tx) => {

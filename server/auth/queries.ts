@@ -52,10 +52,10 @@ export const deleteSessionsOf = (tx: Tx, ...userIds: string[]) =>
   tx.deleteFrom('sessions').where('user_id', '=', sql<string>`any(${userIds}::uuid[])`).execute()
 
 /** The user that a person may mean by a username or an e-mail address. */
-export const findUserByLogin = (db: Db, login: string) =>
+export const findUserByLogin = (db: Db | Tx, login: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'user_type', 'password_hash', 'first_code_hash', 'closed_at'])
+    .select(['id', 'email', 'user_type', 'password_hash', 'first_code_hash', 'closed_at'])
     .where((eb) =>
       eb(eb.fn('lower', ['username']), '=', login.toLowerCase()).or(
         eb(eb.fn('lower', ['email']), '=', login.toLowerCase()),
@@ -73,7 +73,7 @@ export const findUserByEmail = (db: Db | Tx, email: string) =>
 export const findUserById = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'full_name'])
+    .select(['id', 'username', 'email', 'phone', 'full_name'])
     .where('id', '=', userId)
     .executeTakeFirst()
 
@@ -118,10 +118,18 @@ export const setPassword = (tx: Tx, userId: string, passwordHash: string) =>
     .where('id', '=', userId)
     .execute()
 
+/** A code that somebody else has given: no password counts until one is chosen. */
+export const setFirstCode = (tx: Tx, userId: string, hash: Buffer) =>
+  tx
+    .updateTable('users')
+    .set({ password_hash: '', must_change_password: true, first_code_hash: hash })
+    .where('id', '=', userId)
+    .execute()
+
 export const findPassword = (db: Db, userId: string) =>
   db
     .selectFrom('users')
-    .select(['password_hash', 'must_change_password'])
+    .select(['password_hash', 'first_code_hash', 'must_change_password'])
     .where('id', '=', userId)
     .executeTakeFirst()
 
@@ -142,6 +150,21 @@ export const insertReset = (db: Db | Tx, hash: Buffer, userId: string, expiresAt
     .insertInto('password_resets')
     .values({ token_hash: hash, user_id: userId, expires_at: expiresAt })
     .execute()
+
+/** Takes back a reset whose link did not leave. */
+export const deleteReset = (db: Db, hash: Buffer) =>
+  db.deleteFrom('password_resets').where('token_hash', '=', hash).execute()
+
+/** How many links made for the user would still work, had none been used. */
+export async function countResets(db: Db, userId: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select(sql<number>`count(*)`.as('resets'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return row.resets
+}
 
 /** Locks a reset, so that of two uses at the same moment one wins. */
 export const lockReset = (tx: Tx, hash: Buffer) =>
@@ -177,7 +200,7 @@ export const insertFailures = (db: Db, subjects: string[], at: Date) =>
     .values(subjects.map((subject) => ({ subject, at })))
     .execute()
 
-export const deleteFailures = (db: Db, subject: string) =>
+export const deleteFailures = (db: Db | Tx, subject: string) =>
   db.deleteFrom('login_failures').where('subject', '=', subject).execute()
 
 export const deleteOldFailures = (db: Db, before: Date) =>

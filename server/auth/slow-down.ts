@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { settings } from '#contract/settings.ts'
-import type { Db } from '../platform/db/tables.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { countFailures, deleteFailures, deleteOldFailures, insertFailures } from './queries.ts'
 
@@ -10,9 +10,14 @@ export interface Attempt {
   address: string
 }
 
-export function attemptOf(login: string, address: string): Attempt {
+export const attemptOf = (login: string, address: string): Attempt => ({
+  account: accountOf(login),
+  address: `address:${address}`,
+})
+
+export function accountOf(login: string): string {
   const digest = createHash('sha256').update(login.toLowerCase()).digest('base64url')
-  return { account: `account:${digest}`, address: `address:${address}` }
+  return `account:${digest}`
 }
 
 /**
@@ -39,4 +44,5 @@ export async function noteFailure(db: Db, { account, address }: Attempt, now: Da
   await insertFailures(db, [account, address], now)
 }
 
-export const noteSuccess = (db: Db, { account }: Attempt) => deleteFailures(db, account)
+export const noteSuccess = (db: Db | Tx, { account }: Pick<Attempt, 'account'>) =>
+  deleteFailures(db, account)

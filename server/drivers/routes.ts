@@ -6,6 +6,7 @@ import type { Api } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { addDriver } from './add-driver.ts'
 import { changeDriver, setDriverActivity } from './change-driver.ts'
+import { giveCode } from './give-code.ts'
 import { importDrivers } from './import-drivers.ts'
 import { changeOwnProfile, readOwnProfile } from './own-profile.ts'
 import { findDrivers } from './queries.ts'
@@ -35,6 +36,9 @@ export function driverRoutes(api: Api<Actor>, { db }: Services): void {
     await setDriverActivity(deed, userOf(actor), params.id, body.isActive)
     return read(userOf(actor), params.id)
   })
+  api(contract.giveDriverCode, ({ actor, params, body, deed }) =>
+    giveCode(deed, userOf(actor), params.id, body),
+  )
   api(contract.importDrivers, ({ actor, file, query, deed }) =>
     importDrivers(db, deed, userOf(actor), file, query.mode),
   )

@@ -58,15 +58,19 @@ function ForgotForm() {
         label={words.email}
         required
         error={formState.errors.email?.message ?? refusal}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
         {...register('email', { onChange: () => ask.reset() })}
       />
       <Button type="submit" busy={ask.isPending}>
         {words.submit}
       </Button>
-      {ask.isSuccess && <FormMessage tone="good">{words.sent}</FormMessage>}
+      {ask.isSuccess && (
+        <FormMessage tone="good">
+          {ask.variables.email.includes('@') ? words.sent : words.sentToUsername}
+        </FormMessage>
+      )}
     </form>
   )
 }

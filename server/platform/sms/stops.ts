@@ -13,7 +13,7 @@ export function numberKey(phone: string): string {
 }
 
 /** Has somebody with this number answered STOP? */
-export async function isStopped(db: Db, phone: string): Promise<boolean> {
+export async function isStopped(db: Db | Tx, phone: string): Promise<boolean> {
   const row = await db
     .selectFrom('sms_stops')
     .select('phone')

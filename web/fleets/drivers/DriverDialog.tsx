@@ -19,12 +19,14 @@ export function DriverDialog({
   fleet,
   driver,
   onEdit,
+  onCode,
   onActivity,
   onClose,
 }: {
   fleet: OwnFleet
   driver: Driver
   onEdit: () => void
+  onCode: () => void
   onActivity: () => void
   onClose: () => void
 }) {
@@ -42,6 +44,14 @@ export function DriverDialog({
           <RequestServiceLink fleet={fleet} driver={driver} variant="primary" />
           <Button disabledReason={refusal} onClick={onEdit}>
             {words.edit}
+          </Button>
+          <Button
+            disabledReason={
+              refusal ?? (driver.isDeactivated ? fleets.drivers.deactivatedReason : null)
+            }
+            onClick={onCode}
+          >
+            {words.code}
           </Button>
           <Button
             variant="ghost"

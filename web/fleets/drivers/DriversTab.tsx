@@ -12,12 +12,13 @@ import { NothingFound } from '../NothingFound.tsx'
 import { refusalToDispatch } from '../use-own-fleet.ts'
 import { usePutParams } from '../use-put-params.ts'
 import { ActivityDialog } from './ActivityDialog.tsx'
+import { CodeDialog } from './CodeDialog.tsx'
 import { DriverDialog } from './DriverDialog.tsx'
 import { DriverForm } from './DriverForm.tsx'
 import { DriversTable } from './DriversTable.tsx'
 import { driverFilters, findDrivers, readDriverFilter } from './driver-filter.ts'
 
-type Open = 'add' | 'import' | { deed: 'details' | 'edit' | 'activity'; id: string } | null
+type Open = 'add' | 'import' | { deed: 'details' | 'edit' | 'code' | 'activity'; id: string } | null
 
 /** The fleet's drivers, found by a word or a status, and what may be done with each. */
 export function DriversTab({ fleet, drivers }: { fleet: OwnFleet; drivers: Driver[] }) {
@@ -107,11 +108,13 @@ export function DriversTab({ fleet, drivers }: { fleet: OwnFleet; drivers: Drive
           fleet={fleet}
           driver={chosen}
           onEdit={() => setOpen({ deed: 'edit', id: chosen.id })}
+          onCode={() => setOpen({ deed: 'code', id: chosen.id })}
           onActivity={() => setOpen({ deed: 'activity', id: chosen.id })}
           onClose={close}
         />
       )}
       {chosen && deed === 'edit' && <DriverForm fleet={fleet} driver={chosen} onClose={close} />}
+      {chosen && deed === 'code' && <CodeDialog driver={chosen} onClose={close} />}
       {chosen && deed === 'activity' && <ActivityDialog driver={chosen} onClose={close} />}
     </div>
   )

@@ -3,6 +3,7 @@ import {
   addDriver,
   changeDriver,
   type Driver,
+  giveDriverCode,
   listDrivers,
   setDriverActivity,
 } from '#contract/drivers.ts'
@@ -58,6 +59,17 @@ export function useDriverActivity({ id }: Driver) {
   return useMutation({
     mutationFn: (isActive: boolean) =>
       asSignedIn(() => call(setDriverActivity, { params: { id }, body: { isActive } })),
+    onSuccess: readAgain,
+  })
+}
+
+/** Gives a driver a new sign-in code; after an answer that was lost the same press gives the same code. */
+export function useGiveCode({ id }: Driver) {
+  const keyOf = useKeyOf()
+  const readAgain = useReadDriversAgain()
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof giveDriverCode>) =>
+      asSignedIn(() => call(giveDriverCode, { params: { id }, body, idempotencyKey: keyOf(body) })),
     onSuccess: readAgain,
   })
 }

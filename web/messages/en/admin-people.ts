@@ -20,6 +20,7 @@ const actions: Record<AuditAction, string> = {
   fleet_member_removed: 'Removed from the fleet',
   driver_deactivated: 'Driver deactivated',
   driver_reactivated: 'Driver reactivated',
+  driver_code_given: 'Driver given a new sign-in code',
   verification_approve: 'Document approved',
   verification_reject: 'Document rejected',
   site_figure_changed: 'Marketing figure changed',
@@ -69,7 +70,7 @@ export const adminPeople = area('adminPeople', {
       text: (email: string) =>
         `It goes to ${email} and works once, for 60 minutes. The password stays as it is until the link is used.`,
       confirm: 'Send the link',
-      noEmail: 'This account has no email address. Its fleet can give it a new password.',
+      noEmail: 'This account has no email address. Its fleet can give it a new sign-in code.',
       done: 'A reset link is on its way.',
       failed: 'The link was not sent',
     },

@@ -28,10 +28,12 @@ export const auth = area('auth', {
   },
   forgot: {
     open: 'Forgot password?',
-    text: 'We mail you a link with which you choose a new password. It works for 60 minutes.',
-    email: 'Email of your account',
+    text: 'We send you a link with which you choose a new password: by email, or by SMS to your phone if your account has no email. It works for 60 minutes.',
+    email: 'Email or username of your account',
     submit: 'Send reset link',
     sent: 'Password reset link sent to your email!',
+    sentToUsername:
+      'Password reset link sent! If your account has no email, it comes by SMS. Nothing came? Your fleet can give you a new sign-in code.',
     failed: 'Failed to send reset email',
   },
   signUp: {

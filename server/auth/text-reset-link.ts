@@ -1,0 +1,38 @@
+import { settings } from '#contract/settings.ts'
+import { DeliveryError } from '../platform/delivery-error.ts'
+import { newToken } from '../platform/secrets/tokens.ts'
+import type { Services } from '../platform/services.ts'
+import { isStopped } from '../platform/sms/stops.ts'
+import { countResets, deleteReset, findUserById, insertReset } from './queries.ts'
+
+declare module '../platform/jobs.ts' {
+  interface Tasks {
+    text_reset_link: { userId: string }
+  }
+}
+
+/**
+ * Texts a reset link to the phone of an account. The token is made here, so that it stands in the SMS and nowhere else; a
+ * retry makes another. Stops quietly where the number takes no SMS of ours, or has had enough of them in this hour.
+ */
+export async function textResetLink(
+  { db, clock, sms, config }: Services,
+  { userId }: { userId: string },
+): Promise<void> {
+  const user = await findUserById(db, userId)
+  const now = clock.now()
+  if (!user?.phone || (await isStopped(db, user.phone))) return
+  if ((await countResets(db, userId, now)) >= settings.resetTexts) return
+  const { token, hash } = newToken()
+  await insertReset(db, hash, userId, new Date(now.getTime() + settings.resetTokenMs))
+  try {
+    await sms.send({
+      to: user.phone,
+      text: `Roadcall: choose a new password for ${user.username} within 60 minutes: ${config.publicUrl}/reset-password?token=${token} If neither you nor your fleet asked for this, ignore it.`,
+    })
+  } catch (error) {
+    // What did not leave does not count as one of this hour's.
+    await deleteReset(db, hash)
+    if (!(error instanceof DeliveryError) || error.isRetryable) throw error
+  }
+}

@@ -1,0 +1,57 @@
+import type { User } from '../auth/actor.ts'
+import {
+  deleteSessionsOf,
+  findUserById,
+  insertAudit,
+  setFirstCode,
+  useUpResets,
+} from '../auth/queries.ts'
+import { accountOf, noteSuccess } from '../auth/slow-down.ts'
+import { dispatcherOf } from '../fleets/policy.ts'
+import { record } from '../platform/events.ts'
+import type { Deed } from '../platform/http/deed.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { hashFirstCode, newFirstCode } from '../platform/secrets/first-code.ts'
+import { isStopped } from '../platform/sms/stops.ts'
+import { lockDriver } from './queries.ts'
+import '../auth/text-reset-link.ts'
+
+/**
+ * A driver has lost the code or the password, and the fleet gives a new code: told here once, good for one sign-in, after
+ * which a password is chosen. What opened the account before opens it no more. By SMS goes a link, never the code.
+ */
+export async function giveCode(
+  deed: Deed,
+  user: User,
+  driverId: string,
+  { bySms }: { bySms: boolean },
+): Promise<{ username: string; code: string; isTexted: boolean }> {
+  return deed.transaction(async (tx) => {
+    const { fleetId } = await dispatcherOf(tx, user)
+    const driver = await lockDriver(tx, fleetId, driverId)
+    const person = driver && (await findUserById(tx, driver.user_id))
+    if (!person) throw notFound('driver')
+    if (driver.deactivated_at)
+      throw new Refusal('wrong_state', 'This driver is deactivated. Reactivate the driver first.')
+    const userId = person.id
+    const code = newFirstCode()
+    await setFirstCode(tx, userId, hashFirstCode(code))
+    await deleteSessionsOf(tx, userId)
+    await useUpResets(tx, userId, deed.now)
+    // Who has guessed too often need not wait with the new code.
+    await noteSuccess(tx, { account: accountOf(person.username) })
+    const isTexted = bySms && !(await isStopped(tx, person.phone))
+    if (isTexted) await enqueue(tx, 'text_reset_link', { userId })
+    await insertAudit(tx, {
+      at: deed.now,
+      actor_id: user.userId,
+      action: 'driver_code_given',
+      subject_id: driverId,
+      reason: null,
+    })
+    await record(tx, 'access_ended', { userId })
+    await record(tx, 'driver_changed', { fleetId, driverId })
+    return { username: person.username, code, isTexted }
+  })
+}
