@@ -177,6 +177,7 @@ test('the device gives its position when it is asked', { tag: '@phone' }, async 
     'Near Waco, TX (31.54930, -97.14670)',
   )
   await page.getByLabel('Current location').fill('Behind the red barn')
+  await page.getByRole('button', { name: 'Use my position near Waco, TX' }).click()
   await goOn(page)
   await goOn(page)
   await submit(page)

@@ -333,7 +333,7 @@ test('the device and the pin say exactly where the pickup is', { tag: '@phone' }
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 31.5493, longitude: -97.1467, accuracy: 12 })
   await page.goto('/request-service?serviceType=battery_service')
-  // Who has allowed it before is located at once.
+  await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByLabel('Where are you?')).toHaveValue('Near Waco, TX (31.54930, -97.14670)')
   await expect(page.getByText('Position found to within 40 ft')).toBeVisible()
   await page.getByRole('button', { name: /Pickup: the truck/ }).focus()

@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react'
+import type { DevicePosition as Measured } from '../map/use-geolocation.ts'
 import { requests } from '../messages/en/requests.ts'
 import { TickingTime } from '../ui/TickingTime.tsx'
 import { accuracyWords } from './accuracy-words.ts'
-import type { DevicePosition } from './request-form.ts'
 
 const roughFromM = 1500
 
 export interface LocatedProps {
-  position: DevicePosition
+  position: Measured & { isPinned?: boolean | undefined }
   /** What becomes of it, where it does not go along with a request. */
   note: string | undefined
 }

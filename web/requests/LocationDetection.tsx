@@ -1,18 +1,17 @@
 import { CircleAlert, LocateFixed } from 'lucide-react'
 import { Suspense } from 'react'
 import { settings } from '#contract/settings.ts'
-import { useGeolocation } from '../map/use-geolocation.ts'
+import { type DevicePosition as Measured, useGeolocation } from '../map/use-geolocation.ts'
 import { geolocation } from '../messages/en/geolocation.ts'
 import { requests } from '../messages/en/requests.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import type { DevicePosition } from './request-form.ts'
 import { useLocationPermission } from './use-location-permission.ts'
 import { located } from './wizard-parts.ts'
 
 export interface LocationDetectionProps {
-  position: DevicePosition | null
-  onFound: (position: DevicePosition) => void
+  position: Measured | null
+  onFound: (position: Measured) => void
   /** Where it goes along with a request: takes it out of it. */
   onRemove?: () => void
   /** What becomes of it, where it does not go along with a request. */

@@ -7,20 +7,20 @@ import { Button } from '../ui/Button.tsx'
 import { formatDistance } from '../ui/format.ts'
 import { usePlaces } from './use-places.ts'
 import type { RequestFormState } from './use-request-form.ts'
+import type { WhereState } from './use-where.ts'
 
 const PinMap = lazy(() => import('./PinMap.tsx').then(({ PinMap }) => ({ default: PinMap })))
 
-/** How well a finger puts a pin, in metres. */
-const pinAccuracyM = 20
 const farFromMiles = 30
 
 /**
  * A map on which the reader may put the pin to the very spot, beginning where the device or his words say he is.
  * Nothing of it is sent before he moves it himself (rules C1).
  */
-export function PinOnMap({ form }: { form: RequestFormState }) {
+export function PinOnMap({ form, where }: { form: RequestFormState; where: WhereState }) {
   const words = requestSteps.pin
-  const { location, position } = form.values
+  const { location } = form.values
+  const position = where.sent
   const { understanding } = usePlaces(location)
   const place = understanding.kind === 'understood' ? understanding.place : null
   const here: LatLng | null = position ?? place
@@ -33,10 +33,6 @@ export function PinOnMap({ form }: { form: RequestFormState }) {
     setCenter({ of: source ?? '', at: { lat: here.lat, lng: here.lng } })
   if (!here || !center) return null
 
-  function put({ lat, lng }: LatLng) {
-    const fixedAt = new Date().toISOString()
-    form.change({ position: { lat, lng, accuracyM: pinAccuracyM, fixedAt, isPinned: true } })
-  }
   const miles = position?.isPinned && place ? milesBetween(position, place) : 0
   return (
     <div className="flex flex-col gap-3">
@@ -52,7 +48,7 @@ export function PinOnMap({ form }: { form: RequestFormState }) {
         <>
           <p className="text-sm text-muted">{position?.isPinned ? words.set : words.drag}</p>
           <Suspense fallback={<div className="h-80 animate-wait rounded-md bg-line" />}>
-            <PinMap center={center.at} pin={here} onMove={put} />
+            <PinMap center={center.at} pin={here} onMove={where.pin} />
           </Suspense>
         </>
       )}

@@ -4,6 +4,7 @@ import { sentencesOf } from '../api/form.ts'
 import { requests } from '../messages/en/requests.ts'
 import { bodyOf } from './request-body.ts'
 import { isEmergency, type RequestField, type RequestForm } from './request-form.ts'
+import { isDisputed } from './which-place.ts'
 
 const onRoad = roadFields.map(({ name }) => name)
 
@@ -43,6 +44,7 @@ type Checked =
 export function checkRequest(form: RequestForm, now: number): Checked {
   const parsed = individualRequest.safeParse(bodyOf(form))
   const wrongs = parsed.success ? {} : sentencesOf(parsed.error)
+  if (isDisputed(form)) wrongs.location = requests.place.disputed
   if (!isEmergency(form) && form.preferredServiceTime === 'custom_date/time') {
     const at = new Date(form.scheduledAt).getTime()
     if (Number.isNaN(at)) wrongs.scheduledAt = requests.basics.whenMissing

@@ -2,10 +2,12 @@ import type { IndividualRequestInput } from '#contract/asking.ts'
 import { type DetailFieldName, fieldsOf } from '#contract/catalogue.ts'
 import { instantOf } from './local-time.ts'
 import { type DevicePosition, isEmergency, type RequestForm, serviceAsked } from './request-form.ts'
+import { positionToSend } from './which-place.ts'
 
 /** The call's body: only the answers to the questions of the service that was chosen last. */
 export function bodyOf(form: RequestForm): IndividualRequestInput {
-  const { fullName, phone, email, location, additionalNotes, position } = form
+  const { fullName, phone, email, location, additionalNotes } = form
+  const position = positionToSend(form)
   const time = isEmergency(form) ? 'asap' : form.preferredServiceTime
   return {
     fullName,

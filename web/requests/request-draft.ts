@@ -46,11 +46,15 @@ function readForm(form: Unread): RequestForm {
 
 function readPosition(position: unknown): DevicePosition | null {
   if (!isObject(position)) return null
-  const { lat, lng, accuracyM, fixedAt, isPinned } = position
+  const { lat, lng, accuracyM, fixedAt, isPinned, beside } = position
   const areNumbers = [lat, lng, accuracyM].every((number) => Number.isFinite(number))
   if (!areNumbers || typeof fixedAt !== 'string') return null
-  // Just looked at.
-  return { lat, lng, accuracyM, fixedAt, isPinned: isPinned === true } as DevicePosition
+  if (!isObject(beside) || typeof beside.text !== 'string') return null
+  return {
+    ...{ lat, lng, accuracyM, fixedAt, isPinned: isPinned === true },
+    beside: { text: beside.text, isSame: beside.isSame === true },
+    // Just looked at.
+  } as DevicePosition
 }
 
 const newDraft = (form: RequestForm): Draft => ({

@@ -14,6 +14,9 @@ const form: RequestForm = {
   tireIssue: 'blowout',
 }
 
+/** The position is where the words say. */
+const beside = { text: form.location, isSame: true }
+
 test('a link may name a service in any spelling; "Emergency" answers the safety question', () => {
   expect(askedService('roadside_tire')).toEqual({ serviceType: 'roadside_tire', danger: '' })
   expect(askedService('Towing Service')).toMatchObject({ serviceType: 'towing_service' })
@@ -57,7 +60,7 @@ test('an emergency is sent as one, now, with its triage', () => {
 test('coordinates are sent only when the device gave them', () => {
   expect(bodyOf(form)).not.toHaveProperty('lat')
   const position = { lat: 31.5, lng: -97.1, accuracyM: 9, fixedAt: '2026-11-21T08:00:00.000Z' }
-  expect(bodyOf({ ...form, position })).toMatchObject(position)
+  expect(bodyOf({ ...form, position: { ...position, beside } })).toMatchObject(position)
 })
 
 test('a chosen time is sent as an instant, and only with "Custom date/time"', () => {
@@ -72,7 +75,7 @@ test('a chosen time is sent as an instant, and only with "Custom date/time"', ()
 
 test('a pin that was put by hand is sent like a position of the device', () => {
   const position = { lat: 31.5, lng: -97.1, accuracyM: 10, fixedAt: '2026-11-21T08:00:00.000Z' }
-  const body = bodyOf({ ...form, position: { ...position, isPinned: true } })
+  const body = bodyOf({ ...form, position: { ...position, beside, isPinned: true } })
   expect(body).toMatchObject(position)
   expect(body).not.toHaveProperty('isPinned')
 })

@@ -9,6 +9,7 @@ import {
   triage,
   type Urgency,
 } from '#contract/services.ts'
+import type { Beside } from './which-place.ts'
 
 /** Where the device says it is, or where its owner has put the pin on the map. */
 export interface DevicePosition {
@@ -17,6 +18,8 @@ export interface DevicePosition {
   accuracyM: number
   fixedAt: string
   isPinned?: boolean | undefined
+  /** What it is to the words beside it (`which-place.ts`). */
+  beside: Beside
 }
 
 /** What the wizard holds while it is filled in; the call's body is made of it at the end. */

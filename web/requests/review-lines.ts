@@ -5,6 +5,7 @@ import { formatExact, formatPhone } from '../ui/format.ts'
 import { accuracyWords } from './accuracy-words.ts'
 import { answersOf } from './request-body.ts'
 import { isEmergency, type RequestField, type RequestForm } from './request-form.ts'
+import { positionToSend } from './which-place.ts'
 
 export interface ReviewLine {
   label: string
@@ -57,7 +58,8 @@ function contactLines({ fullName, phone, email }: RequestForm): ReviewLine[] {
 function placeLines(form: RequestForm): ReviewLine[] {
   const { basics } = requests
   const { review } = requestSteps
-  const { location, position, preferredServiceTime, scheduledAt } = form
+  const { location, preferredServiceTime, scheduledAt } = form
+  const position = positionToSend(form)
   const lines = [line(basics.location, location.trim(), true)]
   if (position?.isPinned) lines.push(line(review.pinned, coordinatesOf(position)))
   else if (position) lines.push(line(review.position, accuracyWords(position.accuracyM)))

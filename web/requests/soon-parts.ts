@@ -2,3 +2,4 @@
 export { DraftNotice } from './DraftNotice.tsx'
 export { Located } from './Located.tsx'
 export { PlaceHint } from './PlaceHint.tsx'
+export { WhichPlace } from './WhichPlace.tsx'

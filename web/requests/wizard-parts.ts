@@ -12,11 +12,13 @@ export const lastStep = late(() => load().then((parts) => parts.LastStep))
 export const draftNotice = late(() => soon().then((parts) => parts.DraftNotice))
 export const located = late(() => soon().then((parts) => parts.Located))
 export const placeHint = late(() => soon().then((parts) => parts.PlaceHint))
+export const whichPlace = late(() => soon().then((parts) => parts.WhichPlace))
 
 export const lateParts = [
   draftNotice,
   located,
   placeHint,
+  whichPlace,
   detailsStep,
   lastStep,
   roadFields,

@@ -79,7 +79,7 @@ export function MapStep(props: MapStepProps) {
               lat: pickup.point.lat,
               lng: pickup.point.lng,
               label: towing.pickup.pin,
-              onMove: pickup.pin,
+              onMove: pickup.where.pin,
             }
           }
           popup={

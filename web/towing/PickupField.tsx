@@ -4,6 +4,7 @@ import { towing } from '../messages/en/towing.ts'
 import { accuracyWords } from '../requests/accuracy-words.ts'
 import { PlaceField } from '../requests/PlaceField.tsx'
 import type { RequestFormState } from '../requests/use-request-form.ts'
+import { WhichPlace } from '../requests/WhichPlace.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import type { Pickup } from './use-pickup.ts'
@@ -19,8 +20,8 @@ export function PickupField({
   label: string
 }) {
   const words = towing.pickup
-  const { location, position } = form.values
-  const { geolocation, detect, dropPosition } = pickup
+  const { geolocation, detect, where } = pickup
+  const { sent: position, question } = where
   const isFinding = geolocation.state === 'detecting'
   return (
     <div className="flex flex-col gap-2">
@@ -30,12 +31,12 @@ export function PickupField({
         required
         error={form.wrong('location')}
         name="location"
-        value={location}
+        value={form.values.location}
         onChange={(text) => form.change({ location: text })}
-        // Another place was meant: the old position would mislead.
-        onChoose={() => position && dropPosition()}
-        isKnown={position !== null}
+        onChoose={where.choose}
+        isKnown={position !== null || question?.kind === 'which'}
       />
+      {question && <WhichPlace question={question} where={where} />}
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<LocateFixed className="size-5" aria-hidden="true" />}
@@ -45,13 +46,14 @@ export function PickupField({
           {words.button}
         </Button>
         {position && (
-          <Button variant="ghost" onClick={dropPosition}>
+          <Button variant="ghost" onClick={where.drop}>
             {words.drop}
           </Button>
         )}
       </div>
       <p role="status" className="text-sm text-muted empty:hidden">
         {isFinding && words.finding}
+        {!isFinding && where.isReplaced && requests.place.replaces}
         {!isFinding && position?.isPinned && words.pinned}
         {!isFinding &&
           position &&

@@ -5,6 +5,7 @@ import { checkMapRequest } from './check-map-request.ts'
 const now = Date.parse('2026-11-21T08:00:00Z')
 const check = (part: Partial<RequestForm>, providerId: string | null = null) =>
   checkMapRequest({ ...emptyRequest, serviceType: 'towing_service', ...part }, now, providerId)
+const beside = { text: 'Austin, TX', isSame: true }
 const tow: Partial<RequestForm> = {
   location: 'Austin, TX',
   dropOffLocation: 'Waco, TX',
@@ -65,7 +66,7 @@ test('a scheduled tow needs its time, in the future', () => {
 test('only a measured or pinned position goes along, and who is named', () => {
   const provider = '00000000-0000-4000-8000-000000000001'
   const position = { lat: 30, lng: -97, accuracyM: 20, fixedAt: '2026-11-21T07:59:00Z' }
-  const { body } = check({ ...tow, position: { ...position, isPinned: true } }, provider)
+  const { body } = check({ ...tow, position: { ...position, beside, isPinned: true } }, provider)
   expect(body).toMatchObject({ ...position, providerId: provider })
   expect(body).not.toHaveProperty('isPinned')
   expect(check(tow).body).not.toHaveProperty('lat')

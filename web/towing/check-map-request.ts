@@ -2,6 +2,7 @@ import { type MapRequest, mapRequest, phoneRequired, towingRequired } from '#con
 import { sentencesOf } from '../api/form.ts'
 import { requests } from '../messages/en/requests.ts'
 import type { RequestField, RequestForm } from '../requests/request-form.ts'
+import { isDisputed } from '../requests/which-place.ts'
 import { isTow, mapBodyOf } from './map-body.ts'
 
 /** The call's names of what the form holds under the wizard's. */
@@ -51,6 +52,7 @@ export function checkMapRequest(
     ? Object.entries(towingRequired).filter(([name]) => !body[name as keyof typeof towingRequired])
     : []
   Object.assign(wrongs, atFormFields(Object.fromEntries(missing)))
+  if (isDisputed(form)) wrongs.location = requests.place.disputed
   if (form.phone.replace(/\D/g, '').length < 10) wrongs.phone = phoneRequired
   if (body.urgency === 'scheduled') {
     const at = new Date(form.scheduledAt).getTime()

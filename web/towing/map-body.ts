@@ -3,6 +3,7 @@ import type { MapRequestInput } from '#contract/towing.ts'
 import { instantOf } from '../requests/local-time.ts'
 import { answersOf } from '../requests/request-body.ts'
 import { isEmergency, type RequestForm, serviceAsked } from '../requests/request-form.ts'
+import { positionToSend } from '../requests/which-place.ts'
 
 /** A tow asks for drop-off and details; an emergency that may need one does not wait for them. */
 export function isTow(form: RequestForm): boolean {
@@ -12,7 +13,8 @@ export function isTow(form: RequestForm): boolean {
 
 /** The call's body of what the form holds. */
 export function mapBodyOf(form: RequestForm, providerId: string | null): MapRequestInput {
-  const { location, fullName, phone, email, position } = form
+  const { location, fullName, phone, email } = form
+  const position = positionToSend(form)
   const isUrgent = isEmergency(form)
   return {
     ...(isTow(form) ? towOf(form) : shortOf(form)),

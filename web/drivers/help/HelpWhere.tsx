@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import { optionLabel, options } from '#contract/catalogue.ts'
 import { drivers } from '../../messages/en/drivers.ts'
+import { requests } from '../../messages/en/requests.ts'
 import { LocationDetection } from '../../requests/LocationDetection.tsx'
 import { PlaceField } from '../../requests/PlaceField.tsx'
-import type { DevicePosition } from '../../requests/request-form.ts'
-import { wordsFor } from '../../requests/WhereField.tsx'
+import { useWhere } from '../../requests/use-where.ts'
+import { WhichPlace } from '../../requests/WhichPlace.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { More } from '../../ui/More.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -16,13 +17,7 @@ export function HelpWhere({ help }: { help: Help }) {
   const words = drivers.help
   const { values, wrongs, change, text } = help
 
-  async function found(position: DevicePosition) {
-    change({ position })
-    if (values.location.trim()) return
-    const location = await wordsFor(position)
-    // Somebody may have typed in the meantime.
-    change((now) => (now.location.trim() ? {} : { location }))
-  }
+  const where = useWhere(values, change)
 
   return (
     <section aria-labelledby="where" className="flex flex-col gap-4">
@@ -30,11 +25,7 @@ export function HelpWhere({ help }: { help: Help }) {
         {words.where}
       </h2>
       <Suspense fallback={<Skeleton shape="block" />}>
-        <LocationDetection
-          position={values.position}
-          onFound={found}
-          onRemove={() => change({ position: null })}
-        />
+        <LocationDetection position={where.sent} onFound={where.take} onRemove={where.drop} />
         <PlaceField
           label={words.location}
           hint={words.locationHint}
@@ -43,10 +34,15 @@ export function HelpWhere({ help }: { help: Help }) {
           error={wrongs.location}
           value={values.location}
           onChange={(location) => change({ location })}
-          // Another place was chosen: the device's is not it.
-          onChoose={() => change({ position: null })}
-          isKnown={values.position !== null}
+          onChoose={where.choose}
+          isKnown={where.sent !== null || where.question?.kind === 'which'}
         />
+        {where.question && <WhichPlace question={where.question} where={where} />}
+        {where.isReplaced && (
+          <p role="status" className="text-sm font-medium">
+            {requests.place.replaces}
+          </p>
+        )}
       </Suspense>
       <More summary={words.road}>
         <div className="grid grid-cols-2 gap-4 pb-2">

@@ -22,7 +22,8 @@ test('his number and his first unit are filled in; what and where are asked', ()
 
 test('danger makes an emergency of it, and the position of the device goes along', () => {
   const position = { lat: 31.5, lng: -97.1, accuracyM: 12, fixedAt: '2026-11-21T05:00:00Z' }
-  expect(bodyOf({ ...filled, danger: 'yes', position })).toMatchObject({
+  const beside = { text: filled.location, isSame: true }
+  expect(bodyOf({ ...filled, danger: 'yes', position: { ...position, beside } })).toMatchObject({
     isEmergency: true,
     lat: 31.5,
     accuracyM: 12,

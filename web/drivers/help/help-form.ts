@@ -3,7 +3,9 @@ import { type DriverAskInput, driverAsk } from '#contract/fleet-requests.ts'
 import type { TriageAnswer } from '#contract/services.ts'
 import { sentencesOf } from '../../api/form.ts'
 import { drivers } from '../../messages/en/drivers.ts'
+import { requests } from '../../messages/en/requests.ts'
 import type { DevicePosition } from '../../requests/request-form.ts'
+import { isDisputed, positionToSend } from '../../requests/which-place.ts'
 
 /** What a stranded driver is asked; everything but "what" and "where" may stay as it is. */
 export interface HelpForm {
@@ -57,7 +59,8 @@ export const startOf = ({ units, phone }: DriverProfile): HelpForm => ({
 
 /** The call's body: what is empty or not asked for stays out of it. */
 export function bodyOf(form: HelpForm): DriverAskInput {
-  const { position, need, danger } = form
+  const { need, danger } = form
+  const position = positionToSend(form)
   const asked: Record<string, string | false> = {
     description: form.description,
     unitId: form.unitId,
@@ -91,6 +94,7 @@ export type HelpWrongs = Partial<Record<HelpField, string>>
 export function wrongsOf(form: HelpForm): HelpWrongs {
   const parsed = driverAsk.safeParse(bodyOf(form))
   const wrongs: HelpWrongs = parsed.success ? {} : sentencesOf(parsed.error)
+  if (isDisputed(form)) wrongs.location = requests.place.disputed
   if (!form.need) wrongs.need = drivers.help.needMissing
   if (form.location.trim().length < 3) wrongs.location = drivers.help.locationMissing
   if (form.contactPhone.replace(/\D/g, '').length < 10)

@@ -30,6 +30,8 @@ export function useHelp(profile: DriverProfile, onSent: () => void) {
   const [values, setValues] = useState(() => startOf(profile))
   const [wrongs, setWrongs] = useState<HelpWrongs>({})
   const [refusal, setRefusal] = useState<string | null>(null)
+  /** The newest, also where an answer comes back after other changes. */
+  const latest = useRef(values)
   const form = useRef<HTMLFormElement>(null)
   const tries = useRef<Tries>({ key: newKey(), tried: [] })
   const { send, sent, stop, isSending, isWaiting } = useSubmitRequest(post, {
@@ -40,9 +42,10 @@ export function useHelp(profile: DriverProfile, onSent: () => void) {
     close: () => void client.invalidateQueries(),
   })
 
-  function change(part: Partial<HelpForm> | ((now: HelpForm) => Partial<HelpForm>)) {
-    setValues((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }))
-    if (typeof part === 'function') return
+  function change(given: Partial<HelpForm> | ((now: HelpForm) => Partial<HelpForm>)) {
+    const part = typeof given === 'function' ? given(latest.current) : given
+    latest.current = { ...latest.current, ...part }
+    setValues(latest.current)
     setWrongs((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
     )

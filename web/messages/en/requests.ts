@@ -111,6 +111,13 @@ export const requests = area('requests', {
       'We do not know this place by name. You can send it as it is: providers read your words. With a town or ZIP code it also reaches those nearby.',
     unchecked: 'No connection: the place is looked up when you send your request.',
     replaces: 'The position was removed: it was for another place.',
+    leftOut: 'You changed the place after your position was found, so only your words are sent.',
+    disputed: 'Choose which place is right.',
+    twoPlaces: (place: string, miles: string) =>
+      `${place} is ${miles} from your position. Where is the truck?`,
+    ofWords: (place: string) => `Use ${place}`,
+    ofPosition: (town: string | null) =>
+      town ? `Use my position near ${town}` : 'Use my position',
   },
   offline:
     'Go on filling in the form: it is kept on this device and goes out when the connection is back.',

@@ -1,0 +1,100 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+/** Somebody in Austin who asks for a truck elsewhere, and has allowed the page to locate him long ago. */
+test.beforeEach(async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431, accuracy: 12 })
+  // The steps are the same on either map, and the drawn one needs no picture card.
+  await page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null')
+})
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click()
+const locate = (page: Page) => page.getByRole('button', { name: 'Use my location' }).click()
+const useDallas = (page: Page) => page.getByRole('button', { name: 'Use Dallas, TX' })
+const usePosition = (page: Page) =>
+  page.getByRole('button', { name: /^Use my position near Austin/ })
+const posted = (page: Page, path: string): Promise<Request> =>
+  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path))
+
+async function goToReview(page: Page) {
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Review and Submit' })).toBeFocused()
+}
+/** The wizard, located in Austin, with Dallas typed over it. */
+async function typeDallas(page: Page) {
+  await page.goto('/request-service?form=short&serviceType=battery_service')
+  await page.getByLabel('Full name').fill('Dale Whitcomb')
+  await page.getByLabel('Phone').fill('512 555 0143')
+  await page.getByLabel('Email').fill('dale.whitcomb@example.com')
+  await locate(page)
+  await expect(page.getByLabel('Current location')).toHaveValue(/^Near Austin, TX/)
+  await page.getByLabel('Current location').fill('Dallas, TX')
+  await expect(page.getByText(/^Dallas, TX is 1\d\d mi from your position/)).toBeVisible()
+}
+
+test('a place that is typed over the position of the device is asked about before it is sent', async ({
+  page,
+}) => {
+  await typeDallas(page)
+  await expectAccessible(page)
+  await goToReview(page)
+  await submit(page)
+  await expect(page.getByText('Choose which place is right.')).toBeVisible()
+  await useDallas(page).click()
+  await expect(useDallas(page)).toBeHidden()
+  await goToReview(page)
+  const [sent] = await Promise.all([posted(page, '/individual'), submit(page)])
+  expect(sent.postDataJSON()).toMatchObject({ location: 'Dallas, TX' })
+  expect(sent.postDataJSON()).not.toHaveProperty('lat')
+})
+
+test('who means his position after all gets its words back', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await typeDallas(page)
+  await usePosition(page).click()
+  await expect(page.getByLabel('Current location')).toHaveValue(/^Near Austin, TX/)
+  await goToReview(page)
+  const [sent] = await Promise.all([posted(page, '/individual'), submit(page)])
+  expect(sent.postDataJSON()).toMatchObject({
+    location: expect.stringMatching(/^Near Austin, TX/),
+    lat: 30.2672,
+    lng: -97.7431,
+  })
+})
+
+test('on the map’s way no position is taken without a press, and words alone are enough', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/request-service?serviceType=battery_service')
+  const place = page.getByLabel('Where are you?')
+  await place.fill('I-35 mile 251, Round Rock, TX')
+  await expect(page.getByText(/^Understood: I-35 mile 251/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send to all providers nearby' }).click()
+  await page.getByLabel('Contact phone').fill('512 555 0143')
+  const [sent] = await Promise.all([posted(page, '/api/service-requests'), submit(page)])
+  expect(sent.postDataJSON()).toMatchObject({ pickupLocation: 'I-35 mile 251, Round Rock, TX' })
+  expect(sent.postDataJSON()).not.toHaveProperty('lat')
+})
+
+test('on the map’s way, too, a far place that is typed over the position is asked about', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/request-service?serviceType=battery_service')
+  const place = page.getByLabel('Where are you?')
+  await locate(page)
+  await expect(place).toHaveValue(/^Near Austin, TX/)
+  await place.fill('Dallas, TX')
+  await expect(useDallas(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send to all providers nearby' }).click()
+  await expect(page.getByText('Choose which place is right.')).toBeVisible()
+  await useDallas(page).click()
+  await page.getByRole('button', { name: 'Send to all providers nearby' }).click()
+  await page.getByLabel('Contact phone').fill('512 555 0143')
+  const [sent] = await Promise.all([posted(page, '/api/service-requests'), submit(page)])
+  expect(sent.postDataJSON()).toMatchObject({ pickupLocation: 'Dallas, TX' })
+  expect(sent.postDataJSON()).not.toHaveProperty('lat')
+})

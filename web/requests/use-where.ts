@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Place } from '#contract/places.ts'
+import type { DevicePosition as Measured } from '../map/use-geolocation.ts'
+import { milesBetween } from '../providers/board/distance.ts'
+import type { DevicePosition } from './request-form.ts'
+import type { Understanding } from './understand-place.ts'
+import { usePlaces } from './use-places.ts'
+import { isDisputed, judged, positionToSend, samePlaceMiles, takenBeside } from './which-place.ts'
+import { wordsFor } from './words-for.ts'
+
+interface Where {
+  location: string
+  position: DevicePosition | null
+}
+type Change = (change: Partial<Where> | ((now: Where) => Partial<Where>)) => void
+
+/** How well a finger puts a pin, in metres. */
+const pinAccuracyM = 20
+
+/** The one truth of a form's place: what was typed and what the device or a pin says, or the question which holds. */
+export function useWhere({ location, position }: Where, change: Change) {
+  const { understanding } = usePlaces(location)
+  const [isReplaced, setReplaced] = useState(false)
+  const now = position && judged(position, location, understanding)
+  const settle = useEffectEvent(() => change({ position: now }))
+  useEffect(() => {
+    if (now !== position) settle()
+  }, [now, position])
+
+  /** The words become those of the position. */
+  async function write(found: Measured, mayWrite: (now: Where) => boolean) {
+    const words = await wordsFor(found)
+    change((now) => {
+      const isLatest = now.position?.fixedAt === found.fixedAt
+      if (!now.position || !isLatest || !mayWrite(now)) return {}
+      return {
+        location: words,
+        position: { ...now.position, beside: { text: words, isSame: true } },
+      }
+    })
+  }
+
+  return {
+    /** What goes along with the request. */
+    sent: positionToSend({ location, position: now }),
+    question: questionOf(location, now, understanding),
+    /** A place was chosen instead of the position. */
+    isReplaced,
+    /** The device was asked. Words that stand already are kept. */
+    take(found: Measured) {
+      setReplaced(false)
+      change({ position: takenBeside(found, location, understanding) })
+      // Somebody may type in the meantime.
+      if (!location.trim()) return write(found, ({ location }) => !location.trim())
+    },
+    /** A pin is put beside the words that stand: by hand, so there is nothing to ask. */
+    pin({ lat, lng }: { lat: number; lng: number }) {
+      setReplaced(false)
+      change({
+        position: {
+          lat,
+          lng,
+          accuracyM: pinAccuracyM,
+          fixedAt: new Date().toISOString(),
+          isPinned: true,
+          beside: { text: location, isSame: true },
+        },
+      })
+    },
+    /** A place was chosen from the list. */
+    choose(place: { label: string; lat: number; lng: number }) {
+      if (!position || milesBetween(position, place) <= samePlaceMiles) return
+      setReplaced(true)
+      change({ location: place.label, position: null })
+    },
+    /** The words hold. */
+    holdWords: () => change({ location, position: null }),
+    /** The position holds, and words that name another place follow it. */
+    holdPosition() {
+      if (!position) return
+      if (understanding.kind === 'understood') return write(position, () => true)
+      change({ location, position: { ...position, beside: { text: location, isSame: true } } })
+    },
+    drop: () => change({ position: null }),
+  }
+}
+export type WhereState = ReturnType<typeof useWhere>
+
+/** What only the owner of the request can say; without an answer to the second, the words alone are sent. */
+export type WhereQuestion =
+  | { kind: 'which'; position: DevicePosition; place: Place }
+  | { kind: 'still'; position: DevicePosition }
+
+function questionOf(
+  location: string,
+  position: DevicePosition | null,
+  understanding: Understanding,
+): WhereQuestion | null {
+  if (!position || understanding.kind === 'nothing' || understanding.kind === 'looking') return null
+  if (understanding.kind === 'understood')
+    return isDisputed({ location, position })
+      ? { kind: 'which', position, place: understanding.place }
+      : null
+  return position.beside.text === location ? null : { kind: 'still', position }
+}

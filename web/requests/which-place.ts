@@ -1,0 +1,58 @@
+import { milesBetween } from '../providers/board/distance.ts'
+import type { Understanding } from './understand-place.ts'
+
+/** A named place no farther than this from a position is the same place, in miles. */
+export const samePlaceMiles = 2
+
+interface Point {
+  lat: number
+  lng: number
+}
+
+/** What a position is to the words beside it: the same place, or one of two of which only one can hold. */
+export interface Beside {
+  text: string
+  isSame: boolean
+}
+
+interface Where<Position> {
+  location: string
+  position: Position | null
+}
+type Judged = Point & { beside: Beside }
+
+/** Do the words name a place that cannot be meant by this position? */
+const isElsewhere = (position: Point, understanding: Understanding): boolean =>
+  understanding.kind === 'understood' &&
+  milesBetween(position, understanding.place) > samePlaceMiles
+
+/** A position that its owner has just asked for: it goes along with the words that stand there, unless they name another place. */
+export const takenBeside = <Position extends Point>(
+  position: Position,
+  text: string,
+  understanding: Understanding,
+): Position & { beside: Beside } => ({
+  ...position,
+  beside: { text, isSame: !isElsewhere(position, understanding) },
+})
+
+/** The position once its words have been edited: nothing is known of it until they name a place. */
+export function judged<Position extends Judged>(
+  position: Position,
+  text: string,
+  understanding: Understanding,
+): Position {
+  if (position.beside.text === text || understanding.kind !== 'understood') return position
+  return takenBeside(position, text, understanding)
+}
+
+/** The position that may be sent: edited words leave it out until they name the same place. */
+export const positionToSend = <Position extends Judged>({
+  location,
+  position,
+}: Where<Position>): Position | null =>
+  position?.beside.text === location && position.beside.isSame ? position : null
+
+/** Do the words and the position name two places, of which only their owner can say which one holds? */
+export const isDisputed = ({ location, position }: Where<Judged>): boolean =>
+  position?.beside.text === location && !position.beside.isSame
