@@ -6,7 +6,7 @@ const unit = [
   'contract/**/*.test.ts',
   'web/**/*.test.{ts,tsx}',
   'ops/**/*.test.mjs',
-  'server/**/*.unit.test.ts',
+  '{server,demo,cli}/**/*.unit.test.ts',
 ]
 
 /** The tests in a browser are Playwright's: e2e/playwright.config.ts. */
@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,demo,cli}/**/*.test.ts'],
           exclude: unit,
           globalSetup: 'server/testing/global-setup.ts',
         },

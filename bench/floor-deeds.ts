@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { ownBidSql } from '../server/bids/lists.ts'
+import { ownBidSql } from '../server/views/list-bids.ts'
 
 /** The statements of three deeds, in the order in which the product sends them, each prepared, in one transaction. */
 type Run = (name: string, text: string, values: unknown[]) => Promise<pg.QueryResult>

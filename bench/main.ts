@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { columnTypes } from '../server/platform/db/column-types.ts'
-import { startEmbedded } from '../server/platform/db/embedded.ts'
+import { startEmbedded } from '../server/postgres/embedded.ts'
 import { serve, stopAll } from './child.ts'
 import { fanOut } from './fan-out.ts'
 import { pair, type Request, type Result, rate } from './load.ts'

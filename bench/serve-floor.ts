@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
-import { boardSql } from '../server/bids/board.ts'
-import { bidsSql } from '../server/bids/lists.ts'
+import { bidsSql } from '../server/views/list-bids.ts'
+import { boardSql } from '../server/views/provider-board.ts'
 import { answerMemory } from './answer-memory.ts'
 import * as deeds from './floor-deeds.ts'
 

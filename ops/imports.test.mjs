@@ -9,7 +9,10 @@ import { describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const serverOrder = [
+  'geo',
   'platform',
+  'postgres',
+  'core',
   'auth',
   'site',
   'fleets',
@@ -17,18 +20,18 @@ const serverOrder = [
   'units',
   'providers',
   'verification',
-  'requests',
-  'bids',
   'payments',
-  'jobs',
+  'asking',
+  'deals',
+  'views',
   'technicians',
   'photos',
   'reviews',
   'messaging',
   'notifications',
   'ageing',
+  'api',
   'admin',
-  'demo',
 ]
 /** Words, styles and addresses are everybody's; `domains` are all folders that are not named here. */
 const webOrder = ['messages', 'styles', 'paths.ts', 'ui', 'api', 'map', 'domains', 'pages']
@@ -58,7 +61,7 @@ function importsOf(file) {
   })
 }
 
-const isOurs = (specifier) => /^(contract|server|web|bench|e2e|ops)\//.test(specifier)
+const isOurs = (specifier) => /^(contract|server|demo|cli|web|bench|e2e|ops)\//.test(specifier)
 const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('server/testing/')
 
 /** Every import of `folder` for which `why` finds a reason against it. */
@@ -70,10 +73,10 @@ const wrong = (folder, why) =>
     }),
   )
 
-/** What puts the parts together stands right of them all: the files beside the folders, and the command line. */
+/** What puts the parts together stands right of them all: the files beside the folders. */
 const serverPlace = (path) => {
   const [, folder = '', file] = path.split('/')
-  return file === undefined || folder === 'cli' ? serverOrder.length : serverOrder.indexOf(folder)
+  return file === undefined ? serverOrder.length : serverOrder.indexOf(folder)
 }
 
 const webPlace = (path) => {
@@ -92,14 +95,15 @@ describe('imports point one way', () => {
 
   test('the server imports neither the web nor packages of the browser', () => {
     const foreign = (_file, specifier) =>
-      (/^(web|bench|e2e)\//.test(specifier) || browserOnly.test(specifier)) && 'not for the server'
+      (/^(demo|cli|web|bench|e2e)\//.test(specifier) || browserOnly.test(specifier)) &&
+      'not for the server'
     expect(wrong('server', foreign)).toEqual([])
   })
 
   test('the web imports neither the server nor packages of the server', () => {
     const foreign = (file, specifier) =>
       !isTest(file) &&
-      (/^(server|bench|e2e)\//.test(specifier) ||
+      (/^(server|demo|cli|bench|e2e)\//.test(specifier) ||
         serverOnly.test(specifier) ||
         specifier.startsWith('node:') ||
         builtinModules.includes(specifier)) &&
@@ -112,7 +116,7 @@ describe('imports point one way', () => {
       !isTest(file) &&
       specifier.startsWith('server/') &&
       (specifier.startsWith('server/testing/')
-        ? !file.startsWith('server/demo/') && 'only tests and the demo may'
+        ? 'only tests and the demo may'
         : serverPlace(specifier) > serverPlace(file) && 'it stands to the right')
     expect(wrong('server', upward)).toEqual([])
   })

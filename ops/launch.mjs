@@ -9,25 +9,25 @@ import { run, runTogether } from './launch/run.mjs'
 import { check, test } from './launch/test.mjs'
 
 const commands = {
-  demo: (args) => serve(['--demo', ...args], './data/demo'),
-  start: (args) => serve(args, './data'),
+  demo: (args) => serve('demo/main.ts', args, './data/demo'),
+  start: (args) => serve('server/main.ts', args, './data'),
   dev: (args) => develop(args),
   test,
   check,
   build: buildWeb,
-  cli: (args) => run(nodeToRunOn(), ['server/cli.ts', ...args], { DATA_DIR: './data' }),
+  cli: (args) => run(nodeToRunOn(), ['cli/main.ts', ...args], { DATA_DIR: './data' }),
   bench: (args) => run(nodeToRunOn(), ['bench/main.ts', ...args]),
 }
 
-async function serve(args, dataDir) {
+async function serve(program, args, dataDir) {
   const code = await buildWebIfStale()
   if (code !== 0) return code
-  return run(nodeToRunOn(), ['server/main.ts', ...args], { DATA_DIR: dataDir })
+  return run(nodeToRunOn(), [program, ...args], { DATA_DIR: dataDir })
 }
 
 /** The server starts again after every change; Vite serves the pages and passes /api on to it. */
 function develop(args) {
-  const server = ['--watch', '--watch-preserve-output', 'server/main.ts', '--demo', ...args]
+  const server = ['--watch', '--watch-preserve-output', 'demo/main.ts', ...args]
   return runTogether([
     [nodeToRunOn(), server, { DATA_DIR: './data/demo' }],
     [nodeToRunOn(), [bin.vite], { API_PORT: process.env.PORT || '3000' }],

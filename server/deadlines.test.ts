@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settings } from '#contract/settings.ts'
-import { expireRequests } from './jobs/expire-requests.ts'
+import { expireRequests } from './deals/expire-requests.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
 import { atOnce } from './testing/race.ts'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import type { Config } from './platform/config.ts'
-import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Log } from './platform/log.ts'
+import { startEmbedded } from './postgres/embedded.ts'
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 

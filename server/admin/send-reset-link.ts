@@ -1,6 +1,6 @@
 import type { User } from '../auth/actor.ts'
 import { findUserById, insertAudit } from '../auth/queries.ts'
-import type { Deed } from '../platform/http/deed.ts'
+import type { Deed } from '../core/deed.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
 import '../auth/mail-reset-link.ts'

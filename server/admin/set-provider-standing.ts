@@ -1,15 +1,15 @@
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type Standing, standingLifecycle } from '#contract/providers.ts'
+import { ownersOf } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
-import { rejectPendingOfProvider } from '../bids/queries.ts'
-import { findRunningJobsOf } from '../jobs/queries.ts'
-import { record } from '../platform/events.ts'
-import type { Deed } from '../platform/http/deed.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
+import { rejectPendingOfProvider } from '../deals/bid-queries.ts'
+import { findRunningJobsOf } from '../deals/job-queries.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { lockProvider, setProviderStatus } from '../providers/queries.ts'
-import { ownersOf } from '../requests/queries.ts'
 
 /**
  * An admin approves or suspends a provider. Suspension rejects what he has pending, ends his sessions and leaves him

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { settings } from '#contract/settings.ts'
+import type { Services } from '../core/services.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { enqueueAll } from '../platform/jobs.ts'
-import type { Services } from '../platform/services.ts'
 
 const atOnce = 50
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { settings } from '#contract/settings.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../core/services.ts'
 
 const atOnce = 500
 

@@ -1,4 +1,4 @@
-import type { Deed } from '../platform/http/deed.ts'
+import type { Deed } from '../core/deed.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { findUserByLogin } from './queries.ts'
 import './mail-reset-link.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Endpoint } from '#contract/endpoint.ts'
+import { type Gate, tokenOf } from '../core/route.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type Gate, tokenOf } from '../platform/http/route.ts'
 import type { Actor, ByLink } from './actor.ts'
 import { sessionCookie } from './cookie.ts'
 import type { Sessions } from './sessions.ts'

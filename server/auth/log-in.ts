@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#contract/auth.ts'
+import type { Services } from '../core/services.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hashFirstCode } from '../platform/secrets/first-code.ts'
 import { verifyAgainstNothing, verifyPassword } from '../platform/secrets/passwords.ts'
 import { sameHash } from '../platform/secrets/tokens.ts'
-import type { Services } from '../platform/services.ts'
 import { findCurrentUser, findUserByLogin } from './queries.ts'
 import { attemptOf, noteFailure, noteSuccess, refuseGuessing } from './slow-down.ts'
 

@@ -1,5 +1,5 @@
-import { record } from '../platform/events.ts'
-import type { Deed } from '../platform/http/deed.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
 import type { User } from './actor.ts'
 
 /** Says in every process that this session has ended, so that its live streams end with it. */

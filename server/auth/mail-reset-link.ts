@@ -1,6 +1,6 @@
 import { settings } from '#contract/settings.ts'
+import type { Services } from '../core/services.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
-import type { Services } from '../platform/services.ts'
 import { findUserById, insertReset } from './queries.ts'
 
 declare module '../platform/jobs.ts' {

@@ -1,6 +1,6 @@
 import type { CurrentUser, RegistrableType, Registration } from '#contract/auth.ts'
+import type { Deed } from '../core/deed.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import type { Deed } from '../platform/http/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'

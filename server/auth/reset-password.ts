@@ -1,5 +1,5 @@
-import { record } from '../platform/events.ts'
-import type { Deed } from '../platform/http/deed.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'

@@ -1,8 +1,8 @@
 import { settings } from '#contract/settings.ts'
+import type { Services } from '../core/services.ts'
 import { withRetries } from '../platform/db/retry.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { hashToken, newToken } from '../platform/secrets/tokens.ts'
-import type { Services } from '../platform/services.ts'
 import type { User } from './actor.ts'
 import * as queries from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.ts'
+import type { Services } from '../core/services.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
-import type { Services } from '../platform/services.ts'
 import { isStopped } from '../platform/sms/stops.ts'
 import { countResets, deleteReset, findUserById, insertReset } from './queries.ts'
 

@@ -7,9 +7,9 @@ import {
   useUpResets,
 } from '../auth/queries.ts'
 import { accountOf, noteSuccess } from '../auth/slow-down.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
 import { dispatcherOf } from '../fleets/policy.ts'
-import { record } from '../platform/events.ts'
-import type { Deed } from '../platform/http/deed.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { hashFirstCode, newFirstCode } from '../platform/secrets/first-code.ts'

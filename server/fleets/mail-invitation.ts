@@ -1,5 +1,5 @@
+import type { Services } from '../core/services.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
-import type { Services } from '../platform/services.ts'
 import './tables.ts'
 
 declare module '../platform/jobs.ts' {

@@ -1,12 +1,12 @@
 import type { Photo } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
+import { lockRequest } from '../asking/queries.ts'
+import type { Deed } from '../core/deed.ts'
+import type { Services } from '../core/services.ts'
+import type { Claim } from '../deals/policy.ts'
 import { withPicture } from '../photos/photo-files.ts'
 import { countPhotos, insertPhoto, photoView } from '../photos/queries.ts'
-import type { Deed } from '../platform/http/deed.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
-import type { Services } from '../platform/services.ts'
-import type { Claim } from '../requests/policy.ts'
-import { lockRequest } from '../requests/queries.ts'
 import { maySendPhotos, seatOf } from './policy.ts'
 
 /** A photo for the next message of a conversation; only its two parties ever see it (rules C10). */

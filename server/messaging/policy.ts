@@ -1,11 +1,11 @@
 import type { Side } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
-import { type BidRow, findBid } from '../bids/queries.ts'
-import { findJobOfProvider, type JobRow } from '../jobs/queries.ts'
+import { findRequest, type RequestRow } from '../asking/queries.ts'
+import { type BidRow, findBid } from '../deals/bid-queries.ts'
+import { findJobOfProvider, type JobRow } from '../deals/job-queries.ts'
+import { accessTo, type Claim, mayDecideOn } from '../deals/policy.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
-import { accessTo, type Claim, mayDecideOn } from '../requests/policy.ts'
-import { findRequest, type RequestRow } from '../requests/queries.ts'
 
 /** One party's place in the conversation on a bid. */
 export interface Seat {

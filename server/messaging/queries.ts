@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Conversation, Message } from '#contract/messaging.ts'
 import type { Side } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
-import { ownRows } from '../jobs/list-own-requests.ts'
+import type { Claim } from '../deals/policy.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import type { Claim } from '../requests/policy.ts'
+import { ownRows } from '../views/list-own-requests.ts'
 import './tables.ts'
 
 export const insertMessage = (

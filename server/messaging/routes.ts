@@ -1,10 +1,10 @@
 import * as contract from '#contract/messaging.ts'
 import { addConversationPhoto as addPhotoEndpoint } from '#contract/photos.ts'
+import type { RequestTokens } from '../asking/tokens.ts'
 import type { Actor } from '../auth/actor.ts'
-import type { Api } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
-import { claimOf } from '../requests/claim.ts'
-import type { RequestTokens } from '../requests/tokens.ts'
+import type { Api } from '../core/route.ts'
+import type { Services } from '../core/services.ts'
+import { claimOf } from '../deals/claim.ts'
 import { addConversationPhoto } from './add-conversation-photo.ts'
 import {
   listConversations,

@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/event-names.ts'
-import type { RecordedEvent } from '../platform/events.ts'
+import type { RecordedEvent } from '../core/events.ts'
 
 type Hearers = (event: RecordedEvent) => string[]
 

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '#contract/events.ts'
-import type { RecordedEvent } from '../platform/events.ts'
+import type { RecordedEvent } from '../core/events.ts'
 
 /** An event as a chunk of the stream. Of its payload only the board card leaves the server (rules C10). */
 export function chunkOf(event: RecordedEvent): string {

@@ -1,9 +1,9 @@
 import type { EventName } from '#contract/event-names.ts'
+import type { Reach } from '../asking/reach.ts'
 import type { Sessions } from '../auth/sessions.ts'
-import { cellOf, placelessKey } from '../bids/board.ts'
-import type { RecordedEvent } from '../platform/events.ts'
-import type { Services } from '../platform/services.ts'
-import type { Reach } from '../requests/reach.ts'
+import type { RecordedEvent } from '../core/events.ts'
+import type { Services } from '../core/services.ts'
+import { cellOf, placelessKey } from '../views/provider-board.ts'
 import { hearersOf } from './hearers.ts'
 import { chunkOf } from './live-message.ts'
 

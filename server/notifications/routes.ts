@@ -1,10 +1,10 @@
 import * as operations from '#contract/admin-operations.ts'
 import * as contract from '#contract/notifications.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
+import type { Api } from '../core/route.ts'
+import type { Services } from '../core/services.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import type { Api } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
 import { isSigned, tokenIn } from '../platform/sms/signature.ts'
 import {
   changeChannels,

@@ -1,12 +1,12 @@
 import type { Side } from '#contract/photos.ts'
-import { findJobOfProvider, findLatestJob } from '../jobs/queries.ts'
-import { sharesContact } from '../jobs/views.ts'
+import { reachOf } from '../asking/board-card.ts'
+import type { RequestRow } from '../asking/queries.ts'
+import { fits } from '../asking/reach.ts'
+import { findJobOfProvider, findLatestJob } from '../deals/job-queries.ts'
+import { accessTo, type Claim, seesAll } from '../deals/policy.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
-import { reachOf } from '../requests/board-card.ts'
-import { accessTo, type Claim, seesAll } from '../requests/policy.ts'
-import type { RequestRow } from '../requests/queries.ts'
-import { fits } from '../requests/reach.ts'
+import { sharesContact } from '../views/stages.ts'
 import type { PhotoRow } from './queries.ts'
 
 /** Who looks at a request's photos: its owner, the provider on the job, his technician, or who may still bid (rules C10). */

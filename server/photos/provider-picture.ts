@@ -1,10 +1,10 @@
 import { picturePath } from '#contract/provider-profile.ts'
 import type { User } from '../auth/actor.ts'
-import { record } from '../platform/events.ts'
-import type { Deed } from '../platform/http/deed.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
+import type { Services } from '../core/services.ts'
 import { RawAnswer } from '../platform/http/raw-answer.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import type { Services } from '../platform/services.ts'
 import {
   findProviderByPicture,
   findProviderOf,

@@ -1,4 +1,4 @@
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../core/services.ts'
 import { removePicture } from './photo-files.ts'
 
 declare module '../platform/jobs.ts' {

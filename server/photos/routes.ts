@@ -1,10 +1,10 @@
 import * as contract from '#contract/photos.ts'
 import * as profile from '#contract/provider-profile.ts'
+import type { RequestTokens } from '../asking/tokens.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
-import type { Api } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
-import { claimOf } from '../requests/claim.ts'
-import type { RequestTokens } from '../requests/tokens.ts'
+import type { Api } from '../core/route.ts'
+import type { Services } from '../core/services.ts'
+import { claimOf } from '../deals/claim.ts'
 import { addRequestPhoto } from './add-request-photo.ts'
 import {
   addProviderPicture,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { openHours, type ServiceHours } from '#contract/catalogue.ts'
-import { boxAround } from '../platform/geo/distance.ts'
-import { nearestTown } from '../platform/geo/nearest-town.ts'
-import { isAnyOfSeveral, lookUpPlace } from '../platform/geo/places.ts'
-import { timeZoneOf } from '../platform/geo/time-zone.ts'
+import { boxAround } from '../geo/distance.ts'
+import { nearestTown } from '../geo/nearest-town.ts'
+import { isAnyOfSeveral, lookUpPlace } from '../geo/places.ts'
+import { timeZoneOf } from '../geo/time-zone.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 
 /** Where the owner has put his shop on the map. */

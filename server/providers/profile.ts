@@ -5,9 +5,9 @@ import {
   yearsOfExperience,
 } from '#contract/provider-profile.ts'
 import type { User } from '../auth/actor.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { record } from '../platform/events.ts'
-import type { Deed } from '../platform/http/deed.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { coverOf, hoursOf } from './coverage.ts'
 import { lockProviderOf, type ProviderRow } from './queries.ts'

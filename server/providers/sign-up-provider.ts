@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { CurrentUser, providerSignup } from '#contract/auth.ts'
 import { readTrade, serviceHours, type Trade } from '#contract/catalogue.ts'
 import { register } from '../auth/register.ts'
-import type { Deed } from '../platform/http/deed.ts'
+import type { Deed } from '../core/deed.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 import { applyAsProvider } from './open-provider.ts'
 

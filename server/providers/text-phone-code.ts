@@ -1,6 +1,6 @@
 import { settings } from '#contract/settings.ts'
+import type { Services } from '../core/services.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
-import type { Services } from '../platform/services.ts'
 import { isStopped } from '../platform/sms/stops.ts'
 import { hashPhoneCode, newPhoneCode } from './phone-code.ts'
 import './tables.ts'

@@ -1,9 +1,9 @@
 import type { Side } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
-import type { JobRow } from '../jobs/queries.ts'
+import type { JobRow } from '../deals/job-queries.ts'
+import { accessTo, type Claim, mayRun, type OwnedRow } from '../deals/policy.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
-import { accessTo, type Claim, mayRun, type OwnedRow } from '../requests/policy.ts'
 import type { ReviewRow } from './queries.ts'
 
 /** Which party of a job the caller is; null for anybody else. */

@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.ts'
-import { findJob } from '../jobs/queries.ts'
-import type { Services } from '../platform/services.ts'
-import { lockRequest } from '../requests/queries.ts'
+import { lockRequest } from '../asking/queries.ts'
+import type { Services } from '../core/services.ts'
+import { findJob } from '../deals/job-queries.ts'
 import { findJobsToPublish } from './queries.ts'
 import { publishReviews } from './write-review.ts'
 

@@ -15,7 +15,7 @@ import { settings } from '#contract/settings.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
-import { measureFigures } from './measure-figures.ts'
+import { measureFigures } from '../views/measure-figures.ts'
 import { publishDueReviews } from './publish-due-reviews.ts'
 
 let app: TestApp

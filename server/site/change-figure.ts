@@ -2,8 +2,8 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { changeFigure as changeFigureEndpoint, FigureForAdmin } from '#contract/site.ts'
 import type { User } from '../auth/actor.ts'
 import { insertAudit } from '../auth/queries.ts'
-import { record } from '../platform/events.ts'
-import type { Deed } from '../platform/http/deed.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
 import { listFigures, setFigure } from './queries.ts'
 
 /** An admin changes or hides a figure of the landing page, which shows it so from then on. */

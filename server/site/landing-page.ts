@@ -1,5 +1,5 @@
+import type { Services } from '../core/services.ts'
 import type { PageFill } from '../platform/http/kept-filled.ts'
-import type { Services } from '../platform/services.ts'
 import { fillFigures } from './fill-figures.ts'
 import { listFigures } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { type ContactMessage, contactTopicLabels } from '#contract/site.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../core/services.ts'
 import { operatorAddress } from './operator-address.ts'
 
 declare module '../platform/jobs.ts' {

@@ -7,10 +7,10 @@ import {
 } from '#contract/rules.ts'
 import type { User } from '../auth/actor.ts'
 import { insertAudit } from '../auth/queries.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
+import { rulesOf } from '../core/rules.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { record } from '../platform/events.ts'
-import type { Deed } from '../platform/http/deed.ts'
-import { rulesOf } from '../platform/rules.ts'
 import './tables.ts'
 
 export async function readRulesForAdmin(db: Db | Tx): Promise<RulesForAdmin> {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { settings } from '#contract/settings.ts'
 import type { TechnicianDay } from '#contract/technicians.ts'
+import type { RequestRow } from '../asking/queries.ts'
 import type { ByLink } from '../auth/actor.ts'
-import { withTimes } from '../jobs/list-own-jobs.ts'
-import type { JobRow } from '../jobs/queries.ts'
-import { jobForTechnician } from '../jobs/views.ts'
+import type { Services } from '../core/services.ts'
+import type { JobRow } from '../deals/job-queries.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import type { Services } from '../platform/services.ts'
-import type { RequestRow } from '../requests/queries.ts'
+import { withTimes } from '../views/list-own-jobs.ts'
+import { jobForTechnician } from '../views/stages.ts'
 
 const most = 50
 

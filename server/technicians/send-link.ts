@@ -1,6 +1,6 @@
 import type { User } from '../auth/actor.ts'
-import { record } from '../platform/events.ts'
-import type { Deed } from '../platform/http/deed.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { endLinks } from './links.ts'
 import { employerOf, mayInvite, notApproved } from './policy.ts'

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { knownPlace } from '../platform/db/embedded/place.ts'
-import { startEmbedded } from '../platform/db/embedded.ts'
 import type { Log } from '../platform/db/log.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { type Database, openDatabase } from '../platform/db/pool.ts'
+import { startEmbedded } from '../postgres/embedded.ts'
+import { knownPlace } from '../postgres/place.ts'
 
 /** What the process that started the server tells those that run the tests. */
 interface TestServer {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from 'vitest'
-import { knownPlace } from '../platform/db/embedded/place.ts'
+import { knownPlace } from '../postgres/place.ts'
 
 export interface Product {
   baseUrl: string

@@ -1,11 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { changeUnit as changeEndpoint, UnitForm } from '#contract/units.ts'
 import type { User } from '../auth/actor.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
 import { findDriverOfFleet } from '../drivers/queries.ts'
 import { dispatcherOf } from '../fleets/policy.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { record } from '../platform/events.ts'
-import type { Deed } from '../platform/http/deed.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { columnsOf, numberTaken } from './queries.ts'
 

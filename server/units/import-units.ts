@@ -4,11 +4,11 @@ import { plateStates } from '#contract/catalogue.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import { unitForm, unitKinds } from '#contract/units.ts'
 import type { User } from '../auth/actor.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
 import { dispatcherOf } from '../fleets/policy.ts'
 import { checkTable, type TableColumn } from '../platform/csv/check-table.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { record } from '../platform/events.ts'
-import type { Deed } from '../platform/http/deed.ts'
 import { columnsOf } from './queries.ts'
 
 const columns = {

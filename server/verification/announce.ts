@@ -1,6 +1,6 @@
 import type { StepId, StepState } from '#contract/verification-steps.ts'
+import { record } from '../core/events.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { record } from '../platform/events.ts'
 import { findOwner, findRequestsBidOn } from './queries.ts'
 
 /** Says that a step has changed: to the provider, and to the pages on which his badge stands beside a bid. */

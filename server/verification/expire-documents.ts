@@ -1,7 +1,7 @@
 import { may } from '#contract/lifecycle.ts'
 import { stepLifecycle } from '#contract/verification-steps.ts'
+import type { Services } from '../core/services.ts'
 import { dayIn } from '../platform/day.ts'
-import type { Services } from '../platform/services.ts'
 import { lockProvider } from '../providers/queries.ts'
 import { announce } from './announce.ts'
 import { changeSubmission, findExpired, findSubmission } from './queries.ts'

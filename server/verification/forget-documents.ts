@@ -1,5 +1,5 @@
 import { settings } from '#contract/settings.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../core/services.ts'
 import { keyOf } from './document-files.ts'
 import { findFilesToForget, setFileRemoved } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../auth/actor.ts'
+import type { Services } from '../core/services.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { SentFile } from '../platform/http/sent-file.ts'
-import type { Services } from '../platform/services.ts'
 import { contentTypes, keyOf } from './document-files.ts'
 import { maySeeDocument } from './policy.ts'
 import { findOwner, findSubmission } from './queries.ts'

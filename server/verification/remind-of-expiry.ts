@@ -1,6 +1,6 @@
 import { settings } from '#contract/settings.ts'
-import { record } from '../platform/events.ts'
-import type { Services } from '../platform/services.ts'
+import { record } from '../core/events.ts'
+import type { Services } from '../core/services.ts'
 import { insertDueReminders } from './queries.ts'
 
 const atOnce = 100

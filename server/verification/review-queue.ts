@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.ts'
+import type { Services } from '../core/services.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import type { Services } from '../platform/services.ts'
 
 /** What waits for a review, oldest first. $1 = the last one of the page before, or null. */
 const queueSql = `

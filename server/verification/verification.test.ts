@@ -18,12 +18,12 @@ import {
   type VerificationStatus,
 } from '#contract/verification.ts'
 import type { StepId } from '#contract/verification-steps.ts'
-import { measureJobs } from '../reviews/measure-jobs.ts'
 import type { Caller } from '../testing/caller.ts'
 import { inDays } from '../testing/given.ts'
 import { documentForm, givenPdf, givenScan } from '../testing/given-document.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
+import { measureJobs } from '../views/measure-jobs.ts'
 
 let app: TestApp
 let admin: Caller

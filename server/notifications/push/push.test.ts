@@ -13,8 +13,8 @@ import {
 import type { Problem } from '#contract/problem.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { tellAll } from '../../testing/tell-all.ts'
 import { deliver } from '../telling/deliver.ts'
-import { tellAll } from '../telling/tell-all.ts'
 
 /** A push service on this machine: keeps what it gets, and answers as it is told. */
 const got: { path: string; headers: Record<string, unknown>; body: Buffer }[] = []

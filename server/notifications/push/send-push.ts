@@ -1,5 +1,5 @@
+import type { Services } from '../../core/services.ts'
 import { DeliveryError } from '../../platform/delivery-error.ts'
-import type { Services } from '../../platform/services.ts'
 import { findSubscriptionsOf, forgetSubscription } from './subscriptions.ts'
 
 /** A push that is late for so long is no news any more. */

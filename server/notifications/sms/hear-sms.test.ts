@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hearSms, type OwnChannels, readChannels } from '#contract/notifications.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { tellAll } from '../../testing/tell-all.ts'
 import { deliver } from '../telling/deliver.ts'
-import { tellAll } from '../telling/tell-all.ts'
 
 /** An SMS service on this machine. */
 const sent: URLSearchParams[] = []

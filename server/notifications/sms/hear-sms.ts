@@ -1,4 +1,4 @@
-import type { Deed } from '../../platform/http/deed.ts'
+import type { Deed } from '../../core/deed.ts'
 import { deleteStop, insertStop } from '../../platform/sms/stops.ts'
 
 /** The words that carriers have agreed on. */

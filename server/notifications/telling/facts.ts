@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Urgency } from '#contract/catalogue.ts'
+import { type Reach, reaches } from '../../asking/reach.ts'
+import { momentAt } from '../../geo/time-zone.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import { momentAt } from '../../platform/geo/time-zone.ts'
 import { findNames, findProvidersAround } from '../../providers/queries.ts'
-import { type Reach, reaches } from '../../requests/reach.ts'
 
 export interface RequestFacts {
   id: string

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../platform/events.ts'
+import type { RecordedEvent } from '../../core/events.ts'
 import type { Facts } from './facts.ts'
 
 /**

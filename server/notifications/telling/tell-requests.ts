@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/event-names.ts'
-import type { Reach } from '../../requests/reach.ts'
+import type { Reach } from '../../asking/reach.ts'
 import type { RequestFacts } from './facts.ts'
 import type { Teller } from './notice.ts'
 import {

@@ -18,8 +18,8 @@ import type { Caller } from '../../testing/caller.ts'
 import { guestForm } from '../../testing/given.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { atOnce } from '../../testing/race.ts'
+import { tellAll as tellEverything } from '../../testing/tell-all.ts'
 import { deliver } from './deliver.ts'
-import { tellAll as tellEverything } from './tell-all.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('people are told', () => {
     await app
       .anybody()
       .call(createIndividualRequest, { body: { ...guestForm, providerId: chosen.id } })
-    const { alertOthers } = await import('../../requests/alert-others.ts')
+    const { alertOthers } = await import('../../asking/alert-others.ts')
     await tellAll()
     app.clock.advance(settings.headStartMs + 1000)
     await alertOthers(app.services)

@@ -1,0 +1,10 @@
+import type { Config } from '../../server/platform/config.ts'
+
+/** One line of the doctor. */
+export interface Finding {
+  what: string
+  ok: boolean
+  words: string
+}
+
+export type Check = (config: Config) => Promise<Finding[]>

@@ -1,0 +1,29 @@
+import type { UserType } from '#contract/auth.ts'
+import type { User } from '../server/auth/actor.ts'
+import { type Claim, plainClaim } from '../server/deals/policy.ts'
+import { findDriverOf } from '../server/drivers/queries.ts'
+import type { Db, Tx } from '../server/platform/db/tables.ts'
+
+/** Somebody of the demo as the use cases see him when he is signed in. */
+export const signedIn = (userId: string, userType: UserType): User => ({
+  kind: 'user',
+  userId,
+  userType,
+  sessionHash: '',
+  suspended: false,
+  mustChangePassword: false,
+})
+
+/** What the owner of a request can show: his account, or as a guest his link. */
+export const ownerClaim = (userId: string | null, requestId: string): Claim =>
+  userId === null
+    ? plainClaim({ kind: 'stranger' }, { requestId, onlyBidId: null, userId: null })
+    : plainClaim(signedIn(userId, 'customer'))
+
+/** What a fleet's driver can show for himself. */
+export async function claimOfDriver(db: Db | Tx, { userId }: { userId: string | null }) {
+  if (userId === null) throw new Error('a driver has an account')
+  const driver = await findDriverOf(db, userId)
+  const claim = plainClaim(signedIn(userId, 'driver'))
+  return { ...claim, driver: driver ? { id: driver.id, fleetId: driver.fleet_id } : null }
+}

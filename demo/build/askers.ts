@@ -1,0 +1,51 @@
+import type { Tx } from '../../server/platform/db/tables.ts'
+import type { Chance } from '../chance.ts'
+import { customerLogin, limitedDriver } from '../logins.ts'
+import { findPeople, type Person } from '../queries.ts'
+import { customers, drivers, guestNames } from '../world/people.ts'
+import { phoneOf } from '../world/phone.ts'
+import type { Asker } from './ask-for-help.ts'
+
+/** Who asked in the past: accounts of every kind, and guests without one. */
+export interface Askers {
+  customer: Asker
+  /** A driver of the played fleet whose limit is low. */
+  driver: Asker
+  robots: Asker[]
+  any(chance: Chance): Asker
+}
+
+export async function findAskers(tx: Tx): Promise<Askers> {
+  const robotNames = customers.map(({ username }) => username)
+  // A fleet's own drivers ask for its trucks; owner-operators for theirs.
+  const business = drivers.map(({ username }) => username)
+  const people = await findPeople(tx, [customerLogin.username, ...robotNames, ...business])
+  const among = (names: readonly string[]) =>
+    people.filter(({ username }) => names.includes(username)).map(asker)
+  const [customer] = among([customerLogin.username])
+  const [driver] = among([limitedDriver])
+  if (!customer || !driver) throw new Error('somebody of the demo is missing')
+  const groups = [[customer], among(robotNames), among(business), guestNames.map(guest)]
+  return {
+    customer,
+    driver,
+    robots: among(robotNames),
+    any: (chance) => chance.pick(chance.pick(groups)),
+  }
+}
+
+const asker = ({ id, userType, name, phone, email }: Person): Asker => ({
+  userId: id,
+  userType,
+  name,
+  phone,
+  email,
+})
+
+const guest = (name: string, index: number): Asker => ({
+  userId: null,
+  userType: 'customer',
+  name,
+  phone: phoneOf('512', 20 + index),
+  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
+})

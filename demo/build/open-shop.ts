@@ -1,0 +1,51 @@
+import { setProviderStanding } from '../../server/admin/set-provider-standing.ts'
+import type { User } from '../../server/auth/actor.ts'
+import { deedAt } from '../../server/core/deed.ts'
+import type { Tx } from '../../server/platform/db/tables.ts'
+import { changeProvider } from '../../server/providers/change-provider.ts'
+import { openProvider } from '../../server/providers/open-provider.ts'
+import { saveProfile } from '../../server/providers/profile.ts'
+import { signedIn } from '../actors.ts'
+import { profileOf } from '../world/shop-profile.ts'
+import type { Shop } from '../world/shops.ts'
+import { daysBefore, type OpenUser } from './open-user.ts'
+import { hireTechnicians } from './send-technician.ts'
+
+/** A shop applies, and an admin approves it the day after; one is suspended later. */
+export async function openShop(tx: Tx, openUser: OpenUser, admin: User, shop: Shop, now: Date) {
+  const applied = daysBefore(now, shop.since)
+  const userId = await openUser('service_provider', {
+    username: shop.username,
+    name: shop.ownerName,
+    phone: shop.phone,
+    since: shop.since,
+  })
+  const { id } = await openProvider(
+    tx,
+    userId,
+    {
+      businessName: shop.businessName,
+      ownerName: shop.ownerName,
+      phone: shop.phone,
+      address: shop.address,
+      description: shop.description,
+      trades: shop.trades,
+      takesEmergencies: shop.hours === '24/7',
+      radiusMiles: shop.radiusMiles,
+      hours: shop.hours,
+      phoneConfirmedAt: applied,
+    },
+    applied,
+  )
+  const owner = signedIn(userId, 'service_provider')
+  await saveProfile(deedAt(applied, tx), owner, profileOf(shop), { completes: true })
+  if (shop.standing === 'pending') return
+  const approval = deedAt(daysBefore(now, shop.since - 1), tx)
+  await setProviderStanding(approval, admin, id, 'active', null)
+  await hireTechnicians(tx, { username: shop.username, userId, since: shop.since }, now)
+  if (!shop.onDuty) await changeProvider(approval, owner, { onDuty: false })
+  if (shop.standing === 'suspended') {
+    const suspension = deedAt(daysBefore(now, 12), tx)
+    await setProviderStanding(suspension, admin, id, 'suspended', 'Insurance lapsed.')
+  }
+}

@@ -1,0 +1,71 @@
+import { reachOf } from '../../server/asking/board-card.ts'
+import { findRequest, type RequestRow } from '../../server/asking/queries.ts'
+import { type Reach, reaches } from '../../server/asking/reach.ts'
+import { isInHeadStart } from '../../server/asking/waves.ts'
+import type { Services } from '../../server/core/services.ts'
+import { findBid } from '../../server/deals/bid-queries.ts'
+import { changeBid } from '../../server/deals/change-bid.ts'
+import { submitBid } from '../../server/deals/submit-bid.ts'
+import { milesBetween } from '../../server/geo/distance.ts'
+import { signedIn } from '../actors.ts'
+import { type Chance, chanceOf } from '../chance.ts'
+import { offerOf } from '../offers.ts'
+import { lowered } from '../prices.ts'
+import { findRobotShops, type RobotShop } from '../queries.ts'
+import { betterOffer } from '../words.ts'
+import { pace } from './pace.ts'
+import { findAnswered, findOpenRequests } from './queries.ts'
+import type { Timers } from './timers.ts'
+
+/** How many of the nearest shops may be among the two to five that answer. */
+const nearest = 8
+
+/** Shops that answer requests which reach them, the first within four seconds. */
+export function createBidders({ db, clock, deeds }: Services, timers: Timers) {
+  /** Lets some of the shops in reach that have not answered yet bid, one after the other. */
+  async function answer(requestId: string): Promise<void> {
+    const request = await findRequest(db, requestId)
+    if (request?.status !== 'open') return
+    const chance = chanceOf('bids', requestId, String(request.reopens))
+    const bidders = await choose(request, chance)
+    for (const [index, shop] of bidders.entries()) {
+      const delay = chance.between(...(index === 0 ? pace.firstBid : pace.laterBids))
+      timers.after(delay, () => bid(request, shop))
+    }
+  }
+
+  async function choose(request: RequestRow, chance: Chance): Promise<RobotShop[]> {
+    const [shops, answered] = await Promise.all([findRobotShops(db), findAnswered(db, request.id)])
+    const isHeadStart = isInHeadStart(request)
+    const reach: Reach = { ...reachOf(request), isHeadStart }
+    const miles = (shop: RobotShop) =>
+      milesBetween(shop.lat ?? 0, shop.lng ?? 0, request.lat ?? 0, request.lng ?? 0)
+    const near = shops
+      .filter((shop) => reaches(reach, shop, clock.now()))
+      .sort((a, b) => miles(a) - miles(b))
+      .slice(0, nearest)
+    const wanted = chance.shuffled(near).slice(0, chance.whole(2, 5))
+    return wanted.filter((shop) => !answered.has(shop.id))
+  }
+
+  async function bid(request: RequestRow, shop: RobotShop): Promise<void> {
+    const chance = chanceOf('offer', request.id, shop.id)
+    const offer = offerOf({ ...request, serviceType: request.service_type }, shop, chance)
+    const user = signedIn(shop.owner_user_id, 'service_provider')
+    const { bidId } = await submitBid(deeds.own(), user, { ...offer, serviceRequestId: request.id })
+    if (!chance.isLikely(0.2)) return
+    timers.after(chance.between(...pace.changeBid), async () => {
+      const standing = await findBid(db, bidId)
+      if (standing?.status !== 'pending') return
+      const price = lowered(standing.price_cents, chance)
+      await changeBid(deeds.own(), user, bidId, { price, message: betterOffer })
+    })
+  }
+
+  return {
+    answer,
+    async answerOpenOnes() {
+      for (const { id } of await findOpenRequests(db, clock.now())) await answer(id)
+    },
+  }
+}

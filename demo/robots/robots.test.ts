@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { login } from '#contract/auth.ts'
+import {
+  acceptBidByLink,
+  type BidForOwner,
+  listOwnBids,
+  listPublicBids,
+  type OwnBid,
+  submitBid,
+} from '#contract/bids.ts'
+import { liveStream } from '#contract/events.ts'
+import {
+  listBoard,
+  type RequestForBoard,
+  type RequestForOwner,
+  readPublicRequest,
+} from '#contract/requests.ts'
+import type { Caller } from '../../server/testing/caller.ts'
+import type { GivenRequest } from '../../server/testing/given.ts'
+import { openTestApp, type TestApp } from '../../server/testing/open-test-app.ts'
+import { buildWorld } from '../build/build-world.ts'
+import { logins, playedShops } from '../logins.ts'
+import { startRobots } from './robots.ts'
+
+/** Two minutes of the demo pass in a second. */
+const speed = 120
+const patience = { timeout: 15_000, interval: 50 }
+
+let app: TestApp
+let sendHome: () => Promise<void>
+beforeAll(async () => {
+  app = await openTestApp()
+  await buildWorld(app.services)
+  sendHome = startRobots(app.services, { speed })
+})
+afterAll(async () => {
+  await sendHome()
+  await app.close()
+})
+
+const bidsOn = async (guest: Caller, { id, token }: GivenRequest) =>
+  (await guest.call<BidForOwner[]>(listPublicBids, { params: { id }, token })).body
+
+it('robots do not set out to a scheduled job before its time, while others are done', async () => {
+  const guest = app.anybody()
+  const at = new Date(app.clock.now().getTime() + 20 * 60 * 60_000).toISOString()
+  const scheduled = await app.given.request({
+    form: { preferredServiceTime: 'custom_date/time', scheduledAt: at },
+  })
+  const phases = []
+  for (const request of [scheduled, await app.given.request()]) {
+    const [bid] = await vi.waitFor(async () => {
+      const found = await bidsOn(guest, request)
+      expect(found.length).toBeGreaterThan(0)
+      return found
+    }, patience)
+    const params = { id: bid?.id ?? '' }
+    await guest.call(acceptBidByLink, { params, token: request.token, body: {} })
+    phases.push(async () => {
+      const { id, token } = request
+      const view = await guest.call<RequestForOwner>(readPublicRequest, { params: { id }, token })
+      return view.body.job?.phase
+    })
+  }
+  const [ofScheduled, ofOther] = phases
+  await vi.waitFor(async () => expect(await ofOther?.()).toBe('awaiting_confirmation'), patience)
+  expect(await ofScheduled?.()).toBe('assigned')
+})
+
+it('robots bid on a new request with different prices, and the one who is chosen does the work', async () => {
+  const guest = app.anybody()
+  const request = await app.given.request()
+  const bids = await vi.waitFor(async () => {
+    const found = await bidsOn(guest, request)
+    expect(found.length).toBeGreaterThanOrEqual(2)
+    return found
+  }, patience)
+  expect(new Set(bids.map(({ price }) => price)).size).toBeGreaterThan(1)
+  const names = bids.map(({ provider }) => provider.businessName)
+  for (const { businessName } of playedShops) expect(names).not.toContain(businessName)
+
+  const accepted = await guest.call(acceptBidByLink, {
+    params: { id: bids[0]?.id ?? '' },
+    token: request.token,
+    body: {},
+  })
+  expect(accepted.status).toBe(200)
+  const seen = new Set<string>()
+  await vi.waitFor(async () => {
+    const view = await guest.call<RequestForOwner>(readPublicRequest, {
+      params: { id: request.id },
+      token: request.token,
+    })
+    for (const { name } of view.body.timeline) seen.add(name)
+    expect(view.body.job?.phase).toBe('awaiting_confirmation')
+  }, patience)
+  expect([...seen].filter((name) => name.startsWith('job_'))).toEqual([
+    'job_started',
+    'job_arrived',
+    'job_working',
+    'job_finished',
+  ])
+})
+
+it('customers that robots play ask while somebody watches, and prefer the bid of a person, however dear', async () => {
+  const shop = app.anybody()
+  const austin = logins.find(({ username }) => username === 'demo-austin')
+  await shop.call(login, { body: { username: austin?.username, password: austin?.password } })
+  const leaves = new AbortController()
+  const live = await fetch(`${app.baseUrl}${liveStream.path}`, {
+    headers: { cookie: shop.cookie },
+    signal: leaves.signal,
+  })
+  expect(live.status).toBe(200)
+  // Two minutes are a second here, so a bid may come too late for one card; the next card comes.
+  await vi.waitFor(async () => {
+    const board = await shop.call<RequestForBoard[]>(listBoard)
+    for (const { id } of board.body)
+      await shop.call(submitBid, {
+        body: { serviceRequestId: id, price: '2000.00', estimatedDuration: '2 hours' },
+      })
+    const own = await shop.call<OwnBid[]>(listOwnBids)
+    expect(own.body.map(({ price, status }) => `${price} ${status}`)).toContain('2000.00 accepted')
+  }, patience)
+  leaves.abort()
+})

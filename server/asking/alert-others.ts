@@ -1,0 +1,33 @@
+import { record } from '../core/events.ts'
+import type { Services } from '../core/services.ts'
+import { boardNews } from './board-card.ts'
+import { findAlertsDue, lockRequest, ownersOf, setAlert } from './queries.ts'
+import { nextAlert } from './waves.ts'
+
+const atOnce = 50
+
+/**
+ * The next providers hear of an open request (rules C3): after a head start or an earlier wave those a ring farther
+ * away, at last all whom it reaches. The request is locked and read again, so each alert goes out once.
+ */
+export async function alertOthers({ db, deeds, clock }: Services): Promise<number> {
+  const due = await findAlertsDue(db, clock.now(), atOnce)
+  for (const { id } of due) {
+    const deed = deeds.own()
+    await deed.transaction(async (tx) => {
+      const request = await lockRequest(tx, id)
+      const isDue = request?.next_alert_at && request.next_alert_at <= deed.now
+      if (!isDue || request.status !== 'open') return
+      const { urgency, lat, alert_wave: wave } = request
+      const alert = nextAlert({ urgency, lat, wave }, deed.rules, deed.now)
+      await setAlert(tx, request, alert, deed.now)
+      const { reach, card } = await boardNews(tx, request)
+      await record(tx, 'request_alerted', {
+        requestId: id,
+        ...ownersOf(request),
+        payload: { reach: { ...reach, ring: alert.ring }, card },
+      })
+    })
+  }
+  return due.length
+}

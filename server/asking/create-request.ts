@@ -1,0 +1,186 @@
+import {
+  privateDetails,
+  type ServiceType,
+  services,
+  type Trade,
+  type Urgency,
+} from '#contract/catalogue.ts'
+import type { RequestForBoard } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
+import { findBlocked } from '../fleets/preferences.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { holdProvider } from '../providers/queries.ts'
+import { boardCard } from './board-card.ts'
+import { insertRequest, ownersOf } from './queries.ts'
+import type { Reach } from './reach.ts'
+import { redactContacts } from './redact-contacts.ts'
+import { refuseToAsk } from './standing.ts'
+import { issueToken } from './tokens.ts'
+import { firstAlert } from './waves.ts'
+import { type DevicePosition, townOf, whereaboutsOf } from './whereabouts.ts'
+
+/** Who is to be helped, and whose request it is. A fleet's request is the fleet's, not the person's who made it. */
+export interface Customer {
+  name: string
+  phone: string
+  email: string
+  userId: string | null
+  fleetId?: string | null
+  driverId?: string | null
+  unitId?: string | null
+}
+
+export interface NewRequest {
+  serviceType: ServiceType
+  trades: readonly Trade[]
+  urgency: Urgency
+  preferredTime: string
+  scheduledAt: Date | null
+  title?: string | undefined
+  details: Record<string, string>
+  additionalNotes: string | null
+  location: string
+  position: DevicePosition
+  /** Asked for by name: he hears of it first (rules C3). */
+  namedProviderId?: string | undefined
+  budgetCents?: number | undefined
+  poNumber?: string | undefined
+  customer: Customer
+}
+
+/**
+ * Somebody asks for help: the request stands, the providers it reaches hear of it, and the asker gets a link. All
+ * calls that create requests are adapters of this one (rules C1).
+ */
+export async function createRequest(
+  deed: Deed,
+  asked: NewRequest,
+): Promise<{ requestId: string; accessToken: string }> {
+  const where = whereaboutsOf(asked.location, asked.position, asked.details)
+  const { now, rules } = deed
+  const known = where.lat !== null
+  const isNamed = asked.namedProviderId !== undefined
+  const alert = firstAlert({ urgency: asked.urgency, lat: where.lat, isNamed }, rules, now)
+  const values = {
+    service_type: asked.serviceType,
+    trades: asked.trades,
+    urgency: asked.urgency,
+    title:
+      asked.title ?? `${services[asked.serviceType].ask}${known ? ` near ${townName(where)}` : ''}`,
+    details: JSON.stringify(asked.details),
+    additional_notes: asked.additionalNotes,
+    preferred_time: asked.preferredTime,
+    scheduled_at: asked.scheduledAt,
+    location_text: asked.location,
+    ...where,
+    board_details: JSON.stringify(detailsForBoard(asked.details)),
+    board_notes: asked.additionalNotes && redactContacts(asked.additionalNotes),
+    customer_name: asked.customer.name,
+    customer_phone: asked.customer.phone,
+    customer_email: asked.customer.email,
+    ...columnsOfOwner(asked.customer),
+    po_number: asked.poNumber ?? null,
+    budget_cents: asked.budgetCents ?? null,
+    created_at: now,
+    opened_at: now,
+    expires_at: expiryOf(asked.urgency, asked.scheduledAt, deed),
+    named_provider_id: asked.namedProviderId ?? null,
+    next_alert_at: alert.nextAt,
+    alert_wave: alert.wave,
+  }
+  return deed.transaction(async (tx) => {
+    await refuseToAsk(tx, { userId: asked.customer.userId, fleetId: values.fleet_id })
+    if (asked.namedProviderId) await refuseUnlessServing(tx, asked.namedProviderId, asked)
+    const { id } = await insertRequest(tx, values, alert.ring)
+    const accessToken = await issueToken(
+      tx,
+      { requestId: id, onlyBidId: null, userId: asked.customer.userId },
+      now,
+    )
+    const owner = values.customer_user_id
+    const reach: Reach = {
+      trades: asked.trades,
+      urgency: asked.urgency,
+      lat: where.lat,
+      lng: where.lng,
+      state: where.state,
+      ownerUserIds: owner ? [owner] : [],
+      blockedProviderIds: await findBlocked(tx, values.fleet_id),
+      namedProviderId: values.named_provider_id,
+      isHeadStart: isNamed,
+      ring: alert.ring,
+    }
+    const card: RequestForBoard = {
+      ...boardCard({
+        ...values,
+        id,
+        status: 'open',
+        details: detailsForBoard(asked.details),
+        shown_photos: 0,
+      }),
+      // While the head start lasts, the news reaches nobody but him.
+      ...(reach.isHeadStart && { isNamed: true }),
+    }
+    await record(tx, 'request_opened', {
+      requestId: id,
+      ...ownersOf(values),
+      payload: { reach, card },
+    })
+    return { requestId: id, accessToken }
+  })
+}
+
+const columnsOfOwner = ({ userId, fleetId = null, driverId = null, unitId = null }: Customer) => ({
+  customer_user_id: fleetId === null ? userId : null,
+  fleet_id: fleetId,
+  driver_id: driverId,
+  unit_id: unitId,
+})
+
+/** Who is asked for by name must be able to come: approved, of the trade, and not the customer himself. */
+async function refuseUnlessServing(tx: Tx, providerId: string, asked: NewRequest) {
+  const provider = await holdProvider(tx, providerId)
+  if (!provider || provider.status === 'pending') throw notFound('provider')
+  const { ask } = services[asked.serviceType]
+  const message =
+    provider.status !== 'active'
+      ? `${provider.business_name} is not taking requests now. Choose another provider.`
+      : provider.owner_user_id === asked.customer.userId
+        ? 'You cannot ask your own business.'
+        : asked.trades.some((trade) => provider.trades.includes(trade))
+          ? null
+          : `${provider.business_name} does not offer “${ask}”. Choose another provider.`
+  if (message)
+    throw new Refusal('provider_unavailable', message, { details: { providerId: message } })
+}
+
+/** When an unanswered request expires (rules C6): scheduled ones wait for their start. */
+export function expiryOf(
+  urgency: Urgency,
+  scheduledAt: Date | null,
+  { now, rules }: Pick<Deed, 'now' | 'rules'>,
+): Date {
+  if (urgency === 'scheduled')
+    return scheduledAt ?? new Date(now.getTime() + settings.scheduledDefaultMs)
+  return new Date(now.getTime() + rules.requestExpiry[urgency] * 60_000)
+}
+
+/** The details without what would give the person or the exact place away (rules C10). */
+function detailsForBoard(details: Record<string, string>): Record<string, string> {
+  const shown: Record<string, string> = {}
+  for (const [name, value] of Object.entries(details)) {
+    if ((privateDetails as ReadonlySet<string>).has(name)) continue
+    if (name !== 'dropOffLocation') shown[name] = redactContacts(value)
+    else {
+      const town = townOf(value)
+      if (town) shown[name] = town
+    }
+  }
+  return shown
+}
+
+const townName = ({ city, state }: { city: string | null; state: string | null }) =>
+  [city, state].filter(Boolean).join(', ')

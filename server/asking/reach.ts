@@ -1,0 +1,100 @@
+import { openHours, type ServiceHours, type Trade, type Urgency } from '#contract/catalogue.ts'
+import { milesBetween } from '../geo/distance.ts'
+import { isClosedOn } from '../providers/closed-days.ts'
+import type { Ring } from './waves.ts'
+
+/** What decides whom a request reaches (rules C3); carried by the events that touch boards. */
+export interface Reach {
+  trades: readonly Trade[]
+  urgency: Urgency
+  lat: number | null
+  lng: number | null
+  state: string | null
+  /** The people whose own request it is: never reached by it. */
+  ownerUserIds: readonly string[]
+  /** Whom the fleet never calls. */
+  blockedProviderIds?: readonly string[]
+  /** Asked for by name: reached wherever he is and whenever, if he does the work. */
+  namedProviderId?: string | null
+  /** Only those so far away, of the providers whom it reaches: a wave of alerts (rules C3). */
+  ring?: Ring | null
+  /** While his head start lasts, nobody else is reached (rules C3). */
+  isHeadStart?: boolean
+  /** Of a request that opens again: those who had bid on it hear first (rules C6). */
+  oldBidderIds?: readonly string[]
+}
+
+/** A provider as matching sees him. */
+export interface Reachable {
+  id: string
+  owner_user_id: string
+  status: string
+  trades: readonly Trade[]
+  lat: number | null
+  lng: number | null
+  state: string | null
+  radius_miles: number
+  on_duty: boolean
+  takes_emergencies: boolean
+  service_hours: ServiceHours | null
+  time_zone: string
+  closed_days: string
+}
+
+/**
+ * Does a request reach this provider now? The same rule as the SQL of the board (`bids/board.ts`), from memory,
+ * for live streams; a test holds the two against each other.
+ */
+export function reaches(reach: Reach, provider: Reachable, now: Date): boolean {
+  if (provider.status !== 'active' || !fits(reach, provider)) return false
+  if (reach.namedProviderId === provider.id) return true
+  if (reach.oldBidderIds && !reach.oldBidderIds.includes(provider.id)) return false
+  return (
+    !reach.isHeadStart && isInRing(reach, provider) && isAvailable(provider, reach.urgency, now)
+  )
+}
+
+/** Is the request of a kind and in a place that this provider serves, whatever the hour? */
+export function fits(reach: Reach, provider: Reachable): boolean {
+  return (
+    reach.trades.some((trade) => provider.trades.includes(trade)) &&
+    !reach.ownerUserIds.includes(provider.owner_user_id) &&
+    !reach.blockedProviderIds?.includes(provider.id) &&
+    (reach.namedProviderId === provider.id || isNear(reach, provider))
+  )
+}
+
+function isInRing({ lat, lng, ring }: Reach, provider: Reachable): boolean {
+  if (!ring || lat === null || lng === null || provider.lat === null || provider.lng === null)
+    return true
+  const miles = milesBetween(lat, lng, provider.lat, provider.lng)
+  return miles >= ring.from && (ring.to === null || miles < ring.to)
+}
+
+function isNear(reach: Reach, provider: Reachable): boolean {
+  if (reach.lat === null || reach.lng === null) return provider.state === reach.state
+  if (provider.lat === null || provider.lng === null) return false
+  return milesBetween(reach.lat, reach.lng, provider.lat, provider.lng) <= provider.radius_miles
+}
+
+function isAvailable(provider: Reachable, urgency: Urgency, now: Date): boolean {
+  if (provider.on_duty) return true
+  if (isClosedOn(provider.closed_days, provider.time_zone, now)) return false
+  const open = provider.service_hours ? openHours[provider.service_hours] : null
+  if (urgency === 'emergency')
+    return provider.takes_emergencies || provider.service_hours === '24/7'
+  if (!open) return false
+  const hour = hourIn(provider.time_zone, now)
+  return hour >= open[0] && hour < open[1]
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function hourIn(timeZone: string, now: Date): number {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+    formats.set(timeZone, format)
+  }
+  return Number(format.format(now))
+}

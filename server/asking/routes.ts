@@ -1,0 +1,30 @@
+import * as fleet from '#contract/fleet-requests.ts'
+import * as contract from '#contract/requests.ts'
+import { createMapRequest } from '#contract/towing.ts'
+import { type Actor, userOf } from '../auth/actor.ts'
+import type { Api } from '../core/route.ts'
+import type { Services } from '../core/services.ts'
+import { suggestPlaces } from '../geo/suggest-places.ts'
+import { askAsDriver } from './ask-as-driver.ts'
+import { askForFleet } from './ask-for-fleet.ts'
+import { askFromMap } from './ask-from-map.ts'
+import { askIndividually } from './ask-individually.ts'
+
+export function requestRoutes(api: Api<Actor>, services: Services): void {
+  api(contract.createIndividualRequest, ({ actor, body, deed }) =>
+    askIndividually(services, deed, actor, body),
+  )
+  api(createMapRequest, async ({ actor, body, deed }) => {
+    const { requestId, accessToken } = await askFromMap(services, deed, actor, body)
+    return { id: requestId, requestId, accessToken }
+  })
+  api(fleet.createFleetRequest, ({ actor, body, deed }) =>
+    askForFleet(services, deed, userOf(actor), body),
+  )
+  api(fleet.askAsDriver, ({ actor, body, deed }) =>
+    askAsDriver(services, deed, userOf(actor), body),
+  )
+  api(contract.findPlaces, async ({ query }) =>
+    suggestPlaces(query.q, 6).map(({ label, lat, lng }) => ({ label, lat, lng })),
+  )
+}

@@ -1,0 +1,96 @@
+import { nearestTown } from '../geo/nearest-town.ts'
+import { isAnyOfSeveral, lookUpPlace, lookUpState } from '../geo/places.ts'
+import { roughen } from '../geo/roughen.ts'
+import { timeZoneOf } from '../geo/time-zone.ts'
+
+export interface DevicePosition {
+  lat?: number | undefined
+  lng?: number | undefined
+  accuracyM?: number | undefined
+  fixedAt?: string | undefined
+}
+
+/** Where a request is: exactly for the job, roughly for the board, in words for both. */
+export interface Whereabouts {
+  lat: number | null
+  lng: number | null
+  accuracy_m: number | null
+  fixed_at: Date | null
+  city: string | null
+  state: string | null
+  /** Whose clock counts there. */
+  time_zone: string
+  area: string
+  rough_lat: number | null
+  rough_lng: number | null
+}
+
+/**
+ * The device's position, else the typed place looked up offline, else none: a request is taken without a position
+ * and matched by its state (rules C1). There is no default.
+ */
+export function whereaboutsOf(
+  typed: string,
+  device: DevicePosition,
+  road: RoadDetails = {},
+): Whereabouts {
+  const fix =
+    device.lat === undefined || device.lng === undefined
+      ? null
+      : { lat: device.lat, lng: device.lng }
+  const point = fix ?? lookUpOnRoad(typed, road) ?? spotOf(typed)
+  if (!point) {
+    const state = lookUpState(typed)
+    return { ...nowhere, state, time_zone: timeZoneOf({ lat: null, lng: null, state }) }
+  }
+  const { lat, lng } = point
+  const rough = roughen(lat, lng)
+  const town = nearestTown(rough.lat, rough.lng)
+  const fixedAt = device.fixedAt ? new Date(device.fixedAt) : null
+  return {
+    lat,
+    lng,
+    accuracy_m: fix ? (device.accuracyM ?? null) : null,
+    fixed_at: fix && fixedAt && !Number.isNaN(fixedAt.getTime()) ? fixedAt : null,
+    city: town?.town ?? null,
+    state: town?.state ?? null,
+    time_zone: timeZoneOf({ lat, lng, state: null }),
+    area: town?.label ?? 'United States',
+    rough_lat: rough.lat,
+    rough_lng: rough.lng,
+  }
+}
+
+/** What the details say of the road: "I-80", "westbound", mile "102", exit "245". */
+export interface RoadDetails {
+  highway?: string
+  mileMarker?: string
+  exitNumber?: string
+}
+
+/** A mile marker or exit is closer to the truck than the town that was typed beside it. */
+function lookUpOnRoad(typed: string, { highway, mileMarker, exitNumber }: RoadDetails) {
+  if (!highway || !(mileMarker || exitNumber)) return null
+  const spot = mileMarker ? `mile ${mileMarker}` : `exit ${exitNumber}`
+  return spotOf(`${highway} ${spot}, ${typed}`)
+}
+
+/** A mile or exit that several states have is no position. */
+function spotOf(typed: string) {
+  const place = lookUpPlace(typed)
+  return place && isAnyOfSeveral(place) ? null : place
+}
+
+const nowhere: Omit<Whereabouts, 'state' | 'time_zone'> = {
+  lat: null,
+  lng: null,
+  accuracy_m: null,
+  fixed_at: null,
+  city: null,
+  area: 'Place not known yet',
+  rough_lat: null,
+  rough_lng: null,
+}
+
+/** A typed place as it may be read before acceptance: its town, or nothing. */
+export const townOf = (typed: string): string | null => lookUpPlace(typed)?.label ?? null

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { defaultRules, type Rules } from '#contract/rules.ts'
+import { settings } from '#contract/settings.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { openWithKey, sealWithKey } from '../platform/secrets/seal.ts'
+import { openBook, type RecordedEvent, recordedIn } from './events.ts'
+
+/**
+ * The one transaction of a use case. With an Idempotency-Key the story is told once in 24 h: the same key and body
+ * give the same answer again, another body is refused (rules C23). What the story returns must be plain JSON.
+ * After the commit the events that were recorded are published.
+ */
+export interface Deed {
+  /** The instant of the deed, by the server's clock. */
+  readonly now: Date
+  /** The numbers of the rules at that instant. */
+  readonly rules: Rules
+  /** Was the answer a remembered one: was this told before, and nothing done now? Known after the transaction. */
+  readonly isRepeated: boolean
+  transaction<T>(story: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export interface Deeds {
+  of(request: FastifyRequest, subject: string): Deed
+  /** A deed without a caller: of the worker, the command line, the demo. */
+  own(): Deed
+}
+
+export function createDeeds(
+  db: Db,
+  clock: Clock,
+  published: (events: RecordedEvent[]) => void,
+  rulesNow: () => Rules,
+): Deeds {
+  async function run<T>(now: Date, story: (tx: Tx) => Promise<T>): Promise<T> {
+    const { value, events } = await inTransaction(db, async (tx) => {
+      openBook(tx, now)
+      const value = await story(tx)
+      return { value, events: recordedIn(tx) }
+    })
+    if (events.length) published(events)
+    return value
+  }
+  return {
+    own() {
+      const now = clock.now()
+      return {
+        now,
+        rules: rulesNow(),
+        isRepeated: false,
+        transaction: (story) => run(now, story),
+      }
+    },
+    of(request, subject) {
+      const now = clock.now()
+      const rules = rulesNow()
+      const key = request.headers['idempotency-key']
+      if (key === undefined)
+        return { now, rules, isRepeated: false, transaction: (story) => run(now, story) }
+      if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
+        throw new Refusal('bad_input', 'The Idempotency-Key must have 8 to 200 visible characters.')
+      const print = sha256(
+        JSON.stringify([subject, request.method, request.url.split('?')[0], bodyOf(request)]),
+      )
+      let isRepeated = false
+      return {
+        now,
+        rules,
+        get isRepeated() {
+          return isRepeated
+        },
+        async transaction(story) {
+          const told = await run(now, (tx) => once(tx, key, print, story))
+          isRepeated = told.isRepeated
+          return told.value
+        },
+      }
+    },
+  }
+}
+
+const bodyOf = ({ body }: FastifyRequest): unknown =>
+  Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('hex') : (body ?? null)
+
+/**
+ * A deed told afterwards: at a time of its own, by the default rules, inside a transaction that runs already, announced to nobody. With it
+ * the demo writes its past through the same use cases, all of it or nothing.
+ */
+export function deedAt(now: Date, tx: Tx): Deed {
+  return {
+    now,
+    rules: defaultRules,
+    isRepeated: false,
+    transaction(story) {
+      openBook(tx, now)
+      return story(tx)
+    },
+  }
+}
+
+/** Runs the story unless this key has an answer already. Two at once: the second waits for the first's commit. */
+async function once<T>(
+  tx: Tx,
+  key: string,
+  fingerprint: Buffer,
+  story: (tx: Tx) => Promise<T>,
+): Promise<{ value: T; isRepeated: boolean }> {
+  const keyHash = sha256(key)
+  const claimed = await sql`
+    insert into idempotent_answers (key_hash, fingerprint) values (${keyHash}, ${fingerprint})
+    on conflict (key_hash) do nothing`.execute(tx)
+  if (claimed.numAffectedRows === 0n) {
+    const { rows } = await sql<{ fingerprint: Buffer; answer: Buffer; created_at: Date }>`
+      select fingerprint, answer, created_at from idempotent_answers where key_hash = ${keyHash}`.execute(
+      tx,
+    )
+    const known = rows[0]
+    if (known && !known.fingerprint.equals(fingerprint))
+      throw new Refusal('key_reused', 'This Idempotency-Key was used for something else.')
+    // The row may have aged out between the two statements; then this is a new deed.
+    if (known) return { value: JSON.parse(openWithKey(known.answer, key)) as T, isRepeated: true }
+  }
+  const value = await story(tx)
+  const answer = sealWithKey(JSON.stringify(value ?? null), key)
+  await sql`update idempotent_answers set answer = ${answer} where key_hash = ${keyHash}`.execute(
+    tx,
+  )
+  return { value, isRepeated: false }
+}
+
+/** Forgets answers older than 24 h; called by the worker. */
+export async function forgetOldAnswers(db: Db): Promise<void> {
+  await sql`delete from idempotent_answers
+    where created_at < now() - make_interval(secs => ${settings.idempotencyMs / 1000})`.execute(db)
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,198 @@
+import type pg from 'pg'
+import { listen } from '../../platform/db/listen.ts'
+import { withRetries } from '../../platform/db/retry.ts'
+import type { Log } from '../../platform/log.ts'
+import type { RecordedEvent } from '../events.ts'
+
+const channel = 'roadcall_events'
+/** Notifications of one instant go out together: one statement however many deeds commit at once. */
+const gatherMs = 2
+const sweepMs = 5_000
+/** How far back the sweep looks for events whose notification was lost. Longer than any transaction may last. */
+const sweepBackSeconds = 60
+/** PostgreSQL takes 8,000 bytes a notification. */
+const idsPerNotification = 400
+
+type Reader = (event: RecordedEvent) => void
+
+/**
+ * Every committed event, once, in every process on the same database. Events of this process are handed on at
+ * once; other processes hear of them by LISTEN/NOTIFY after the commit (a NOTIFY inside the transaction would
+ * make all commits wait for each other); a sweep picks up what was lost between a commit and its notification.
+ */
+export interface Feed {
+  subscribe(reader: Reader): void
+  /** Called with what a deed recorded, after its commit. */
+  published(events: RecordedEvent[]): void
+  /** False while the LISTEN connection is down: nothing may then be answered from memory. */
+  readonly isUp: boolean
+  onDown(react: () => void): void
+  close(): Promise<void>
+}
+
+export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: Log }): Feed {
+  const readers: Reader[] = []
+  const downs: (() => void)[] = []
+  const seen = new Map<number, number>()
+  let isUp = false
+  let isClosed = false
+  let outgoing: number[] = []
+  let gathering: NodeJS.Timeout | null = null
+
+  function handOn(event: RecordedEvent) {
+    if (seen.has(event.id)) return
+    seen.set(event.id, Date.now())
+    for (const reader of readers) {
+      try {
+        reader(event)
+      } catch (error) {
+        log.error({ err: error, event: event.name }, 'a reader of the feed failed')
+      }
+    }
+  }
+
+  async function tellOthers() {
+    gathering = null
+    const ids = outgoing
+    outgoing = []
+    try {
+      for (let at = 0; at < ids.length; at += idsPerNotification) {
+        const some = ids.slice(at, at + idsPerNotification).join(',')
+        await pool.query({
+          name: 'feed-notify',
+          text: `select pg_notify('${channel}', $1)`,
+          values: [some],
+        })
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'a notification was lost; the sweep of the other processes finds it')
+    }
+  }
+
+  async function handOnById(ids: number[]) {
+    const unseen = ids.filter((id) => !seen.has(id))
+    if (!unseen.length) return
+    const { rows } = await withRetries(() =>
+      pool.query({
+        name: 'feed-by-id',
+        text: `${columns} where id = any($1) order by id`,
+        values: [unseen],
+      }),
+    )
+    for (const row of rows) handOn(readEvent(row))
+  }
+
+  async function sweep() {
+    const { rows } = await pool.query({
+      name: 'feed-sweep',
+      text: `select id from events where at > now() - make_interval(secs => ${sweepBackSeconds})`,
+    })
+    await handOnById(rows.map((row: { id: number }) => row.id))
+    const old = Date.now() - 3 * sweepBackSeconds * 1000
+    for (const [id, at] of seen) {
+      if (at > old) break
+      seen.delete(id)
+    }
+  }
+  const trySweep = () => {
+    sweep().catch((error) => {
+      // One that is under way when the process stops has lost nothing.
+      if (!isClosed) log.warn({ err: error }, 'the sweep for events failed')
+    })
+  }
+
+  const listener = listen({
+    url,
+    channel,
+    log,
+    onMessage: (payload) => {
+      handOnById(payload.split(',').map(Number)).catch((error) =>
+        log.warn({ err: error }, 'events could not be read'),
+      )
+    },
+    onUp: () => {
+      isUp = true
+      trySweep()
+    },
+    onDown: () => {
+      isUp = false
+      for (const react of downs) react()
+    },
+  })
+  const sweeping = setInterval(trySweep, sweepMs)
+  sweeping.unref()
+
+  return {
+    subscribe: (reader) => readers.push(reader),
+    onDown: (react) => downs.push(react),
+    get isUp() {
+      return isUp
+    },
+    published(events) {
+      for (const event of events) {
+        handOn(event)
+        outgoing.push(event.id)
+      }
+      gathering ??= setTimeout(tellOthers, gatherMs)
+    },
+    async close() {
+      isClosed = true
+      clearInterval(sweeping)
+      if (gathering) {
+        clearTimeout(gathering)
+        await tellOthers()
+      }
+      await listener.close()
+    },
+  }
+}
+
+const columns = `select id, name, at, request_id, bid_id, job_id, provider_id, user_id, fleet_id, driver_id,
+  payload from events`
+
+/** Events after a point, for a stream that resumes; the overlap covers commits out of order. */
+export async function eventsSince(
+  pool: pg.Pool,
+  lastId: number,
+  limit: number,
+): Promise<RecordedEvent[]> {
+  const { rows } = await withRetries(() =>
+    pool.query({
+      name: 'feed-since',
+      text: `${columns} where id > $1 and at > now() - interval '1 hour' order by id limit $2`,
+      values: [lastId, limit],
+    }),
+  )
+  return rows.map(readEvent)
+}
+
+/** A row of events as the feed gives it. */
+export function readEvent(row: Record<string, unknown>): RecordedEvent {
+  // The columns are listed above; `pg` gives them untyped.
+  const event = row as {
+    id: number
+    name: RecordedEvent['name']
+    at: Date
+    request_id: string | null
+    bid_id: string | null
+    job_id: string | null
+    provider_id: string | null
+    user_id: string | null
+    fleet_id: string | null
+    driver_id: string | null
+    payload: Record<string, unknown> | null
+  }
+  return {
+    id: event.id,
+    name: event.name,
+    at: event.at.toISOString(),
+    requestId: event.request_id,
+    bidId: event.bid_id,
+    jobId: event.job_id,
+    providerId: event.provider_id,
+    userId: event.user_id,
+    fleetId: event.fleet_id,
+    driverId: event.driver_id,
+    payload: event.payload,
+  }
+}

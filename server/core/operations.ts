@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as contract from '#contract/operations.ts'
+import { openApi } from '../platform/http/openapi.ts'
+import type { Hub } from './live/hub.ts'
+
+/** Health, figures and the API document. Answers the endpoints that it serves, for the document itself. */
+export function serveOperations(
+  app: FastifyInstance,
+  {
+    pool,
+    hub,
+    publicUrl,
+    endpoints,
+  }: { pool: pg.Pool; hub: Hub; publicUrl: string; endpoints: readonly Endpoint[] },
+): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'live_streams',
+    help: 'Open live streams.',
+    registers: [registry],
+    collect() {
+      this.set(hub.size)
+    },
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by what they do.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    duration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+  })
+
+  app.get(contract.readHealth.path, () => ({ status: 'ok' }))
+  app.get(contract.readReadiness.path, async (_, reply) => {
+    try {
+      await pool.query('select 1')
+      return { status: 'ok' }
+    } catch {
+      return reply.code(503).header('retry-after', 5).send({ status: 'unavailable' })
+    }
+  })
+  app.get(contract.readMetrics.path, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+  let document: unknown
+  app.get(contract.readOpenApi.path, () => {
+    document ??= openApi([...endpoints, ...Object.values(contract)], publicUrl)
+    return document
+  })
+}

@@ -1,0 +1,167 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { checkAnswer } from '../platform/http/check-answer.ts'
+import { readForm, takeForms } from '../platform/http/form.ts'
+import { RawAnswer } from '../platform/http/raw-answer.ts'
+import { readInput } from '../platform/http/read-input.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { SentFile, sendFile } from '../platform/http/sent-file.ts'
+import type { Deed, Deeds } from './deed.ts'
+
+/** What a handler gets: everything parsed, the caller known and admitted. */
+export interface Call<E extends Endpoint, Actor> {
+  actor: Actor
+  /** A token from the header `X-Access-Token` or `?token=`; null without one. */
+  token: string | null
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** What was sent to an endpoint that takes an upload; empty elsewhere. */
+  file: Buffer
+  /** The one transaction of a write, done once per Idempotency-Key (rules C23). */
+  deed: Deed
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint, Actor> = (
+  call: Call<E, Actor>,
+) => Promise<AnswerOf<E> | RawAnswer | SentFile>
+
+export interface Api<Actor> {
+  <E extends Endpoint>(endpoint: E, handler: Handler<E, Actor>): void
+  /** A stream answers for itself. */
+  stream<E extends Endpoint>(endpoint: E, handler: (call: Call<E, Actor>) => Promise<void>): void
+  /** Everything registered so far: what OpenAPI and the authorisation test are made from. */
+  readonly endpoints: readonly Endpoint[]
+}
+
+export interface Gate<Actor> {
+  /** Who is calling; a stranger is an actor too. */
+  identify(request: FastifyRequest): Promise<Actor>
+  /** Throws a Refusal when this actor may not call the endpoint at all. */
+  admit(actor: Actor, endpoint: Endpoint): void
+  /** A stable name of the caller, to bind idempotent answers and limits to him; null for a stranger. */
+  subject(actor: Actor): string | null
+}
+
+export interface ApiOptions {
+  /** Holds every answer against its schema: in tests. */
+  checkAnswers: boolean
+  /** Throws a Refusal when this account writes too often. */
+  limitWrites(request: FastifyRequest, subject: string): Promise<void>
+}
+
+/** Makes the function with which every domain registers its endpoints. */
+export function createApi<Actor>(
+  app: FastifyInstance,
+  gate: Gate<Actor>,
+  deeds: Deeds,
+  { checkAnswers, limitWrites }: ApiOptions,
+): Api<Actor> {
+  const endpoints: Endpoint[] = []
+
+  function register<E extends Endpoint>(
+    endpoint: E,
+    answer: (call: Call<E, Actor>) => Promise<unknown>,
+  ) {
+    endpoints.push(endpoint)
+    const { upload } = endpoint
+    const route: RouteOptions = {
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: upload?.maxBytes ?? endpoint.bodyLimit ?? 32 * 1024,
+      config: {
+        isUpload: upload !== undefined,
+        isForm: endpoint.isForm ?? false,
+        ...(endpoint.perMinute && {
+          rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' },
+        }),
+      },
+      handler: async (request, reply) => {
+        const actor = await gate.identify(request)
+        gate.admit(actor, endpoint)
+        const subject = gate.subject(actor)
+        if (subject && endpoint.method !== 'GET') await limitWrites(request, subject)
+        const form = upload?.form ? await readForm(request, upload) : null
+        const call = {
+          actor,
+          params: endpoint.params
+            ? readInput(endpoint.params, request.params, endpoint)
+            : undefined,
+          query: endpoint.query ? readInput(endpoint.query, request.query, endpoint) : undefined,
+          body: endpoint.body
+            ? readInput(endpoint.body, form?.fields ?? request.body, endpoint)
+            : undefined,
+          file: form?.file ?? (upload ? fileOf(request.body) : nothing),
+          token: tokenOf(request),
+          deed: deeds.of(request, subject ?? 'stranger'),
+          request,
+          reply,
+          // The schemas just parsed are the endpoint's own, which the compiler cannot follow through `E`.
+        } as unknown as Call<E, Actor>
+        return answer(call)
+      },
+    }
+    if (upload?.form) takeForms(app, (scope) => scope.route(route))
+    else app.route(route)
+  }
+
+  const api: Api<Actor> = Object.assign(
+    <E extends Endpoint>(endpoint: E, handler: Handler<E, Actor>) =>
+      register(endpoint, async (call) => {
+        const value = await handler(call)
+        if (checkAnswers) checkAnswer(endpoint, value)
+        return send(call, endpoint, value)
+      }),
+    {
+      stream: <E extends Endpoint>(endpoint: E, handler: (call: Call<E, Actor>) => Promise<void>) =>
+        register(endpoint, handler),
+      endpoints,
+    },
+  )
+  return api
+}
+
+const types = {
+  json: 'application/json; charset=utf-8',
+  image: 'image/jpeg',
+  document: 'application/octet-stream',
+  csv: 'text/csv; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  xml: 'text/xml; charset=utf-8',
+  'event-stream': 'text/event-stream',
+}
+
+const nothing = Buffer.alloc(0)
+
+/** The bytes of an upload. A JSON body where a file is wanted is refused like any other wrong type. */
+function fileOf(body: unknown): Buffer {
+  if (Buffer.isBuffer(body) && body.length > 0) return body
+  throw new Refusal('unsupported_media_type', 'Send the file itself as the body.')
+}
+
+function send<E extends Endpoint, Actor>(
+  { request, reply }: Call<E, Actor>,
+  endpoint: Endpoint,
+  value: unknown,
+) {
+  reply.header('cache-control', endpoint.method === 'GET' ? 'private, no-cache' : 'no-store')
+  reply.code(endpoint.status ?? 200)
+  if (value instanceof SentFile) return sendFile(reply, value)
+  if (!(value instanceof RawAnswer)) return reply.send(value)
+  reply.header('etag', value.etag)
+  if (request.headers['if-none-match'] === value.etag) return reply.code(304).send()
+  const type = types[typeof endpoint.response === 'string' ? endpoint.response : 'json']
+  return reply.type(type).send(value.body)
+}
+
+/** A token from the header `X-Access-Token` or `?token=`. */
+export function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers['x-access-token']
+  if (typeof header === 'string' && header !== '') return header
+  const { token } = request.query as { token?: unknown }
+  if (token === undefined || token === '') return null
+  if (typeof token !== 'string') throw new Refusal('bad_input', 'Send one token.')
+  return token
+}

@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import type { OutboxMessage } from '#contract/admin.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/db/tables.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import type { Log } from '../platform/log.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import type { PushSender } from '../platform/push/push-sender.ts'
+import type { SmsSender } from '../platform/sms/sms-sender.ts'
+import type { Deeds } from './deed.ts'
+import type { Feed } from './live/feed.ts'
+import type { Hub } from './live/hub.ts'
+import type { Memory } from './remember.ts'
+import type { RulesInForce } from './rules.ts'
+import type { Versions } from './versions.ts'
+
+/** What every domain gets from the app: made once per process, passed by hand, no globals. */
+export interface Services {
+  config: Config
+  log: Log
+  clock: Clock
+  pool: pg.Pool
+  db: Db
+  deeds: Deeds
+  feed: Feed
+  hub: Hub
+  versions: Versions
+  memory: Memory
+  rules: RulesInForce
+  mailer: Mailer
+  sms: SmsSender
+  push: PushSender
+  files: FileStore
+  /** What the local twins of mail and SMS hold, newest first; empty where real drivers carry them. */
+  outbox(): Promise<OutboxMessage[]>
+}

@@ -1,0 +1,138 @@
+import { bidLifecycle } from '#contract/bids.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import { centsOf } from '#contract/primitives.ts'
+import { promiseOf } from '#contract/promise.ts'
+import { requestLifecycle } from '#contract/requests.ts'
+import { boardNews } from '../asking/board-card.ts'
+import { lockRequest, ownersOf, type RequestRow, setRequestStatus } from '../asking/queries.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
+import { followJobs } from '../drivers/queries.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { holdProvider } from '../providers/queries.ts'
+import { askApproval, isAboveLimit, settleApproval } from './approvals.ts'
+import { type BidRow, findBid, lockBid, rejectPendingOf, setBidStatus } from './bid-queries.ts'
+import { requireAccess } from './claim.ts'
+import { findJobOfBid, insertJob } from './job-queries.ts'
+import { type Claim, mayDecideOn, refuseToRun } from './policy.ts'
+import { refuseToDecide } from './standing.ts'
+
+export interface Acceptance {
+  bidId: string
+  /** What the caller saw; when given, it must still hold. */
+  price?: string | undefined
+  version?: number | undefined
+  customerNotes?: string | undefined
+}
+
+/** What came of it: a job, or a price above the driver's limit that waits for a manager of his fleet. */
+export interface Deal {
+  bidId: string
+  requestId: string
+  jobId: string | null
+}
+
+/**
+ * The owner of a request takes one bid (rules C7): it is accepted, all others are rejected, the request is in
+ * progress and a job begins. Every call that accepts is this one. The request row is locked first, everything is
+ * read after that, so of many at the same moment one wins and the others get a clean refusal.
+ */
+export function acceptBid(
+  deed: Deed,
+  claim: Claim,
+  { bidId, price, version, customerNotes }: Acceptance,
+): Promise<Deal> {
+  return deed.transaction(async (tx) => {
+    const known = await findBid(tx, bidId)
+    const locked = known && (await lockRequest(tx, known.request_id))
+    const { request, access } = requireAccess(locked, claim)
+    const bid = await lockBid(tx, bidId)
+    if (!bid || !mayDecideOn(access, bidId)) throw refuseToRun(access, 'bid')
+
+    const already = await acceptedBefore(tx, bid)
+    if (already) return already
+    await refuseToDecide(tx, request, access, claim)
+    refuseUnlessOpen(request, bid, deed.now)
+    refuseUnlessAsSeen(bid, price, version)
+    const provider = await holdProvider(tx, bid.provider_id)
+    if (provider?.status !== 'active')
+      throw new Refusal('provider_unavailable', 'This provider is not available any more.')
+
+    if (await isAboveLimit(tx, request, access, bid.price_cents)) {
+      await askApproval(tx, request, bidId, deed.now)
+      return { bidId, requestId: request.id, jobId: null }
+    }
+
+    await settleApproval(tx, request, deed.now, { accepted: bidId })
+    await setBidStatus(tx, bidId, 'accepted', null, deed.now)
+    const lost = await rejectPendingOf(tx, request.id, 'other_bid_accepted', deed.now, bidId)
+    await setRequestStatus(tx, request.id, {
+      status: 'in_progress',
+      close_reason: null,
+      closed_at: null,
+    })
+    await followJobs(tx, request.driver_id)
+    const job = await insertJob(tx, {
+      request_id: request.id,
+      bid_id: bidId,
+      provider_id: bid.provider_id,
+      price_cents: bid.price_cents,
+      customer_notes: customerNotes || null,
+      promised_at: promisedAt(request, bid, deed.now),
+      assigned_at: deed.now,
+    })
+    await record(tx, 'bid_accepted', {
+      requestId: request.id,
+      bidId,
+      jobId: job.id,
+      providerId: bid.provider_id,
+      ...ownersOf(request),
+      payload: {
+        ...(await boardNews(tx, request)),
+        losers: lost.map((other) => other.provider_id),
+      },
+    })
+    return { bidId, requestId: request.id, jobId: job.id }
+  })
+}
+
+/** The same bid again by who may decide: the same answer (rules C7). */
+async function acceptedBefore(tx: Tx, bid: BidRow) {
+  if (bid.status !== 'accepted') return null
+  const job = await findJobOfBid(tx, bid.id)
+  if (!job) throw new Error('an accepted bid without its job')
+  return { bidId: bid.id, requestId: bid.request_id, jobId: job.id }
+}
+
+function refuseUnlessOpen(request: RequestRow, bid: BidRow, now: Date) {
+  const closed = refusalOf(requestLifecycle, 'accept', request.status)
+  if (closed && request.status === 'in_progress')
+    throw new Refusal('already_assigned', 'Another bid has already been accepted.')
+  if (closed) throw new Refusal('request_not_open', closed)
+  if (bid.expires_at <= now || bid.status_reason === 'expired')
+    throw new Refusal('bid_expired', 'This bid has expired. Ask the provider to bid again.')
+  const settled = refusalOf(bidLifecycle, 'accept', bid.status)
+  if (settled) throw new Refusal('bid_not_pending', settled)
+}
+
+function refuseUnlessAsSeen(bid: BidRow, price?: string, version?: number) {
+  const priceHolds = price === undefined || centsOf(price) === bid.price_cents
+  const versionHolds = version === undefined || version === bid.version
+  if (priceHolds && versionHolds) return
+  throw new Refusal(
+    'bid_changed',
+    'The provider has changed this bid. Look at it again before you accept.',
+  )
+}
+
+/** The promise is frozen at acceptance (rules C5). */
+const promisedAt = (request: RequestRow, bid: BidRow, now: Date): Date | null =>
+  promiseOf(
+    {
+      urgency: request.urgency,
+      scheduledAt: request.scheduled_at,
+      etaMinutes: bid.eta_minutes,
+    },
+    now,
+  )

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { ownersOf, type RequestRow } from '../asking/queries.ts'
+import { record } from '../core/events.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import type { Access } from './policy.ts'
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    approvals: {
+      id: string
+      request_id: string
+      bid_id: string
+      driver_id: string
+      asked_at: Date
+      decided_at: Date | null
+      decision: 'approved' | 'declined' | 'void' | null
+    }
+  }
+}
+
+/**
+ * Is this price for a manager to approve? A fleet's driver accepts within his limit, and so does the link of his
+ * request: who holds it stands in his shoes.
+ */
+export async function isAboveLimit(
+  db: Db | Tx,
+  request: RequestRow,
+  access: Access,
+  cents: number,
+): Promise<boolean> {
+  if (access.as === 'owner' || request.fleet_id === null || request.driver_id === null) return false
+  const { rows } = await sql<{ limit: number | null }>`
+    select spending_limit_cents as limit from drivers where id = ${request.driver_id}`.execute(db)
+  const limit = rows[0]?.limit ?? null
+  return limit !== null && cents > limit
+}
+
+/** Asks the fleet's managers; the same bid again asks nobody again, another one takes its place. */
+export async function askApproval(tx: Tx, request: RequestRow, bidId: string, now: Date) {
+  const waiting = await findWaitingApproval(tx, request.id)
+  if (waiting?.bidId === bidId) return
+  await settleApproval(tx, request, now, 'void')
+  await sql`
+    insert into approvals (request_id, bid_id, driver_id, asked_at)
+    values (${request.id}, ${bidId}, ${request.driver_id}, ${now})`.execute(tx)
+  await record(tx, 'approval_asked', { requestId: request.id, bidId, ...ownersOf(request) })
+}
+
+/**
+ * Ends what waits for approval on a fleet's request: approved when its bid is the one that was accepted, declined when
+ * it was the one that was turned down, void when the world has moved on.
+ */
+export async function settleApproval(
+  tx: Tx,
+  request: Pick<RequestRow, 'id' | 'fleet_id'>,
+  now: Date,
+  outcome: { accepted: string } | { declined: string } | 'void',
+): Promise<void> {
+  if (request.fleet_id === null) return
+  const accepted = typeof outcome === 'object' && 'accepted' in outcome ? outcome.accepted : null
+  const declined = typeof outcome === 'object' && 'declined' in outcome ? outcome.declined : null
+  await sql`
+    update approvals set decided_at = ${now}, decision = case
+      when bid_id = ${accepted}::uuid then 'approved'
+      when bid_id = ${declined}::uuid then 'declined' else 'void' end
+    where request_id = ${request.id} and decided_at is null
+      and (${declined}::uuid is null or bid_id = ${declined}::uuid)`.execute(tx)
+}
+
+/** The acceptance that waits for a manager, or undefined. */
+export async function findWaitingApproval(db: Db | Tx, requestId: string) {
+  const { rows } = await sql<{ bidId: string; askedAt: string; driverName: string }>`
+    select a.bid_id as "bidId", iso(a.asked_at) as "askedAt", u.full_name as "driverName"
+    from approvals a join drivers d on d.id = a.driver_id join users u on u.id = d.user_id
+    where a.request_id = ${requestId} and a.decided_at is null`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,114 @@
+import type { BidStatus, BidStatusReason } from '#contract/bids.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import './bid-tables.ts'
+
+const columns = [
+  'id',
+  'request_id',
+  'provider_id',
+  'price_cents',
+  'eta_minutes',
+  'eta_open_ended',
+  'message',
+  'version',
+  'status',
+  'status_reason',
+  'expires_at',
+] as const
+
+export const findBid = (db: Db | Tx, id: string) =>
+  db.selectFrom('bids').select(columns).where('id', '=', id).executeTakeFirst()
+
+export type BidRow = NonNullable<Awaited<ReturnType<typeof findBid>>>
+
+export const lockBid = (tx: Tx, id: string) =>
+  tx.selectFrom('bids').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertBid = (
+  tx: Tx,
+  bid: {
+    request_id: string
+    provider_id: string
+    price_cents: number
+    eta_minutes: number
+    eta_open_ended: boolean
+    message: string | null
+    distance_miles: number | null
+    created_at: Date
+    updated_at: Date
+    expires_at: Date
+  },
+) => tx.insertInto('bids').values(bid).returning('id').executeTakeFirstOrThrow()
+
+export const setBidStatus = (
+  tx: Tx,
+  id: string,
+  status: BidStatus,
+  reason: BidStatusReason | null,
+  at: Date,
+) =>
+  tx
+    .updateTable('bids')
+    .set({ status, status_reason: reason, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+
+/** Rejects what still stands on a request, beside one bid; answers whose bids those were. */
+export const rejectPendingOf = (
+  tx: Tx,
+  requestId: string,
+  reason: BidStatusReason,
+  at: Date,
+  exceptBidId?: string,
+) =>
+  tx
+    .updateTable('bids')
+    .set({ status: 'rejected', status_reason: reason, updated_at: at })
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'pending')
+    .$if(exceptBidId !== undefined, (query) => query.where('id', '!=', exceptBidId ?? ''))
+    .returning(['id', 'provider_id'])
+    .execute()
+
+/** Bids that lost to an acceptance which is undone stand again, while their time is not over (rules C13). */
+export const returnLostBids = (tx: Tx, requestId: string, at: Date) =>
+  tx
+    .updateTable('bids')
+    .set({ status: 'pending', status_reason: null, updated_at: at })
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'rejected')
+    .where('status_reason', '=', 'other_bid_accepted')
+    .where('expires_at', '>', at)
+    .returning(['id', 'provider_id'])
+    .execute()
+
+/** All pending bids of a provider, rejected at once (rules C18). */
+export const rejectPendingOfProvider = (tx: Tx, providerId: string, at: Date) =>
+  tx
+    .updateTable('bids')
+    .set({ status: 'rejected', status_reason: 'provider_unavailable', updated_at: at })
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'pending')
+    .returning(['id', 'request_id'])
+    .execute()
+
+export const findExpiredBids = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('bids')
+    .select(['id', 'request_id'])
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+
+/** Who has bid on a request, whatever became of it. */
+export async function findBidders(tx: Tx, requestId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bids')
+    .select('provider_id')
+    .distinct()
+    .where('request_id', '=', requestId)
+    .execute()
+  return rows.map((row) => row.provider_id)
+}

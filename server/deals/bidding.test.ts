@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BidForOwner,
+  changeBid,
+  listOwnBids,
+  listPublicBids,
+  type OwnBid,
+  submitBid,
+  withdrawBid,
+} from '#contract/bids.ts'
+import { arrivalOptions, durationText, readDuration } from '#contract/catalogue.ts'
+import type { Problem } from '#contract/problem.ts'
+import {
+  cancelRequest,
+  declineRequest,
+  listBoard,
+  type RequestForBoard,
+} from '#contract/requests.ts'
+import { platformFeeCents, settings } from '#contract/settings.ts'
+import { platformFeeSql } from '../payments/fee-sql.ts'
+import type { GivenProvider, GivenRequest } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+
+let app: TestApp
+let provider: GivenProvider
+beforeAll(async () => {
+  app = await openTestApp()
+  provider = await app.given.provider()
+})
+afterAll(() => app.close())
+
+const offer = (request: GivenRequest, more: object = {}) => ({
+  body: { serviceRequestId: request.id, price: '120.00', estimatedDuration: '1 hour', ...more },
+})
+const isOnBoard = async (request: GivenRequest) => {
+  const board = await provider.caller.call<RequestForBoard[]>(listBoard)
+  return board.body.some((card) => card.id === request.id)
+}
+
+describe('a bid', () => {
+  it('says what the provider receives and hides the request from his board until it is withdrawn', async () => {
+    const request = await app.given.request()
+    const bid = await provider.caller.call<OwnBid>(submitBid, offer(request))
+    expect(bid.body).toMatchObject({ price: '120.00', youReceive: '108.00', etaMinutes: 60 })
+    expect(await isOnBoard(request)).toBe(false)
+    await provider.caller.call(withdrawBid, { params: { id: bid.body.id } })
+    expect(await isOnBoard(request)).toBe(true)
+    const again = await provider.caller.call(submitBid, offer(request))
+    expect(again.status).toBe(201)
+  })
+
+  it('becomes version 2 when it is changed, which the customer sees', async () => {
+    const request = await app.given.request()
+    const bid = await app.given.bid(provider, request)
+    await provider.caller.call(changeBid, {
+      params: { id: bid.id },
+      body: { price: 99.5, estimatedDuration: '3+ hours' },
+    })
+    const list = await app.anybody().call<BidForOwner[]>(listPublicBids, {
+      params: { id: request.id },
+      token: request.token,
+    })
+    expect(list.body[0]).toMatchObject({
+      price: '99.50',
+      version: 2,
+      etaMinutes: 180,
+      etaOpenEnded: true,
+      estimatedDuration: '3+ hours',
+    })
+  })
+
+  it('is one per provider and request, also when two are sent at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const request = await app.given.request()
+      const answers = await atOnce(6, () =>
+        provider.caller.call<Problem>(submitBid, offer(request)),
+      )
+      const statuses = answers.map((answer) => answer.status).sort()
+      expect(statuses).toEqual([201, 409, 409, 409, 409, 409])
+    }
+  })
+
+  it.each([
+    ['no price', { price: '' }],
+    ['a price of nothing', { price: '0' }],
+    ['a negative price', { price: '-5' }],
+    ['a price above the limit', { price: '100000.01' }],
+    ['a price with thirds of cents', { price: '10.005' }],
+    ['a price in words', { price: 'cheap' }],
+    ['no arrival time', { estimatedDuration: 'soon' }],
+    ['a life of one minute', { validMinutes: 1 }],
+    ['a life of three days', { validMinutes: 3 * 24 * 60 }],
+  ])('with %s is refused with a sentence about that field', async (_, more) => {
+    const request = await app.given.request()
+    const answer = await provider.caller.call<Problem>(submitBid, offer(request, more))
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.details ?? {})).toEqual(Object.keys(more))
+  })
+
+  it('is refused to a provider who is not approved, for another provider, on the own request and on a closed one', async () => {
+    const request = await app.given.request()
+    const pending = await app.given.provider({ approved: false })
+    const refused = await pending.caller.call<Problem>(submitBid, offer(request))
+    expect([refused.status, refused.body.code]).toEqual([403, 'provider_not_active'])
+
+    const forged = await provider.caller.call<Problem>(
+      submitBid,
+      offer(request, { providerId: pending.id }),
+    )
+    expect(forged.status).toBe(403)
+
+    const own = await app.given.request({ as: provider.caller })
+    const toSelf = await provider.caller.call<Problem>(submitBid, offer(own))
+    expect([toSelf.status, toSelf.body.code]).toEqual([403, 'own_request'])
+
+    await app.anybody().call(cancelRequest, {
+      params: { id: request.id },
+      token: request.token,
+      body: { reason: 'Not needed' },
+    })
+    const late = await provider.caller.call<Problem>(submitBid, offer(request))
+    expect([late.status, late.body.code]).toEqual([409, 'request_not_open'])
+  })
+})
+
+describe('a request', () => {
+  it('that a provider declines leaves his board and no other', async () => {
+    const request = await app.given.request()
+    const other = await app.given.provider()
+    await provider.caller.call(declineRequest, { params: { id: request.id } })
+    expect(await isOnBoard(request)).toBe(false)
+    const board = await other.caller.call<RequestForBoard[]>(listBoard)
+    expect(board.body.some((card) => card.id === request.id)).toBe(true)
+  })
+
+  it('that is cancelled rejects its bids', async () => {
+    const request = await app.given.request()
+    const bid = await app.given.bid(provider, request)
+    await app.anybody().call(cancelRequest, {
+      params: { id: request.id },
+      token: request.token,
+      body: { reason: 'Not needed' },
+    })
+    const mine = await provider.caller.call<OwnBid[]>(listOwnBids)
+    const after = mine.body.find((one) => one.id === bid.id)
+    expect([after?.status, after?.statusReason]).toEqual(['rejected', 'request_closed'])
+  })
+})
+
+describe('what is said twice is the same', () => {
+  it('the platform fee in SQL and in the contract', async () => {
+    for (const cents of [1, 299, 300, 3000, 3005, 18_500, 150_000, 150_001, 10_000_000]) {
+      const { rows } = await app.services.pool.query(
+        `select ${platformFeeSql('$1::bigint')} as fee`,
+        [cents],
+      )
+      expect(rows[0].fee).toBe(platformFeeCents(cents))
+    }
+    expect(platformFeeCents(18_500)).toBe(1850)
+    expect(platformFeeCents(1000)).toBe(settings.fee.minCents)
+  })
+
+  it('durations in SQL and in the contract', async () => {
+    const texts = [
+      ...arrivalOptions,
+      { minutes: 20, openEnded: false },
+      { minutes: 240, openEnded: true },
+    ]
+    for (const { minutes, openEnded } of texts) {
+      const { rows } = await app.services.pool.query('select duration_text($1, $2) as text', [
+        minutes,
+        openEnded,
+      ])
+      expect(rows[0].text).toBe(durationText(minutes, openEnded))
+      expect(readDuration(rows[0].text)).toEqual({ minutes, openEnded })
+    }
+  })
+})

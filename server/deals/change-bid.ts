@@ -1,0 +1,58 @@
+import { bidLifecycle, type changeBid as endpoint } from '#contract/bids.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import { requestLifecycle } from '#contract/requests.ts'
+import { holdRequest, ownersOf } from '../asking/queries.ts'
+import { redactContacts } from '../asking/redact-contacts.ts'
+import type { User } from '../auth/actor.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { bidRefusal } from '../providers/policy.ts'
+import { holdProviderOf } from '../providers/queries.ts'
+import { findBid, lockBid } from './bid-queries.ts'
+import { etaOf, priceOf, standsUntil } from './terms.ts'
+
+/** A provider changes a bid that still stands: it becomes version n+1 and its time starts anew (rules C4). */
+export async function changeBid(
+  deed: Deed,
+  user: User,
+  bidId: string,
+  change: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const price_cents = change.price === undefined ? undefined : priceOf(change.price)
+  const eta = change.estimatedDuration === undefined ? {} : etaOf(change.estimatedDuration)
+  await deed.transaction(async (tx) => {
+    const known = await findBid(tx, bidId)
+    const request = known && (await holdRequest(tx, known.request_id))
+    const provider = await holdProviderOf(tx, user.userId)
+    const bid = await lockBid(tx, bidId)
+    if (!bid || !request || bid.provider_id !== provider?.id) throw notFound('bid')
+    const blocked = bidRefusal(provider, deed.now)
+    if (blocked) throw blocked
+    const settled = refusalOf(bidLifecycle, 'change', bid.status)
+    if (settled) throw new Refusal('bid_not_pending', settled)
+    const closed = refusalOf(requestLifecycle, 'bid', request.status)
+    if (closed) throw new Refusal('request_not_open', closed)
+    await tx
+      .updateTable('bids')
+      .set({
+        ...(price_cents === undefined ? {} : { price_cents }),
+        ...eta,
+        ...(change.message === undefined
+          ? {}
+          : { message: redactContacts(change.message) || null }),
+        version: bid.version + 1,
+        updated_at: deed.now,
+        expires_at: standsUntil(request.urgency, change.validMinutes, deed),
+      })
+      .where('id', '=', bid.id)
+      .execute()
+    await record(tx, 'bid_changed', {
+      requestId: request.id,
+      bidId,
+      providerId: provider.id,
+      ...ownersOf(request),
+    })
+  })
+}

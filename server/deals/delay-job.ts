@@ -1,0 +1,35 @@
+import { jobLifecycle } from '#contract/jobs.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import { ownersOf } from '../asking/queries.ts'
+import type { User } from '../auth/actor.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { setExpected } from './job-queries.ts'
+import { lockOwnJob } from './lock-own-job.ts'
+
+/**
+ * A provider who is late says when he will be there (rules C14): the clock leaves him alone then. The promise stays
+ * what it was, and so does what the customer may do.
+ */
+export async function delayJob(
+  deed: Deed,
+  user: User,
+  jobId: string,
+  minutes: number,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { job, request } = await lockOwnJob(tx, user, jobId)
+    const refusal = refusalOf(jobLifecycle, 'no_show', job.phase)
+    if (refusal) throw new Refusal('wrong_state', refusal)
+    await setExpected(tx, job.id, new Date(deed.now.getTime() + minutes * 60_000))
+    await record(tx, 'job_delayed', {
+      requestId: request.id,
+      bidId: job.bid_id,
+      jobId: job.id,
+      providerId: job.provider_id,
+      ...ownersOf(request),
+      note: `There in about ${minutes} minutes.`,
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import { may } from '#contract/lifecycle.ts'
+import { requestLifecycle } from '#contract/requests.ts'
+import { boardNews } from '../asking/board-card.ts'
+import { findExpiredRequests, lockRequest, ownersOf, setRequestStatus } from '../asking/queries.ts'
+import { record } from '../core/events.ts'
+import type { Services } from '../core/services.ts'
+import { settleApproval } from './approvals.ts'
+import { rejectPendingOf } from './bid-queries.ts'
+
+const atOnce = 100
+
+/** Requests that nobody accepted a bid on in time expire (rules C6); the link still works and offers Reopen. */
+export async function expireRequests({ db, deeds, clock }: Services): Promise<number> {
+  const due = await findExpiredRequests(db, clock.now(), atOnce)
+  for (const { id } of due) {
+    const deed = deeds.own()
+    await deed.transaction(async (tx) => {
+      const request = await lockRequest(tx, id)
+      if (!request || request.expires_at > deed.now) return
+      if (!may(requestLifecycle, 'expire', request.status)) return
+      const lost = await rejectPendingOf(tx, id, 'request_closed', deed.now)
+      await setRequestStatus(tx, id, {
+        status: 'cancelled',
+        close_reason: 'expired',
+        closed_at: deed.now,
+      })
+      await settleApproval(tx, request, deed.now, 'void')
+      await record(tx, 'request_expired', {
+        requestId: id,
+        ...ownersOf(request),
+        payload: { ...(await boardNews(tx, request)), losers: lost.map((bid) => bid.provider_id) },
+      })
+    })
+  }
+  return due.length
+}

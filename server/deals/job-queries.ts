@@ -1,0 +1,201 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { JobPhase } from '#contract/jobs.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import './job-tables.ts'
+
+const columns = [
+  'id',
+  'request_id',
+  'bid_id',
+  'provider_id',
+  'technician_id',
+  'phase',
+  'price_cents',
+  'customer_notes',
+  'promised_at',
+  'assigned_at',
+  'en_route_at',
+  'arrived_at',
+  'working_at',
+  'finished_at',
+  'closed_at',
+  'expected_at',
+  'contested_at',
+] as const
+
+export const findJob = (db: Db | Tx, id: string) =>
+  db.selectFrom('jobs').select(columns).where('id', '=', id).executeTakeFirst()
+
+export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
+
+export const lockJob = (tx: Tx, id: string) =>
+  tx.selectFrom('jobs').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The newest job of a request: the running one, or the one that ended last. */
+export const findLatestJob = (db: Db | Tx, requestId: string) =>
+  db
+    .selectFrom('jobs')
+    .select(columns)
+    .where('request_id', '=', requestId)
+    .orderBy('assigned_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The newest job that a provider has or had on a request. */
+export const findJobOfProvider = (db: Db | Tx, requestId: string, providerId: string) =>
+  db
+    .selectFrom('jobs')
+    .select(columns)
+    .where('request_id', '=', requestId)
+    .where('provider_id', '=', providerId)
+    .orderBy('assigned_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findJobOfBid = (db: Db | Tx, bidId: string) =>
+  db
+    .selectFrom('jobs')
+    .select('id')
+    .where('bid_id', '=', bidId)
+    .orderBy('assigned_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const insertJob = (
+  tx: Tx,
+  job: {
+    request_id: string
+    bid_id: string
+    provider_id: string
+    price_cents: number
+    customer_notes: string | null
+    promised_at: Date | null
+    assigned_at: Date
+  },
+) => tx.insertInto('jobs').values(job).returning('id').executeTakeFirstOrThrow()
+
+/** Which column keeps the time of reaching a phase. */
+const timeColumn = {
+  en_route: 'en_route_at',
+  arrived: 'arrived_at',
+  working: 'working_at',
+  awaiting_confirmation: 'finished_at',
+} as const
+
+export const setPhase = (tx: Tx, id: string, phase: keyof typeof timeColumn, at: Date) =>
+  tx
+    .updateTable('jobs')
+    .set({ phase, [timeColumn[phase]]: at })
+    .where('id', '=', id)
+    .execute()
+
+/** Ends a job in one of its last phases. */
+export const endJob = (tx: Tx, id: string, phase: JobPhase, at: Date, reason: string | null) =>
+  tx
+    .updateTable('jobs')
+    .set({ phase, closed_at: at, end_reason: reason })
+    .where('id', '=', id)
+    .execute()
+
+export const findUnconfirmed = (db: Db, finishedBefore: Date, limit: number) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'request_id'])
+    .where('phase', '=', 'awaiting_confirmation')
+    .where('finished_at', '<=', finishedBefore)
+    .orderBy('finished_at')
+    .limit(limit)
+    .execute()
+
+/** A provider's running jobs, with whose requests they are. */
+export const findRunningJobsOf = (tx: Tx, providerId: string) =>
+  tx
+    .selectFrom('jobs')
+    .innerJoin('requests', 'requests.id', 'jobs.request_id')
+    .select([
+      'jobs.id',
+      'jobs.request_id',
+      'jobs.bid_id',
+      'jobs.phase',
+      'requests.customer_user_id',
+      'requests.fleet_id',
+      'requests.driver_id',
+    ])
+    .where('jobs.provider_id', '=', providerId)
+    .where('jobs.closed_at', 'is', null)
+    .execute()
+
+export const setExpected = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('jobs').set({ expected_at: at }).where('id', '=', id).execute()
+
+export const setContested = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('jobs').set({ contested_at: at }).where('id', '=', id).execute()
+
+/** Has the provider written to the customer since? Of a job `j`; the event of a message says which side wrote. */
+const writtenSince = (since: RawBuilder<Date>) => sql<boolean>`exists (
+  select from events e where e.request_id = j.request_id and e.name = 'message_sent'
+    and e.provider_id = j.provider_id and e.payload ->> 'side' = 'provider' and e.at >= ${since})`
+
+export async function hasWritten(tx: Tx, job: JobRow, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ written: boolean }>`
+    select ${writtenSince(sql`${since}`)} as written from jobs j where j.id = ${job.id}`.execute(tx)
+  return rows[0]?.written ?? false
+}
+
+/** Jobs whose provider is late and is to be asked, or has been silent for so long that he does not come. */
+export async function findOverdue(db: Db, lateSince: Date, goneSince: Date, limit: number) {
+  const { rows } = await sql<{ id: string; request_id: string }>`
+    select j.id, j.request_id from jobs j
+    where j.phase in ('assigned', 'en_route') and j.promised_at <= ${lateSince}
+      and (not exists (select from reminders m where m.job_id = j.id and m.kind = 'late')
+        or (j.promised_at <= ${goneSince} and j.expected_at is null
+          and not ${writtenSince(sql`j.promised_at`)}))
+    order by j.promised_at limit ${limit}`.execute(db)
+  return rows
+}
+
+export type ReminderKind = 'late' | 'due' | 'confirmation'
+
+/** Jobs of which somebody is to be reminded now: finished and unconfirmed, or about to start. */
+export async function findToRemind(
+  db: Db,
+  finishedBefore: Date,
+  startsBefore: Date,
+  limit: number,
+) {
+  const { rows } = await sql<{
+    id: string
+    request_id: string
+    kind: Exclude<ReminderKind, 'late'>
+  }>`
+    select due.* from (
+      select j.id, j.request_id, 'confirmation' as kind from jobs j
+      where j.phase = 'awaiting_confirmation' and j.finished_at <= ${finishedBefore}
+      union all
+      select j.id, j.request_id, 'due' from jobs j join requests r on r.id = j.request_id
+      where j.phase = 'assigned' and r.status = 'in_progress' and r.urgency = 'scheduled'
+        and j.promised_at <= ${startsBefore}
+    ) due
+    where not exists (select from reminders m where m.job_id = due.id and m.kind = due.kind)
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Notes that somebody is reminded now; false when that was done before. */
+export async function noteReminder(
+  tx: Tx,
+  jobId: string,
+  kind: ReminderKind,
+  at: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('reminders')
+    .values({ job_id: jobId, kind, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('job_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+/** Who of the provider's people is on it; the row is a technician's of that provider (technicians/). */
+export const setTechnician = (tx: Tx, id: string, technicianId: string | null) =>
+  tx.updateTable('jobs').set({ technician_id: technicianId }).where('id', '=', id).execute()

@@ -1,0 +1,31 @@
+import { lockRequest, type RequestRow } from '../asking/queries.ts'
+import type { ByLink, User } from '../auth/actor.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { findProviderOf } from '../providers/queries.ts'
+import { findJob, type JobRow, lockJob } from './job-queries.ts'
+
+/** Who does a job: the provider himself, or the technician whom he has put on it. */
+export type JobActor = User | ByLink
+
+/** Locks the request and then the job of who does it, or answers that there is none (not his: the same). */
+export async function lockOwnJob(
+  tx: Tx,
+  actor: JobActor,
+  jobId: string,
+): Promise<{ job: JobRow; request: RequestRow }> {
+  const isHis = await ownership(tx, actor)
+  const known = await findJob(tx, jobId)
+  if (!known || !isHis(known)) throw notFound('job')
+  const request = await lockRequest(tx, known.request_id)
+  const job = await lockJob(tx, jobId)
+  // While he waited for the lock, somebody else may have been put on it.
+  if (!request || !job || !isHis(job)) throw notFound('job')
+  return { job, request }
+}
+
+async function ownership(tx: Tx, actor: JobActor): Promise<(job: JobRow) => boolean> {
+  if (actor.kind === 'technician') return (job) => job.technician_id === actor.technicianId
+  const provider = await findProviderOf(tx, actor.userId)
+  return (job) => job.provider_id === provider?.id
+}

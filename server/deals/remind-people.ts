@@ -1,0 +1,46 @@
+import type { EventName } from '#contract/event-names.ts'
+import { jobLifecycle } from '#contract/jobs.ts'
+import { may } from '#contract/lifecycle.ts'
+import { settings } from '#contract/settings.ts'
+import { lockRequest, ownersOf } from '../asking/queries.ts'
+import { record } from '../core/events.ts'
+import type { Services } from '../core/services.ts'
+import { findToRemind, lockJob, noteReminder, type ReminderKind } from './job-queries.ts'
+
+const atOnce = 50
+
+/** What is said, and the action that must still be open when it is said. */
+const reminders = {
+  confirmation: { event: 'confirmation_due', while: 'confirm' },
+  due: { event: 'job_due', while: 'start' },
+} as const satisfies Partial<
+  Record<ReminderKind, { event: EventName; while: keyof typeof jobLifecycle.actions }>
+>
+
+/**
+ * The customer is reminded of finished work that he has not confirmed, the provider of a scheduled job that is about to
+ * start; each once, whatever the number of workers.
+ */
+export async function remindPeople({ db, deeds, clock }: Services): Promise<void> {
+  const now = clock.now().getTime()
+  const finishedBefore = new Date(now - settings.reminders.confirmMs)
+  const startsBefore = new Date(now + settings.reminders.scheduledMs)
+  const due = await findToRemind(db, finishedBefore, startsBefore, atOnce)
+  for (const { id, request_id, kind } of due) {
+    const deed = deeds.own()
+    const reminder = reminders[kind]
+    await deed.transaction(async (tx) => {
+      const request = await lockRequest(tx, request_id)
+      const job = await lockJob(tx, id)
+      if (!request || !job || !may(jobLifecycle, reminder.while, job.phase)) return
+      if (!(await noteReminder(tx, id, kind, deed.now))) return
+      await record(tx, reminder.event, {
+        requestId: request.id,
+        bidId: job.bid_id,
+        jobId: job.id,
+        providerId: job.provider_id,
+        ...ownersOf(request),
+      })
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import { boardNews } from '../asking/board-card.ts'
+import { expiryOf } from '../asking/create-request.ts'
+import { lockRequest, ownersOf, setReopened } from '../asking/queries.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { findBidders } from './bid-queries.ts'
+import { requireAccess } from './claim.ts'
+import { type Claim, mayRun, refuseToRun, reopenRefusal } from './policy.ts'
+import { refuseToDecide } from './standing.ts'
+
+/**
+ * The customer opens an expired request again: within 24 hours, three times at most; those who had bid on it hear two
+ * minutes before the others (rules C6).
+ */
+export async function reopenRequest(deed: Deed, claim: Claim, requestId: string): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { request, access } = requireAccess(await lockRequest(tx, requestId), claim)
+    if (!mayRun(access)) throw refuseToRun(access, 'request')
+    await refuseToDecide(tx, request, access, claim)
+    const refusal = reopenRefusal(request, deed.now)
+    if (refusal) throw new Refusal('wrong_state', refusal)
+    const expiresAt = expiryOf(request.urgency, null, deed)
+    // Who was asked for by name has no rival to come before.
+    const oldBidderIds = request.named_provider_id ? [] : await findBidders(tx, requestId)
+    const hasOldBidders = oldBidderIds.length > 0
+    const othersHearAt = new Date(deed.now.getTime() + deed.rules.headStart.minutes * 60_000)
+    await setReopened(tx, requestId, deed.now, expiresAt, hasOldBidders ? othersHearAt : null)
+    const { reach, card } = await boardNews(tx, {
+      ...request,
+      status: 'open',
+      expires_at: expiresAt,
+    })
+    await record(tx, 'request_reopened', {
+      requestId,
+      ...ownersOf(request),
+      payload: { reach: hasOldBidders ? { ...reach, oldBidderIds } : reach, card },
+    })
+  })
+}

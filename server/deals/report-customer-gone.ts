@@ -1,0 +1,72 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import { type reportCustomerGone as endpoint, jobLifecycle } from '#contract/jobs.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import { settings } from '#contract/settings.ts'
+import { ownersOf, type RequestRow, setRequestStatus } from '../asking/queries.ts'
+import type { User } from '../auth/actor.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
+import { followJobs } from '../drivers/queries.ts'
+import { milesBetween } from '../geo/distance.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { endJob, hasWritten, type JobRow } from './job-queries.ts'
+import { lockOwnJob } from './lock-own-job.ts'
+
+const { withinMeters, waitMs, fixMaxAgeMs } = settings.customerGone
+const metersPerMile = 1609.344
+
+/**
+ * The provider stands at the place and nobody is there (rules C14): he is near with a fresh position, has waited 15
+ * minutes and has written. The job ends; the customer may say otherwise for 24 hours. Twice is the same as once.
+ */
+export async function reportCustomerGone(
+  deed: Deed,
+  user: User,
+  jobId: string,
+  fix: BodyOf<typeof endpoint>,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { job, request } = await lockOwnJob(tx, user, jobId)
+    if (job.phase === 'customer_gone') return
+    const refusal =
+      refusalOf(jobLifecycle, 'customer_gone', job.phase) ??
+      tooEarly(job, deed.now) ??
+      tooFar(request, fix, deed.now)
+    if (refusal) throw new Refusal('wrong_state', refusal)
+    if (!(await hasWritten(tx, job, job.assigned_at)))
+      throw new Refusal('wrong_state', 'Write the customer a message first, and give him a moment.')
+    await endJob(tx, job.id, 'customer_gone', deed.now, null)
+    await setRequestStatus(tx, request.id, {
+      status: 'cancelled',
+      close_reason: 'customer_gone',
+      closed_at: deed.now,
+    })
+    await followJobs(tx, request.driver_id)
+    await record(tx, 'customer_gone', {
+      requestId: request.id,
+      bidId: job.bid_id,
+      jobId: job.id,
+      providerId: job.provider_id,
+      ...ownersOf(request),
+    })
+  })
+}
+
+/** From when on he may say so; null where he has not arrived. */
+export const customerGoneFrom = (job: JobRow): Date | null =>
+  job.phase === 'arrived' && job.arrived_at ? new Date(job.arrived_at.getTime() + waitMs) : null
+
+function tooEarly(job: JobRow, now: Date): string | null {
+  const from = customerGoneFrom(job)
+  return from && from > now ? 'Wait at the place for 15 minutes after your arrival.' : null
+}
+
+/** How far he is from the place by his own position, which must be fresh; a request without one asks for nothing. */
+function tooFar(request: RequestRow, fix: BodyOf<typeof endpoint>, now: Date): string | null {
+  const age = now.getTime() - new Date(fix.fixedAt).getTime()
+  if (!(age <= fixMaxAgeMs && age > -fixMaxAgeMs)) return 'Your position is too old. Try again.'
+  if (request.lat === null || request.lng === null) return null
+  const meters = milesBetween(request.lat, request.lng, fix.lat, fix.lng) * metersPerMile
+  const isNear = meters <= withinMeters && fix.accuracyM <= withinMeters
+  return isNear ? null : 'Your position is not within 300 meters of the place.'
+}

@@ -1,0 +1,30 @@
+import { refuseUnlessStanding } from '../asking/standing.ts'
+import { refuseSuspendedFleet } from '../fleets/policy.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import type { Access, Claim, OwnedRow } from './policy.ts'
+
+/**
+ * Nobody takes a bid, or opens a request again, at the expense of a suspended company or account (rules C18). A link decides in place of those it was made for, and can do no more
+ * than they: the account it was given to, the customer, the driver.
+ */
+export async function refuseToDecide(
+  tx: Tx,
+  request: OwnedRow,
+  access: Access,
+  { grant }: Claim,
+): Promise<void> {
+  await refuseSuspendedFleet(tx, request.fleet_id)
+  if (access.as !== 'link') return
+  const driver = request.driver_id
+    ? await tx
+        .selectFrom('drivers')
+        .select('user_id')
+        .where('id', '=', request.driver_id)
+        .executeTakeFirst()
+    : undefined
+  await refuseUnlessStanding(tx, [
+    grant?.userId ?? null,
+    request.customer_user_id,
+    driver?.user_id ?? null,
+  ])
+}

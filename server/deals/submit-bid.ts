@@ -1,0 +1,80 @@
+import type { submitBid as endpoint } from '#contract/bids.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import { requestLifecycle } from '#contract/requests.ts'
+import { holdRequest, ownersOf } from '../asking/queries.ts'
+import { redactContacts } from '../asking/redact-contacts.ts'
+import type { User } from '../auth/actor.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
+import { isBlocked } from '../fleets/preferences.ts'
+import { milesBetween } from '../geo/distance.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { bidRefusal } from '../providers/policy.ts'
+import { holdProviderOf } from '../providers/queries.ts'
+import { insertBid } from './bid-queries.ts'
+import { etaOf, priceOf, standsUntil } from './terms.ts'
+
+/**
+ * A provider answers an open request with an all-in price and an arrival time (rules C4 to C6); the asker's open
+ * page shows it at once. Many may bid at the same moment; none while an acceptance is being decided.
+ */
+export async function submitBid(
+  deed: Deed,
+  user: User,
+  offer: BodyOf<typeof endpoint>,
+): Promise<{ bidId: string }> {
+  const price_cents = priceOf(offer.price)
+  const eta = etaOf(offer.estimatedDuration)
+  try {
+    return await deed.transaction(async (tx) => {
+      const request = await holdRequest(tx, offer.serviceRequestId)
+      const provider = await holdProviderOf(tx, user.userId)
+      if (!provider) throw notFound('provider')
+      if (offer.providerId !== undefined && offer.providerId !== provider.id)
+        throw new Refusal('not_allowed', 'You can bid for your own business only.')
+      const blocked = bidRefusal(provider, deed.now)
+      if (blocked) throw blocked
+      if (!request) throw notFound('request')
+      if (request.customer_user_id === user.userId)
+        throw new Refusal('own_request', 'You cannot bid on your own request.')
+      // Like a request that is not there: whom a fleet blocks is nobody's business.
+      if (await isBlocked(tx, request.fleet_id, provider.id)) throw notFound('request')
+      const closed = refusalOf(requestLifecycle, 'bid', request.status)
+      if (closed || request.expires_at <= deed.now)
+        throw new Refusal('request_not_open', closed ?? 'This request has expired.')
+      const { id: bidId } = await insertBid(tx, {
+        request_id: request.id,
+        provider_id: provider.id,
+        price_cents,
+        ...eta,
+        message: offer.message ? redactContacts(offer.message) : null,
+        distance_miles: distance(provider, request),
+        created_at: deed.now,
+        updated_at: deed.now,
+        expires_at: standsUntil(request.urgency, offer.validMinutes, deed),
+      })
+      await record(tx, 'bid_submitted', {
+        requestId: request.id,
+        bidId,
+        providerId: provider.id,
+        ...ownersOf(request),
+      })
+      return { bidId }
+    })
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, 'constraint') === 'bids_one_live')
+      throw new Refusal('already_bid', 'You already have a bid on this request. Change it instead.')
+    throw error
+  }
+}
+
+interface Place {
+  lat: number | null
+  lng: number | null
+}
+
+const distance = (from: Place, to: Place): number | null =>
+  from.lat === null || from.lng === null || to.lat === null || to.lng === null
+    ? null
+    : milesBetween(from.lat, from.lng, to.lat, to.lng)

@@ -1,0 +1,34 @@
+import { readDuration, type Urgency } from '#contract/catalogue.ts'
+import { centsOf } from '#contract/primitives.ts'
+import { settings } from '#contract/settings.ts'
+import type { Deed } from '../core/deed.ts'
+import { wrongField } from '../platform/http/refusal.ts'
+
+/** The price as cents: all-in, above 0, at most 100,000.00 (rules C5). */
+export function priceOf(price: string | number): number {
+  const cents = centsOf(String(price))
+  const { minCents, maxCents } = settings.price
+  if (cents === null || cents < minCents || cents > maxCents)
+    throw wrongField('price', 'Enter a price between $0.01 and $100,000.00, with cents at most.')
+  return cents
+}
+
+/** The arrival time as minutes from acceptance; "3+ hours" is open-ended (rules C5). */
+export function etaOf(duration: string | number): { eta_minutes: number; eta_open_ended: boolean } {
+  const read = readDuration(String(duration))
+  if (!read) throw wrongField('estimatedDuration', 'Choose an estimated arrival time.')
+  return { eta_minutes: read.minutes, eta_open_ended: read.openEnded }
+}
+
+/** Until when the bid stands: the urgency's time, or the provider's choice from 5 minutes to 48 hours (rules C6). */
+export function standsUntil(
+  urgency: Urgency,
+  minutes: number | undefined,
+  { now, rules }: Pick<Deed, 'now' | 'rules'>,
+): Date {
+  const { min, max } = settings.bidExpiryRangeMs
+  const ms = (minutes ?? rules.bidExpiry[urgency]) * 60_000
+  if (ms < min || ms > max)
+    throw wrongField('validMinutes', 'A bid can stand from 5 minutes to 48 hours.')
+  return new Date(now.getTime() + ms)
+}

@@ -1,0 +1,106 @@
+import { join, resolve } from 'node:path'
+import { buildApp } from './app.ts'
+import { makeAdmin } from './auth/make-admin.ts'
+import type { Services } from './core/services.ts'
+import { openServices } from './open-services.ts'
+import { readConfig } from './platform/config.ts'
+import { catchTheUncaught } from './platform/last-resort.ts'
+import { createLog } from './platform/log.ts'
+import { StartProblem } from './platform/start-problem.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { startWorker } from './worker.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** An invented world in the database, with what acts in it once the server listens. */
+export interface World {
+  /** One for each role, to be printed. */
+  logins: readonly { role: string; username: string; password: string }[]
+  /** Lets it act; gives the function that stops it. */
+  start(): () => Promise<void>
+}
+
+type OpenWorld = (services: Services) => Promise<World>
+
+/** Reads the environment, opens the database, listens; closes in the reverse order when it is told to stop. */
+async function start(openWorld?: OpenWorld): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog({ level: config.logLevel })
+  catchTheUncaught(log)
+  const closers: (() => Promise<unknown>)[] = []
+  let stopping: Promise<void> | null = null
+  const stop = (why: string) => {
+    stopping ??= (async () => {
+      log.info({ why }, 'stopping')
+      for (const close of closers.reverse())
+        await close().catch((error) => log.error({ err: error }, 'while stopping'))
+    })()
+    return stopping
+  }
+  // The same signal may come twice: from the terminal and passed on by the launcher.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      stop(signal).then(() => process.exit(0))
+    })
+
+  try {
+    const database = await prepareDatabase(config, log)
+    closers.push(database.close)
+    const services = openServices(config, database.url, log)
+    closers.push(services.close)
+    if (config.admin) await makeAdmin(services.db, config.admin)
+    const world = openWorld ? await openWorld(services) : null
+    const { server } = await buildApp(services, {
+      webRoot: join(root, 'dist/web'),
+      demo: world !== null,
+    })
+    const worker = await startWorker(services)
+    closers.push(worker.stop)
+    closers.push(async () => {
+      services.hub.endAll()
+      await server.close()
+    })
+    await server.listen({ port: config.port, host: config.host })
+    if (world) closers.push(world.start())
+    await greet(config.publicUrl, services.db, world?.logins ?? null)
+  } catch (error) {
+    await stop('the start failed')
+    throw error
+  }
+}
+
+type Db = ReturnType<typeof openServices>['db']
+
+async function greet(publicUrl: string, db: Db, logins: World['logins'] | null): Promise<void> {
+  console.log(`\nRoadcall is open: ${publicUrl}\n`)
+  if (logins) {
+    console.log('This is the demo: everybody in it is invented, and robots answer requests.')
+    for (const { role, username, password } of logins)
+      console.log(`  ${role.padEnd(16)} ${username.padEnd(18)} ${password}`)
+    console.log('')
+    return
+  }
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('user_type', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst()
+  if (!admin)
+    console.log(
+      'There is no admin yet. Make the first one with:\n  npm run cli -- make-admin <username> <email>\n',
+    )
+}
+
+/** The product as one process, with an invented world where one is given; it ends with a sentence when it cannot start. */
+export function serve(openWorld?: OpenWorld): void {
+  start(openWorld).catch((error) => {
+    if (error instanceof StartProblem) console.error(error.message)
+    else if (error?.code === 'EADDRINUSE')
+      console.error(
+        `PORT ${error.port} is taken by another program. Choose another one with PORT=…`,
+      )
+    else console.error(error)
+    process.exit(1)
+  })
+}

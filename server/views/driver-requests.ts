@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { DriverReport, DriverRequest } from '#contract/fleet-requests.ts'
+import { jobLifecycle } from '#contract/jobs.ts'
+import { may } from '#contract/lifecycle.ts'
+import { settings } from '#contract/settings.ts'
+import { lockRequest, ownersOf } from '../asking/queries.ts'
+import type { Deed } from '../core/deed.ts'
+import { record } from '../core/events.ts'
+import { requireAccess } from '../deals/claim.ts'
+import { findLatestJob } from '../deals/job-queries.ts'
+import type { Claim } from '../deals/policy.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { ownRows } from './list-own-requests.ts'
+
+/** The driver's jobs, those that run or wait first, then the newest. One query. */
+export async function listDriverRequests(
+  db: Db,
+  claim: Claim,
+  before: string | undefined,
+): Promise<DriverRequest[]> {
+  const rank = sql`r.status in ('open', 'in_progress')`
+  const { rows } = await sql<Omit<DriverRequest, 'can'>>`
+    select r.id, r.title, r.service_type as "serviceType", r.urgency, r.status,
+      r.close_reason as "closeReason", r.location_text as location,
+      iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
+      coalesce(r.details->>'problemDescription', r.additional_notes, '') as description,
+      iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt",
+      (select count(*) from bids b
+        where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
+      exists (select from approvals a
+        where a.request_id = r.id and a.decided_at is null) as "waitsForApproval",
+      (select json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),
+          'businessName', p.business_name, 'phone', nullif(p.phone, ''), 'promisedAt', iso(j.promised_at))
+        from jobs j join providers p on p.id = j.provider_id
+        where j.request_id = r.id order by j.assigned_at desc limit 1) as job,
+      (select json_build_object('kind', e.payload->>'kind', 'at', iso(e.at), 'note', e.note)
+        from events e where e.request_id = r.id and e.name = 'driver_reported'
+        order by e.id desc limit 1) as report
+    from requests r
+    where ${ownRows(claim)}
+      and (${before ?? null}::uuid is null or (${rank}, r.created_at, r.id) < (
+        select ${rank}, r.created_at, r.id from requests r where r.id = ${before ?? null}::uuid))
+    order by ${rank} desc, r.created_at desc, r.id desc
+    limit ${settings.pageSize.list}`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    can: {
+      report: row.status === 'in_progress' && row.job !== null,
+      complete:
+        row.job !== null &&
+        row.status === 'in_progress' &&
+        may(jobLifecycle, 'confirm', row.job.phase),
+    },
+  }))
+}
+
+const words: Record<DriverReport, string> = {
+  ready: 'I am with the vehicle and ready.',
+  arrived: 'The provider is here.',
+  problem: 'There is a problem.',
+}
+
+/** The driver tells his fleet and the provider how it stands (rules D). It changes no state; it stands in the timeline. */
+export async function reportAsDriver(
+  deed: Deed,
+  claim: Claim,
+  requestId: string,
+  kind: DriverReport,
+  note: string | null,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { request } = requireAccess(await lockRequest(tx, requestId), claim)
+    if (request.status !== 'in_progress')
+      throw new Refusal('wrong_state', 'Nobody is on this request, so there is nobody to tell.')
+    const job = await findLatestJob(tx, requestId)
+    await record(tx, 'driver_reported', {
+      requestId,
+      jobId: job?.id ?? null,
+      providerId: job?.provider_id ?? null,
+      ...ownersOf(request),
+      note: [words[kind], note].filter(Boolean).join(' '),
+      payload: { kind },
+    })
+  })
+}

@@ -1,0 +1,130 @@
+import { settings } from '#contract/settings.ts'
+import type { User } from '../auth/actor.ts'
+import type { Services } from '../core/services.ts'
+import { platformFeeSql } from '../payments/fee-sql.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+
+const core = `
+    'id', b.id,
+    'serviceRequestId', b.request_id,
+    'providerId', b.provider_id,
+    'price', dollars(b.price_cents),
+    'message', b.message,
+    'estimatedDuration', duration_text(b.eta_minutes, b.eta_open_ended),
+    'etaMinutes', b.eta_minutes,
+    'etaOpenEnded', b.eta_open_ended,
+    'availableAt', null,
+    'status', b.status,
+    'statusReason', b.status_reason,
+    'version', b.version,
+    'createdAt', iso(b.created_at),
+    'updatedAt', iso(b.updated_at),
+    'expiresAt', iso(b.expires_at)`
+
+/**
+ * The bids of a request for its owner, cheapest first; withdrawn ones are gone. $1 = request, $2 = the one bid that
+ * a bid's link may see, or null.
+ */
+export const bidsSql = `
+select coalesce(json_agg(bid order by price_cents, created_at), '[]'::json)::text as json from (
+  select b.price_cents, b.created_at, json_build_object(${core},
+    'distanceMiles', round(b.distance_miles::numeric, 1)::float8,
+    'provider', json_build_object(
+      'businessName', p.business_name,
+      'picture', '/api/provider-pictures/' || p.picture_id,
+      'phone', p.phone,
+      'rating', case when p.review_count >= ${settings.ratingShownFrom} then p.rating::float8 end,
+      'reviewCount', p.review_count,
+      'verified', p.verified,
+      'verificationLevel', p.verification_level,
+      'services', p.trades,
+      'location', p.city || ', ' || p.state,
+      'description', p.description,
+      'responseTimeMinutes', p.response_minutes,
+      'jobsDone', p.jobs_done)
+  ) as bid
+  from bids b join providers p on p.id = b.provider_id
+  where b.request_id = $1 and ($2::uuid is null or b.id = $2::uuid)
+    and b.status_reason is distinct from 'withdrawn'
+  order by b.price_cents, b.created_at
+  limit ${settings.pageSize.bids}
+) bids`
+
+const readBids = prepared<{ json: string }>('bids-of-request', bidsSql)
+
+/** The owner's list of bids, answered from memory while nothing about the request has changed. */
+export const listBids = (
+  { pool, memory }: Services,
+  requestId: string,
+  onlyBidId: string | null,
+): Promise<RawAnswer> =>
+  memory.recall(
+    `bids:${requestId}:${onlyBidId ?? ''}`,
+    [`request:${requestId}`, 'providers'],
+    async () => {
+      const { rows } = await readBids(pool, [requestId, onlyBidId])
+      const json = rows[0]?.json ?? '[]'
+      return new RawAnswer(json, etagOf(json))
+    },
+  )
+
+/** `rows` picks the bids `b` of the provider `p` whose user is $1. */
+const ownBids = (rows: string) => `
+select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::text as json from (
+  select b.created_at, b.id, json_build_object(${core},
+    'youReceive', dollars(b.price_cents - ${platformFeeSql('b.price_cents')}),
+    'jobId', (select j.id from jobs j where j.bid_id = b.id order by j.assigned_at desc limit 1),
+    'serviceRequest', json_build_object(
+      'id', r.id,
+      'title', r.title,
+      'serviceType', r.service_type,
+      'urgency', r.urgency,
+      'status', r.status,
+      'location', r.area,
+      'budget', dollars(r.budget_cents),
+      'preferredTime', r.preferred_time,
+      'scheduledAt', iso(r.scheduled_at),
+      'timeZone', r.time_zone,
+      'details', r.board_details,
+      'additionalNotes', r.board_notes)
+  ) as bid
+  from providers p
+  join bids b on b.provider_id = p.id
+  join requests r on r.id = b.request_id
+  where p.owner_user_id = $1 and ${rows}
+  order by b.created_at desc, b.id desc
+  limit ${settings.pageSize.list}
+) bids`
+
+/** A page of a provider's own bids, newest first. $2 = the last bid of the page before, or null. */
+const readOwnBids = prepared<{ json: string }>(
+  'own-bids',
+  ownBids(`($2::uuid is null
+    or (b.created_at, b.id) < (select l.created_at, l.id from bids l where l.id = $2::uuid))`),
+)
+
+/** One own bid. $2 = the bid. */
+export const ownBidSql = ownBids('b.id = $2::uuid')
+const readBid = prepared<{ json: string }>('own-bid', ownBidSql)
+
+export async function listOwnBids(
+  { pool }: Services,
+  user: User,
+  before: string | undefined,
+): Promise<RawAnswer> {
+  const { rows } = await readOwnBids(pool, [user.userId, before ?? null])
+  const json = rows[0]?.json ?? '[]'
+  return new RawAnswer(json, etagOf(json))
+}
+
+/** One own bid, as the list writes it: the answer to submitting and changing. */
+export async function readOwnBid(
+  { pool }: Services,
+  user: User,
+  bidId: string,
+): Promise<RawAnswer> {
+  const { rows } = await readBid(pool, [user.userId, bidId])
+  const json = (rows[0]?.json ?? '[]').slice(1, -1)
+  return new RawAnswer(json, etagOf(json))
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { RequestLine, RequestStatus } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import type { Claim } from '../deals/policy.ts'
+import type { Db } from '../platform/db/tables.ts'
+
+/** The caller's own requests `r`: of his account, of his fleet, of the truck he drives. */
+export const ownRows = ({ actor, member, driver }: Pick<Claim, 'actor' | 'member' | 'driver'>) => {
+  const userId = actor.kind === 'user' ? actor.userId : null
+  return sql`(r.customer_user_id = ${userId}::uuid or r.fleet_id = ${member?.fleetId ?? null}::uuid
+    or (r.driver_id = ${driver?.id ?? null}::uuid
+      and r.fleet_id is not distinct from ${driver?.fleetId ?? null}::uuid))`
+}
+
+/** A page of the caller's own requests, newest first, with the job that runs or ran last. One query. */
+export async function listOwnRequests(
+  db: Db,
+  claim: Claim,
+  { before, status }: { before?: string | undefined; status?: RequestStatus[] | undefined },
+): Promise<RequestLine[]> {
+  const { rows } = await sql<RequestLine>`
+    select r.id, r.title, r.service_type as "serviceType", r.urgency, r.status,
+      r.close_reason as "closeReason", r.location_text as location,
+      iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
+      iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt",
+      (select count(*) from bids b
+        where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
+      (select json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),
+          'businessName', p.business_name, 'promisedAt', iso(j.promised_at))
+        from jobs j join providers p on p.id = j.provider_id
+        where j.request_id = r.id order by j.assigned_at desc limit 1) as job
+    from requests r
+    where ${ownRows(claim)}
+      and (${status ?? null}::text[] is null or r.status = any(${status ?? null}::text[]))
+      and (${before ?? null}::uuid is null or (r.created_at, r.id) <
+        (select l.created_at, l.id from requests l where l.id = ${before ?? null}::uuid))
+    order by r.created_at desc, r.id desc
+    limit ${settings.pageSize.list}`.execute(db)
+  return rows
+}
+
+/** How many of the caller's own requests stand in each state, and the bids on all of them (S0 §2.9). */
+export async function readRequestFigures(db: Db, claim: Claim) {
+  const { rows } = await sql<
+    Record<'open' | 'inProgress' | 'completed' | 'cancelled' | 'bids', number>
+  >`
+    select count(*) filter (where r.status = 'open') as open,
+      count(*) filter (where r.status = 'in_progress') as "inProgress",
+      count(*) filter (where r.status = 'completed') as completed,
+      count(*) filter (where r.status = 'cancelled') as cancelled,
+      coalesce(sum((select count(*) from bids b
+        where b.request_id = r.id and b.status_reason is distinct from 'withdrawn')), 0)::bigint as bids
+    from requests r where ${ownRows(claim)}`.execute(db)
+  return rows[0] ?? { open: 0, inProgress: 0, completed: 0, cancelled: 0, bids: 0 }
+}

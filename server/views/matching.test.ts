@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCurrentUser } from '#contract/auth.ts'
+import { addHoliday, removeHoliday } from '#contract/holidays.ts'
+import { changeOwnProvider } from '#contract/providers.ts'
+import { listBoard, type RequestForBoard } from '#contract/requests.ts'
+import { type Reach, reaches } from '../asking/reach.ts'
+import { dayIn } from '../platform/day.ts'
+import { findProviderOf } from '../providers/queries.ts'
+import type { GivenProvider, GivenRequest } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** What the board (SQL) and the live stream (memory) each say; they must agree. */
+async function reached(provider: GivenProvider, request: GivenRequest): Promise<boolean> {
+  const board = await provider.caller.call<RequestForBoard[]>(listBoard)
+  const onBoard = board.body.some((card) => card.id === request.id)
+  const user = await provider.caller.call<{ id: string }>(readCurrentUser)
+  const row = await findProviderOf(app.services.db, user.body.id)
+  const event = await app.services.db
+    .selectFrom('events' as never)
+    .select(['payload' as never])
+    .where('request_id' as never, '=', request.id as never)
+    .executeTakeFirstOrThrow()
+  const { reach } = (event as { payload: { reach: Reach } }).payload
+  // The board shows what a provider matches, whatever the wave.
+  const fromMemory = row !== undefined && reaches({ ...reach, ring: null }, row, app.clock.now())
+  expect(fromMemory).toBe(onBoard)
+  return onBoard
+}
+
+describe('a request reaches', () => {
+  it('a provider of its trade inside his radius, and nobody farther or of another trade', async () => {
+    const near = await app.given.provider({ radius: 25 })
+    const towing = await app.given.provider({ services: ['towing'] })
+    const dallas = await app.given.provider({ address: 'Dallas, TX 75201', radius: 150 })
+    const wide = await app.given.provider({ address: 'Waco, TX 76701', radius: 150 })
+    const request = await app.given.request()
+    expect(await reached(near, request)).toBe(true)
+    expect(await reached(towing, request)).toBe(false)
+    expect(await reached(dallas, request)).toBe(false)
+    expect(await reached(wide, request)).toBe(true)
+  })
+
+  it('all four roadside trades when the caller in an emergency does not know what is needed', async () => {
+    const request = await app.given.request({
+      form: { serviceType: 'Emergency', triage: 'dont_know' },
+    })
+    for (const service of ['towing', 'truck_repair', 'tire_service', 'battery_service'] as const)
+      expect(await reached(await app.given.provider({ services: [service] }), request)).toBe(true)
+    const wash = await app.given.provider({ services: ['mobile_detailing'] })
+    expect(await reached(wash, request)).toBe(false)
+  })
+
+  it('a provider off duty only inside his hours, in an emergency only at any hour', async () => {
+    const off = await app.given.provider()
+    await off.caller.call(changeOwnProvider, { body: { onDuty: false } })
+    const urgent = await app.given.request()
+    expect(await reached(off, urgent)).toBe(false)
+    await off.caller.call(changeOwnProvider, { body: { serviceHours: '24/7' } })
+    expect(await reached(off, urgent)).toBe(true)
+    await off.caller.call(changeOwnProvider, { body: { serviceHours: 'Emergency Only' } })
+    expect(await reached(off, urgent)).toBe(false)
+    const emergency = await app.given.request({
+      form: { serviceType: 'emergency', triage: 'tire' },
+    })
+    expect(await reached(off, emergency)).toBe(false)
+    await off.caller.call(changeOwnProvider, { body: { takesEmergencies: true } })
+    expect(await reached(off, emergency)).toBe(true)
+  })
+
+  it('nobody who is closed for a holiday, emergencies included, unless he is on duty', async () => {
+    const closed = await app.given.provider()
+    const today = dayIn('America/Chicago', app.clock.now())
+    await closed.caller.call(changeOwnProvider, {
+      body: { onDuty: false, serviceHours: '24/7', takesEmergencies: true },
+    })
+    const urgent = await app.given.request()
+    const emergency = await app.given.request({
+      form: { serviceType: 'emergency', triage: 'tire' },
+    })
+    expect([await reached(closed, urgent), await reached(closed, emergency)]).toEqual([true, true])
+    const { body } = await closed.caller.call<{ id: string }>(addHoliday, {
+      body: { firstDay: today },
+    })
+    expect([await reached(closed, urgent), await reached(closed, emergency)]).toEqual([
+      false,
+      false,
+    ])
+    await closed.caller.call(changeOwnProvider, { body: { onDuty: true } })
+    expect(await reached(closed, urgent)).toBe(true)
+    await closed.caller.call(changeOwnProvider, { body: { onDuty: false } })
+    await closed.caller.call(removeHoliday, { params: { id: body.id } })
+    expect(await reached(closed, urgent)).toBe(true)
+  })
+
+  it('providers of its state when the place names no known spot', async () => {
+    const texan = await app.given.provider()
+    const other = await app.given.provider({ address: 'Tulsa, OK 74103' })
+    const request = await app.given.request({
+      form: { location: 'somewhere off the farm road, Texas', lat: undefined, lng: undefined },
+    })
+    expect(await reached(texan, request)).toBe(true)
+    expect(await reached(other, request)).toBe(false)
+  })
+
+  it('nobody who asked himself', async () => {
+    const provider = await app.given.provider()
+    const own = await app.given.request({ as: provider.caller })
+    expect(await reached(provider, own)).toBe(false)
+  })
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { JobForProvider } from '#contract/jobs.ts'
+import { decimal } from '#contract/primitives.ts'
+import { findRequest } from '../asking/queries.ts'
+import type { User } from '../auth/actor.ts'
+import type { Services } from '../core/services.ts'
+import { findJob, type JobRow } from '../deals/job-queries.ts'
+import { findTechnicianOn } from '../deals/technician-on.ts'
+import { platformFeeSql } from '../payments/fee-sql.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { findProviderOf } from '../providers/queries.ts'
+import { jobForProvider } from './stages.ts'
+import { readTimeline } from './timeline.ts'
+
+/** One of the provider's jobs; another's is not there. */
+export async function readOwnJob(
+  services: Services,
+  user: User,
+  jobId: string,
+): Promise<JobForProvider> {
+  const { db, clock } = services
+  const [job, provider] = await Promise.all([findJob(db, jobId), findProviderOf(db, user.userId)])
+  if (!job || job.provider_id !== provider?.id) throw notFound('job')
+  return view(services, job, clock.now())
+}
+
+async function view({ db }: Services, job: JobRow, now: Date): Promise<JobForProvider> {
+  const [request, technician, timeline] = await Promise.all([
+    findRequest(db, job.request_id),
+    findTechnicianOn(db, job),
+    readTimeline(db, job.request_id, job.id),
+  ])
+  if (!request) throw notFound('job')
+  return jobForProvider(job, request, technician, timeline, now)
+}
+
+/** The provider's day, in his own time zone. */
+export async function readFigures({ db, clock }: Services, user: User) {
+  const { rows } = await sql<{ cents: number; running: number }>`
+    select
+      coalesce(sum(j.price_cents - ${sql.raw(platformFeeSql('j.price_cents'))}) filter (
+        where j.phase = 'closed'
+          and (j.closed_at at time zone p.time_zone)::date = (${clock.now()}::timestamptz at time zone p.time_zone)::date
+      ), 0)::bigint as cents,
+      count(*) filter (where j.closed_at is null) as running
+    from providers p join jobs j on j.provider_id = p.id
+    where p.owner_user_id = ${user.userId}`.execute(db)
+  return { todaysEarnings: decimal(rows[0]?.cents ?? 0), runningJobs: rows[0]?.running ?? 0 }
+}

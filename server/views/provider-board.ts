@@ -1,0 +1,110 @@
+import { settings } from '#contract/settings.ts'
+import type { User } from '../auth/actor.ts'
+import type { Services } from '../core/services.ts'
+import { boxAround } from '../geo/distance.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { findProviderOf } from '../providers/queries.ts'
+
+/**
+ * The board of a provider, as JSON built by PostgreSQL: open requests inside his circle (or in his state, without a
+ * position) of his trades, while he is available, without his own live bids, declines and requests (rules C3, D).
+ * `requests/reach.ts` says the same from memory for live streams. $1 = user, $2 = now,
+ * $3 = the last card of the page before, or null.
+ */
+export const boardSql = `
+with me as (
+  select p.* from providers p where p.owner_user_id = $1 and p.status <> 'suspended'
+)
+select coalesce(json_agg(card order by created_at desc, id desc), '[]'::json)::text as json from (
+  select r.created_at, r.id, json_build_object(
+    'id', r.id,
+    'title', r.title,
+    'serviceType', r.service_type,
+    'trades', r.trades,
+    'urgency', r.urgency,
+    'status', r.status,
+    'area', r.area,
+    'roughLat', r.rough_lat,
+    'roughLng', r.rough_lng,
+    'distanceMiles', round(miles_between(me.lat, me.lng, r.lat, r.lng)::numeric, 1)::float8,
+    'preferredTime', r.preferred_time,
+    'scheduledAt', iso(r.scheduled_at),
+    'timeZone', r.time_zone,
+    'details', r.board_details,
+    'additionalNotes', r.board_notes,
+    'bidCount', (select count(*) from bids b where b.request_id = r.id and b.status = 'pending'),
+    'photoCount', r.shown_photos,
+    'budget', dollars(r.budget_cents),
+    'isNamed', r.named_provider_id is not distinct from me.id,
+    'createdAt', iso(r.created_at),
+    'expiresAt', iso(r.expires_at)
+  ) as card
+  from me cross join lateral (
+    select * from requests o
+    where o.status = 'open' and o.lat is not null and point(o.lng, o.lat) <@ me.cover
+      and o.named_provider_id is distinct from me.id
+      and miles_between(me.lat, me.lng, o.lat, o.lng) <= me.radius_miles
+    union all
+    select * from requests o
+    where o.status = 'open' and o.lat is null and o.state = me.state
+      and o.named_provider_id is distinct from me.id
+    union all
+    select * from requests o
+    where o.status = 'open' and o.named_provider_id = me.id
+  ) r
+  where r.trades && me.trades
+    and r.expires_at > $2::timestamptz
+    and ($3::uuid is null
+      or (r.created_at, r.id) < (select l.created_at, l.id from requests l where l.id = $3::uuid))
+    and r.customer_user_id is distinct from me.owner_user_id
+    and (r.fleet_id is null or not exists (
+      select from fleet_providers f
+      where f.fleet_id = r.fleet_id and f.provider_id = me.id and f.standing = 'blocked'))
+    and (r.named_provider_id is not distinct from me.id
+      or is_available(me, r.urgency, $2::timestamptz))
+    and not exists (
+      select from bids b where b.request_id = r.id and b.provider_id = me.id
+        and b.status in ('pending', 'accepted'))
+    and not exists (select from declines d where d.provider_id = me.id and d.request_id = r.id)
+  order by r.created_at desc, r.id desc
+  limit ${settings.pageSize.board}
+) cards`
+
+const readBoard = prepared<{ json: string }>('board', boardSql)
+
+/** Changes of requests are counted by cells of one degree; a board depends on the cells that its box touches. */
+export const cellOf = (lat: number, lng: number) => `cell:${Math.floor(lat)}:${Math.floor(lng)}`
+export const placelessKey = (state: string | null) => `placeless:${state ?? ''}`
+
+export type ReadBoard = (user: User, before: string | undefined) => Promise<RawAnswer>
+
+/** The board, answered from memory while nothing in the provider's area has changed. */
+export function createBoard({ pool, db, clock, memory, feed }: Services): ReadBoard {
+  const keysOfUser = new Map<string, string[]>()
+  feed.subscribe((event) => {
+    if (event.name === 'provider_changed' || event.name === 'provider_status_changed')
+      keysOfUser.clear()
+  })
+
+  async function keysOf(user: User): Promise<string[]> {
+    const known = keysOfUser.get(user.userId)
+    if (known) return known
+    const provider = await findProviderOf(db, user.userId)
+    const keys = provider ? [`provider:${provider.id}`, placelessKey(provider.state)] : []
+    if (provider && provider.lat !== null && provider.lng !== null) {
+      const box = boxAround(provider.lat, provider.lng, provider.radius_miles)
+      for (let lat = Math.floor(box.minLat); lat <= box.maxLat; lat++)
+        for (let lng = Math.floor(box.minLng); lng <= box.maxLng; lng++) keys.push(cellOf(lat, lng))
+    }
+    keysOfUser.set(user.userId, keys)
+    return keys
+  }
+
+  return async (user, before) =>
+    memory.recall(`board:${user.userId}:${before ?? ''}`, await keysOf(user), async () => {
+      const { rows } = await readBoard(pool, [user.userId, clock.now(), before ?? null])
+      const json = rows[0]?.json ?? '[]'
+      return new RawAnswer(json, etagOf(json))
+    })
+}

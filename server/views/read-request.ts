@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { BidForOwner } from '#contract/bids.ts'
+import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
+import { findRequest, type RequestRow } from '../asking/queries.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Services } from '../core/services.ts'
+import { findWaitingApproval } from '../deals/approvals.ts'
+import { requireAccess } from '../deals/claim.ts'
+import { findLatestJob } from '../deals/job-queries.ts'
+import { type Access, accessTo, type Claim } from '../deals/policy.ts'
+import { findTechnicianOn } from '../deals/technician-on.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { findNames } from '../providers/queries.ts'
+import { listBids } from './list-bids.ts'
+import { type FleetSide, requestForOwner, requestForPublic } from './stages.ts'
+import { readTimeline } from './timeline.ts'
+
+/** A request by its id: everything for who may decide on it, a redacted view for anybody else (rules C9). */
+export async function readRequestPublicly(
+  services: Services,
+  claim: Claim,
+  id: string,
+): Promise<RequestForOwner | RequestForPublic> {
+  const request = await findRequest(services.db, id)
+  if (!request) throw notFound('request')
+  const access = accessTo(request, claim)
+  if (access) return ownerView(services, request, access, claim.actor)
+  return requestForPublic(request, await countBids(services.db, id))
+}
+
+export async function readOwnRequest(
+  services: Services,
+  claim: Claim,
+  id: string,
+): Promise<RequestForOwner & { bids: BidForOwner[] }> {
+  const { request, access } = requireAccess(await findRequest(services.db, id), claim)
+  const [view, bids] = await Promise.all([
+    ownerView(services, request, access, claim.actor),
+    listBids(services, id, access.onlyBidId),
+  ])
+  // The list is JSON built by PostgreSQL, of the contract's shape.
+  return { ...view, bids: JSON.parse(String(bids.body)) as BidForOwner[] }
+}
+
+async function ownerView(
+  { db, clock }: Services,
+  request: RequestRow,
+  access: Access,
+  caller: Actor,
+): Promise<RequestForOwner> {
+  const [bidCount, job, timeline, named, fleet] = await Promise.all([
+    countBids(db, request.id),
+    findLatestJob(db, request.id),
+    readTimeline(db, request.id),
+    request.named_provider_id ? findNames(db, request.named_provider_id) : undefined,
+    fleetSideOf(db, request),
+  ])
+  const [provider, technician] = await Promise.all([
+    job && findNames(db, job.provider_id),
+    findTechnicianOn(db, job),
+  ])
+  return requestForOwner(request, access, {
+    bidCount,
+    job,
+    provider,
+    technician,
+    named,
+    fleet,
+    caller,
+    timeline,
+    now: clock.now(),
+  })
+}
+
+/** The truck, its driver, and what waits for a manager; nothing of a request that is no fleet's and no driver's. */
+async function fleetSideOf(db: Db, request: RequestRow): Promise<FleetSide> {
+  if (request.fleet_id === null && request.driver_id === null)
+    return { driver: null, unit: null, approval: null }
+  const { rows } = await sql<Omit<FleetSide, 'approval'>>`
+    select
+      (select json_build_object('id', d.id, 'fullName', u.full_name, 'phone', u.phone)
+        from drivers d join users u on u.id = d.user_id where d.id = ${request.driver_id}) as driver,
+      (select json_build_object('id', t.id, 'unitNumber', t.unit_number)
+        from units t where t.id = ${request.unit_id}) as unit`.execute(db)
+  const approval = await findWaitingApproval(db, request.id)
+  return {
+    driver: rows[0]?.driver ?? null,
+    unit: rows[0]?.unit ?? null,
+    approval: approval ?? null,
+  }
+}
+
+/** Bids that were made and not taken back. */
+async function countBids(db: Db, requestId: string): Promise<number> {
+  const { rows } = await sql<{ bids: number }>`
+    select count(*) as bids from bids
+    where request_id = ${requestId} and status_reason is distinct from 'withdrawn'`.execute(db)
+  return rows[0]?.bids ?? 0
+}

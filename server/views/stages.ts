@@ -1,0 +1,247 @@
+import { type DetailFieldName, services } from '#contract/catalogue.ts'
+import type {
+  JobForCustomer,
+  JobForProvider,
+  JobForTechnician,
+  TimelineEntry,
+} from '#contract/jobs.ts'
+import { jobLifecycle } from '#contract/jobs.ts'
+import { may } from '#contract/lifecycle.ts'
+import { decimal } from '#contract/primitives.ts'
+import { picturePath } from '#contract/provider-profile.ts'
+import type { Standing } from '#contract/providers.ts'
+import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
+import { requestLifecycle } from '#contract/requests.ts'
+import { platformFeeCents, settings } from '#contract/settings.ts'
+import type { RequestRow } from '../asking/queries.ts'
+import { isInHeadStart } from '../asking/waves.ts'
+import type { Actor } from '../auth/actor.ts'
+import { contestUntil, mayContest } from '../deals/contest-customer-gone.ts'
+import type { JobRow } from '../deals/job-queries.ts'
+import { type Access, mayClaim, mayRun, reopenRefusal } from '../deals/policy.ts'
+import { releaseOf } from '../deals/release.ts'
+import { customerGoneFrom } from '../deals/report-customer-gone.ts'
+import { firstNameOf, type TechnicianOn } from '../deals/technician-on.ts'
+
+/**
+ * The redaction of a request, one function per stage (rules C10): the public, the owner, the accepted provider.
+ * The board's stage is built in SQL from columns that hold nothing more (`bids/board.ts`).
+ */
+export function requestForPublic(request: RequestRow, bidCount: number): RequestForPublic {
+  return {
+    id: request.id,
+    view: 'public',
+    title: services[request.service_type].ask,
+    serviceType: request.service_type,
+    urgency: request.urgency,
+    status: request.status,
+    closeReason: request.close_reason,
+    area: request.area,
+    roughLat: request.rough_lat,
+    roughLng: request.rough_lng,
+    ...whenWanted(request),
+    bidCount,
+    createdAt: request.created_at.toISOString(),
+    expiresAt: request.expires_at.toISOString(),
+  }
+}
+
+/** What only a fleet's request has. */
+export type FleetSide = Pick<RequestForOwner, 'driver' | 'unit' | 'approval'>
+
+export function requestForOwner(
+  request: RequestRow,
+  access: Access,
+  more: {
+    bidCount: number
+    job: JobRow | undefined
+    provider: (Named & { status: Standing }) | undefined
+    technician: TechnicianOn | null
+    named: { business_name: string } | undefined
+    fleet: FleetSide
+    caller: Actor
+    timeline: TimelineEntry[]
+    now: Date
+  },
+): RequestForOwner {
+  const { bidCount, job, provider, technician, named, fleet, caller, timeline, now } = more
+  const runs = mayRun(access)
+  const running = request.status === 'in_progress' ? job : undefined
+  return {
+    id: request.id,
+    view: 'owner',
+    title: request.title,
+    serviceType: request.service_type,
+    urgency: request.urgency,
+    status: request.status,
+    closeReason: request.close_reason,
+    location: request.location_text,
+    lat: request.lat,
+    lng: request.lng,
+    area: request.area,
+    description: request.details.problemDescription ?? request.additional_notes ?? '',
+    details: request.details as Partial<Record<DetailFieldName, string>>,
+    additionalNotes: request.additional_notes,
+    preferredTime: request.preferred_time,
+    ...whenWanted(request),
+    customerName: request.customer_name,
+    contactPhone: request.customer_phone,
+    bidCount,
+    alertedCount: request.alerted_count,
+    createdAt: request.created_at.toISOString(),
+    expiresAt: request.expires_at.toISOString(),
+    reopensLeft: Math.max(0, settings.reopen.times - request.reopens),
+    askedFor: named
+      ? {
+          businessName: named.business_name,
+          othersHearAt: isInHeadStart(request) ? iso(request.next_alert_at) : null,
+        }
+      : null,
+    ...fleet,
+    poNumber: request.po_number,
+    budget: request.budget_cents === null ? null : decimal(request.budget_cents),
+    job: job && provider ? jobForCustomer(job, request, provider, technician) : null,
+    timeline,
+    can: {
+      accept: access.as !== 'viewer' && may(requestLifecycle, 'accept', request.status),
+      onlyBidId: access.onlyBidId,
+      cancel:
+        runs &&
+        may(requestLifecycle, 'cancel', request.status) &&
+        (!running || may(jobLifecycle, 'cancel', running.phase)),
+      reopen: runs && reopenRefusal(request, now) === null,
+      confirm: runs && running !== undefined && may(jobLifecycle, 'confirm', running.phase),
+      release: runs ? releaseOf(running, provider) : null,
+      contest: runs && job !== undefined && mayContest(job, now),
+      claim: runs && isGuests(request) && (caller.kind !== 'user' || mayClaim(caller)),
+      addPhotos: runs && request.closed_at === null,
+    },
+  }
+}
+
+const isGuests = (request: RequestRow) =>
+  request.customer_user_id === null && request.fleet_id === null
+
+const whenWanted = (request: RequestRow) => ({
+  scheduledAt: iso(request.scheduled_at),
+  timeZone: request.time_zone,
+})
+
+const core = (job: JobRow, request: RequestRow) => ({
+  ...steps(job, request),
+  bidId: job.bid_id,
+  price: decimal(job.price_cents),
+})
+
+const steps = (job: JobRow, request: RequestRow) => ({
+  id: job.id,
+  serviceRequestId: job.request_id,
+  phase: job.phase,
+  promisedAt: iso(job.promised_at),
+  ...whenWanted(request),
+  assignedAt: job.assigned_at.toISOString(),
+  enRouteAt: iso(job.en_route_at),
+  arrivedAt: iso(job.arrived_at),
+  workingAt: iso(job.working_at),
+  finishedAt: iso(job.finished_at),
+  closedAt: iso(job.closed_at),
+  expectedAt: iso(job.expected_at),
+  contestUntil: iso(contestUntil(job)),
+  contestedAt: iso(job.contested_at),
+})
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+interface Named {
+  business_name: string
+  phone: string
+  picture_id: string | null
+}
+
+function jobForCustomer(
+  job: JobRow,
+  request: RequestRow,
+  provider: Named,
+  technician: TechnicianOn | null,
+): JobForCustomer {
+  return {
+    ...core(job, request),
+    provider: {
+      businessName: provider.business_name,
+      phone: provider.phone || null,
+      picture: provider.picture_id && picturePath(provider.picture_id),
+    },
+    technician: technician && {
+      firstName: firstNameOf(technician.fullName),
+      vehicleInfo: technician.vehicleInfo,
+    },
+  }
+}
+
+/** The accepted provider's view: contact and exact place until 24 h after the end, and not after he gave it back. */
+export function jobForProvider(
+  job: JobRow,
+  request: RequestRow,
+  technician: TechnicianOn | null,
+  timeline: TimelineEntry[],
+  now: Date,
+): JobForProvider {
+  return {
+    ...core(job, request),
+    youReceive: decimal(job.price_cents - platformFeeCents(job.price_cents)),
+    request: {
+      ...workOf(job, request, now),
+      poNumber: sharesContact(job, now) ? request.po_number : null,
+    },
+    technician: technician && {
+      id: technician.id,
+      fullName: technician.fullName,
+      phone: technician.phone,
+    },
+    customerNotes: job.customer_notes,
+    timeline,
+    customerGoneFrom: iso(customerGoneFrom(job)),
+  }
+}
+
+/** The view of the technician who is on it: the same work under the same times, no price and no history. */
+export const jobForTechnician = (
+  job: JobRow,
+  request: RequestRow,
+  now: Date,
+): JobForTechnician => ({
+  ...steps(job, request),
+  request: workOf(job, request, now),
+  customerNotes: job.customer_notes,
+})
+
+function workOf(job: JobRow, request: RequestRow, now: Date): JobForTechnician['request'] {
+  const shares = sharesContact(job, now)
+  return {
+    id: request.id,
+    title: request.title,
+    serviceType: request.service_type,
+    urgency: request.urgency,
+    details: (shares ? request.details : request.board_details) as Partial<
+      Record<DetailFieldName, string>
+    >,
+    additionalNotes: shares ? request.additional_notes : request.board_notes,
+    area: request.area,
+    contact: shares
+      ? {
+          customerName: request.customer_name || 'Customer',
+          phone: request.customer_phone,
+          location: request.location_text,
+          lat: request.lat,
+          lng: request.lng,
+        }
+      : null,
+  }
+}
+
+/** May this provider still read the contact and the exact place (rules C10)? */
+export function sharesContact(job: JobRow, now: Date): boolean {
+  if (job.phase === 'cancelled_by_provider' || job.phase === 'provider_no_show') return false
+  const closed = job.closed_at?.getTime()
+  return closed === undefined || closed + settings.contactAfterCloseMs > now.getTime()
+}
