@@ -42,7 +42,7 @@ export interface Reachable {
 }
 
 /**
- * Does a request reach this provider now? The same rule as the SQL of the board (`bids/board.ts`), from memory,
+ * Does a request reach this provider now? The same rule as the SQL of the board (`views/provider-board.ts`), from memory,
  * for live streams; a test holds the two against each other.
  */
 export function reaches(reach: Reach, provider: Reachable, now: Date): boolean {

@@ -9,7 +9,7 @@ import { findProviderOf } from '../providers/queries.ts'
 /**
  * The board of a provider, as JSON built by PostgreSQL: open requests inside his circle (or in his state, without a
  * position) of his trades, while he is available, without his own live bids, declines and requests (rules C3, D).
- * `requests/reach.ts` says the same from memory for live streams. $1 = user, $2 = now,
+ * `asking/reach.ts` says the same from memory for live streams. $1 = user, $2 = now,
  * $3 = the last card of the page before, or null.
  */
 export const boardSql = `

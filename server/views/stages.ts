@@ -25,7 +25,7 @@ import { firstNameOf, type TechnicianOn } from '../deals/technician-on.ts'
 
 /**
  * The redaction of a request, one function per stage (rules C10): the public, the owner, the accepted provider.
- * The board's stage is built in SQL from columns that hold nothing more (`bids/board.ts`).
+ * The board's stage is built in SQL from columns that hold nothing more (`views/provider-board.ts`).
  */
 export function requestForPublic(request: RequestRow, bidCount: number): RequestForPublic {
   return {
