@@ -103,7 +103,7 @@ export function AppRoutes() {
               path={path}
               element={
                 isProtected ? (
-                  <Protected>
+                  <Protected Frame={AppShell}>
                     <Component />
                   </Protected>
                 ) : (

@@ -7,12 +7,12 @@ import { sentenceOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { resolverOf, showRefusal } from '../api/form.ts'
 import { auth } from '../messages/en/auth.ts'
-import { AppShell } from '../shell/AppShell.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { asSignedIn } from './as-signed-in.ts'
+import type { Frame } from './frame.ts'
 import { changeUser } from './use-user.ts'
 
 /** The call's rule for the password, and both fields the same. */
@@ -29,7 +29,7 @@ const form = z
 const resolver = resolverOf(form)
 
 /** Who signs in with a password that was given to him chooses his own before anything else (rules C21). */
-export function ChoosePassword({ user }: { user: CurrentUser }) {
+export function ChoosePassword({ user, Frame }: { user: CurrentUser; Frame: Frame }) {
   const words = auth.choose
   const { register, handleSubmit, formState, setError } = useForm({
     resolver,
@@ -46,7 +46,7 @@ export function ChoosePassword({ user }: { user: CurrentUser }) {
   const refusal = change.isError && !errors.newPassword && sentenceOf(change.error, words.failed)
 
   return (
-    <AppShell title={words.title} width="form">
+    <Frame title={words.title} width="form">
       <Card className="flex flex-col gap-4">
         <h1 className="text-2xl">{words.title}</h1>
         <p className="text-muted">{words.text}</p>
@@ -78,6 +78,6 @@ export function ChoosePassword({ user }: { user: CurrentUser }) {
           </Button>
         </form>
       </Card>
-    </AppShell>
+    </Frame>
   )
 }

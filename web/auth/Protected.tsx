@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { shell } from '../messages/en/shell.ts'
 import { paths } from '../paths.ts'
-import { AppShell } from '../shell/AppShell.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
+import type { Frame } from './frame.ts'
 import { useUser } from './use-user.ts'
 
 const ChoosePassword = lazy(() =>
@@ -12,7 +12,7 @@ const ChoosePassword = lazy(() =>
 )
 
 /** A page for signed-in people: a spinner while that is being found out, /auth when nobody is (S0 §2.1). */
-export function Protected({ children }: { children: ReactNode }) {
+export function Protected({ Frame, children }: { Frame: Frame; children: ReactNode }) {
   const { data: user, isPending, isFetching, isError, refetch } = useUser()
   const { pathname, search } = useLocation()
   const wasIn = useRef(false)
@@ -23,15 +23,15 @@ export function Protected({ children }: { children: ReactNode }) {
   if (user?.mustChangePassword)
     return (
       <Suspense fallback={null}>
-        <ChoosePassword user={user} />
+        <ChoosePassword user={user} Frame={Frame} />
       </Suspense>
     )
   if (user) return children
   if (isPending || isError)
     return (
-      <AppShell title={shell.opening}>
+      <Frame title={shell.opening}>
         {isPending ? <PageSpinner /> : <ErrorState onRetry={() => refetch()} busy={isFetching} />}
-      </AppShell>
+      </Frame>
     )
   // Who has just signed out is not led back here: the next to sign in may be somebody else.
   const state = wasIn.current ? null : { from: pathname + search }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '../messages/en/bids.ts'
+import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useTicking } from '../ui/clock.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -11,7 +12,6 @@ import { TextArea } from '../ui/TextArea.tsx'
 import { BidTerms, etaWords } from './BidTerms.tsx'
 import { conflictOf } from './conflict.ts'
 import { PromiseWords } from './PromiseWords.tsx'
-import type { When } from './UrgencyBadge.tsx'
 import { useAcceptBid } from './use-accept-bid.ts'
 
 export interface AcceptDialogProps {

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '../messages/en/bids.ts'
 import { paths } from '../paths.ts'
+import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -16,7 +17,6 @@ import { nameLinkClass } from '../ui/link-class.ts'
 import { TickingTime } from '../ui/TickingTime.tsx'
 import { BidTerms } from './BidTerms.tsx'
 import { ProviderFigures } from './ProviderFigures.tsx'
-import type { When } from './UrgencyBadge.tsx'
 
 export interface BidCardProps {
   bid: BidForOwner

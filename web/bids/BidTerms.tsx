@@ -2,11 +2,11 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { BidForOwner, OwnBid } from '#contract/bids.ts'
 import { bids } from '../messages/en/bids.ts'
+import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { Duration } from '../ui/Duration.tsx'
 import { formatDuration, formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
 import { PromiseWords } from './PromiseWords.tsx'
-import type { When } from './UrgencyBadge.tsx'
 
 /** Longer than this together, the two numbers take the smaller size, or they would not fit beside each other on a phone. */
 const roomyCharacters = 15

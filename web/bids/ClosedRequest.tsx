@@ -3,12 +3,12 @@ import type { RequestForOwner } from '#contract/requests.ts'
 import { sentenceOf } from '../api/api-error.ts'
 import { bids } from '../messages/en/bids.ts'
 import { paths } from '../paths.ts'
+import { useRequestDeeds } from '../requests/asked/use-request-deeds.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.ts'
-import { useRequestDeeds } from './use-request-deeds.ts'
 
 /** A request that is over, and the one thing to do next. */
 export function ClosedRequest({

@@ -4,9 +4,9 @@ import { refusalOf } from '#contract/lifecycle.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { sentenceOf } from '../api/api-error.ts'
 import { jobs } from '../messages/en/jobs.ts'
+import { useRequestDeeds } from '../requests/asked/use-request-deeds.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
-import { useRequestDeeds } from './use-request-deeds.ts'
 
 /** The customer says that the work is done (rules C16). */
 export function ConfirmWork({

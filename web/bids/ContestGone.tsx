@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { ReasonDialog } from '../jobs/ReasonDialog.tsx'
 import { jobs } from '../messages/en/jobs.ts'
+import { ReasonDialog } from '../requests/asked/ReasonDialog.tsx'
+import { useRequestDeeds } from '../requests/asked/use-request-deeds.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { useRequestDeeds } from './use-request-deeds.ts'
 
 /** The provider says that nobody was there; the customer may say otherwise for a day (rules C14). */
 export function ContestGone({

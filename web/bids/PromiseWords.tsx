@@ -1,8 +1,8 @@
 import { promiseOf } from '#contract/promise.ts'
 import { bids } from '../messages/en/bids.ts'
+import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { useTicking } from '../ui/clock.ts'
 import { formatMoment } from '../ui/format.ts'
-import type { When } from './UrgencyBadge.tsx'
 
 export interface PromiseWordsProps {
   when: When

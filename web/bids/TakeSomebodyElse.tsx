@@ -3,13 +3,13 @@ import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { sentenceOf } from '../api/api-error.ts'
 import { jobs } from '../messages/en/jobs.ts'
+import { useRequestDeeds } from '../requests/asked/use-request-deeds.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useTicking } from '../ui/clock.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { formatClock } from '../ui/format.ts'
 import { toast } from '../ui/toast.ts'
-import { useRequestDeeds } from './use-request-deeds.ts'
 
 export interface TakeSomebodyElseProps {
   request: RequestForOwner

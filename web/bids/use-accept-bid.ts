@@ -3,9 +3,9 @@ import { acceptBidByLink, type BidForOwner, decideBid } from '#contract/bids.ts'
 import { isNetworkError, sentenceOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { bids as words } from '../messages/en/bids.ts'
+import { readAgain } from '../requests/asked/use-request.ts'
 import { toast } from '../ui/toast.ts'
 import { conflictOf } from './conflict.ts'
-import { readAgain } from './use-request.ts'
 
 /**
  * Accepts a bid at the price and version that were seen (rules C7). Whoever asks again for the same bid gets the

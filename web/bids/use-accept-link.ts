@@ -5,7 +5,7 @@ import { acceptBidByLink } from '#contract/bids.ts'
 import { settings } from '#contract/settings.ts'
 import { call, newKey } from '../api/call.ts'
 import { paths } from '../paths.ts'
-import { whenVisible } from './when-visible.ts'
+import { whenVisible } from '../ui/when-visible.ts'
 
 /**
  * Accepts the bid of a link once somebody looks at the page, never because a program has fetched it (rules C9),

@@ -1,8 +1,8 @@
 import { CircleCheckBig, Gavel, LifeBuoy, Truck } from 'lucide-react'
 import { customers } from '../messages/en/customers.ts'
+import type { useRequestFigures } from '../requests/asked/use-own-requests.ts'
 import { formatNumber } from '../ui/format.ts'
 import { StatCard } from '../ui/StatCard.tsx'
-import type { useRequestFigures } from './use-customer-requests.ts'
 
 /** S0 §2.9: four figures, a dash until they are known. */
 export function CustomerFigures({

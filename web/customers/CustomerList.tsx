@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RequestLine } from '#contract/requests.ts'
-import { ListOf } from '../providers/ListOf.tsx'
+import type { useRequestsIn } from '../requests/asked/use-own-requests.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { ListOf } from '../ui/ListOf.tsx'
 import { NewRequest } from './NewRequest.tsx'
-import type { useRequestsIn } from './use-customer-requests.ts'
 
 /** The requests of a tab in all states of a list. */
 export function CustomerList({

@@ -1,8 +1,8 @@
 import type { BidForOwner } from '#contract/bids.ts'
 import { AcceptDialog } from '../bids/AcceptDialog.tsx'
 import { CallDialog } from '../bids/CallDialog.tsx'
+import { useOwnRequest } from '../requests/asked/use-own-requests.ts'
 import { RejectDialog } from './RejectDialog.tsx'
-import { useOwnRequest } from './use-customer-requests.ts'
 
 /** What the customer is about to do with a bid. */
 export interface Choice {

@@ -1,15 +1,15 @@
 import type { RequestLine } from '#contract/requests.ts'
-import { CancelRequest } from '../bids/CancelRequest.tsx'
 import { ConfirmWork } from '../bids/ConfirmWork.tsx'
 import { ProviderFigures } from '../bids/ProviderFigures.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { customers } from '../messages/en/customers.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
+import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
+import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
+import { useOwnRequest } from '../requests/asked/use-own-requests.ts'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { RequestTitle } from './RequestTitle.tsx'
-import { useOwnRequest } from './use-customer-requests.ts'
 
 export interface RunningRequestProps {
   line: RequestLine

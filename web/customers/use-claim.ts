@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { claimRequest } from '#contract/requests.ts'
 import { call } from '../api/call.ts'
 import { asSignedIn } from '../auth/as-signed-in.ts'
-import { readAgain } from '../bids/use-request.ts'
+import { readAgain } from '../requests/asked/use-request.ts'
 
 /** Puts a guest's request into the caller's account; twice is the same as once (rules A). */
 export function useClaim() {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { LiveMessage } from '#contract/events.ts'
 import { type LiveState, useLive } from '../api/live.ts'
-import { readAgain } from '../bids/use-request.ts'
 import { jobs } from '../messages/en/jobs.ts'
 import { hearMessage } from '../messaging/keys.ts'
+import { readAgain } from '../requests/asked/use-request.ts'
 import { hearReview } from '../reviews/use-job-reviews.ts'
 import { announce } from '../ui/announce.ts'
 

@@ -1,7 +1,7 @@
 import type { JobForTechnician } from '#contract/jobs.ts'
-import { drivableWords, otherFacts, vehicleOf } from '../bids/request-facts.ts'
 import { bids } from '../messages/en/bids.ts'
 import { jobs } from '../messages/en/jobs.ts'
+import { drivableWords, otherFacts, vehicleOf } from '../requests/asked/request-facts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type JobForProvider, jobLifecycle } from '#contract/jobs.ts'
 import { may, refusalOf } from '#contract/lifecycle.ts'
 import { jobs } from '../messages/en/jobs.ts'
+import { ReasonDialog } from '../requests/asked/ReasonDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { useJobDeeds } from './use-own-jobs.ts'
 
 /** The two ways out of a job before its end: handing it back until work starts, giving it up after that. */

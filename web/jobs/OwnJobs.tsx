@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { jobs as words } from '../messages/en/jobs.ts'
@@ -11,9 +12,12 @@ import { RunningJob } from './RunningJob.tsx'
 export function OwnJobs({
   jobs,
   boardLink,
+  whoGoes,
 }: {
   jobs: readonly JobForProvider[]
   boardLink: string
+  /** Whom the provider has sent to a job, and the choice of another. */
+  whoGoes: (job: JobForProvider) => ReactNode
 }) {
   const running = jobs.filter(({ phase }) => isRunning(phase))
   const past = jobs.filter(({ phase }) => !isRunning(phase))
@@ -36,7 +40,7 @@ export function OwnJobs({
       {running.length > 0 && (
         <ul aria-label={words.mine.running} className="grid items-start gap-4 xl:grid-cols-2">
           {running.map((job) => (
-            <RunningJob key={job.id} job={job} />
+            <RunningJob key={job.id} job={job} whoGoes={whoGoes(job)} />
           ))}
         </ul>
       )}

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
-import { UrgencyBadge } from '../bids/UrgencyBadge.tsx'
 import { jobs } from '../messages/en/jobs.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { RequestPhotos } from '../photos/RequestPhotos.tsx'
-import { WhoGoes } from '../technicians/WhoGoes.tsx'
+import { UrgencyBadge } from '../requests/asked/UrgencyBadge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
@@ -22,7 +22,7 @@ import { SayWhen } from './SayWhen.tsx'
 import { useJobDeeds } from './use-own-jobs.ts'
 
 /** The job at hand: when, where, whom to call, what to do, and the next step in the thumb's reach. */
-export function RunningJob({ job }: { job: JobForProvider }) {
+export function RunningJob({ job, whoGoes }: { job: JobForProvider; whoGoes: ReactNode }) {
   const words = jobs.mine
   const { request } = job
   const { advance } = useJobDeeds(job.id)
@@ -49,7 +49,7 @@ export function RunningJob({ job }: { job: JobForProvider }) {
       </div>
       <SayWhen job={job} />
       {request.contact && <JobPlace contact={request.contact} />}
-      <WhoGoes job={job} />
+      {whoGoes}
       <OwnMessageButton
         wide
         bidId={job.bidId}

@@ -1,7 +1,7 @@
 import type { Conversation } from '#contract/messaging.ts'
 import { messaging as words } from '../messages/en/messaging.ts'
-import { CardsSkeleton } from '../providers/CardsSkeleton.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
+import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TickingTime } from '../ui/TickingTime.tsx'

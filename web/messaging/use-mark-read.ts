@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { markMessagesRead } from '#contract/messaging.ts'
 import { call } from '../api/call.ts'
-import { whenVisible } from '../bids/when-visible.ts'
+import { whenVisible } from '../ui/when-visible.ts'
 import { inboxKey, requestInboxKey } from './keys.ts'
 import type { ShownConversation } from './use-conversation.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { markNotificationsRead } from '#contract/notifications.ts'
 import { call } from '../api/call.ts'
-import { whenVisible } from '../bids/when-visible.ts'
+import { whenVisible } from '../ui/when-visible.ts'
 import { countNothing, type Notifications } from './use-notifications.ts'
 
 /** Tells the server that everything up to the newest shown has been seen, once the page is looked at. */

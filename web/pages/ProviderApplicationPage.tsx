@@ -10,10 +10,10 @@ import { ProvidersOnly } from '../providers/ProvidersOnly.tsx'
 import { PlaceNotice } from '../providers/place/PlaceNotice.tsx'
 import { useOwnProfile } from '../providers/profile/use-own-profile.ts'
 import { useOwnProvider } from '../providers/use-own-provider.ts'
-import { useProviderLive } from '../providers/use-provider-live.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
+import { useProviderLive } from './use-provider-live.ts'
 
 /** Where an application stands, until an admin has decided and after; follows by itself (rules C4). */
 export default function ProviderApplicationPage() {

@@ -20,8 +20,6 @@ import { SoundSwitch } from '../providers/board/SoundSwitch.tsx'
 import { useArrivals } from '../providers/board/use-arrivals.ts'
 import { useBoard } from '../providers/board/use-board.ts'
 import { DashboardHead } from '../providers/DashboardHead.tsx'
-import { ListOf } from '../providers/ListOf.tsx'
-import { LateAnalytics, LateTechnicians } from '../providers/late-tabs.tsx'
 import { ProviderStats } from '../providers/ProviderStats.tsx'
 import { PlaceNotice } from '../providers/place/PlaceNotice.tsx'
 import { RunningBar } from '../providers/RunningBar.tsx'
@@ -29,10 +27,13 @@ import { StandingNotice } from '../providers/StandingNotice.tsx'
 import { SettingsTab } from '../providers/settings/SettingsTab.tsx'
 import { type DashboardTab, readTab, tabLink } from '../providers/tabs.ts'
 import { useOwnNews } from '../providers/use-own-news.ts'
-import { useProviderLive } from '../providers/use-provider-live.ts'
 import { AppShell } from '../shell/AppShell.tsx'
+import { WhoGoes } from '../technicians/WhoGoes.tsx'
+import { ListOf } from '../ui/ListOf.tsx'
 import { LiveLine } from '../ui/LiveLine.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { LateAnalytics, LateTechnicians } from './late-tabs.tsx'
+import { useProviderLive } from './use-provider-live.ts'
 
 const { polling } = settings
 
@@ -140,7 +141,13 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           <TabPanel value="jobs">
             <h2 className="sr-only">{words.jobs}</h2>
             <ListOf rows={jobs} failed={jobWords.mine.failed} more={jobWords.mine.more}>
-              {(own) => <OwnJobs jobs={own} boardLink={tabLink('requests')} />}
+              {(own) => (
+                <OwnJobs
+                  jobs={own}
+                  boardLink={tabLink('requests')}
+                  whoGoes={(job) => <WhoGoes job={job} />}
+                />
+              )}
             </ListOf>
           </TabPanel>
           <TabPanel value="messages">

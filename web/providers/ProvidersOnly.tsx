@@ -7,8 +7,8 @@ import { paths } from '../paths.ts'
 import { AccessDenied } from '../shell/AccessDenied.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { CardsSkeleton } from './CardsSkeleton.tsx'
 import { useOwnProvider } from './use-own-provider.ts'
 
 /** A page of a provider: his record when it is there; who is none reads the words of S1 §2. */

@@ -1,7 +1,7 @@
 import type { RequestWithoutBid } from '#contract/admin-operations.ts'
 import { services } from '#contract/catalogue.ts'
-import { UrgencyBadge } from '../../bids/UrgencyBadge.tsx'
 import { adminOperations } from '../../messages/en/admin-operations.ts'
+import { UrgencyBadge } from '../../requests/asked/UrgencyBadge.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TickingTime } from '../../ui/TickingTime.tsx'
 import { AllWell } from './BoardSection.tsx'

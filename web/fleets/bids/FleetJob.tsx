@@ -4,11 +4,11 @@ import { ConfirmWork } from '../../bids/ConfirmWork.tsx'
 import { ContestGone } from '../../bids/ContestGone.tsx'
 import { ProviderFigures } from '../../bids/ProviderFigures.tsx'
 import { TakeSomebodyElse } from '../../bids/TakeSomebodyElse.tsx'
-import type { OwnRequest } from '../../customers/use-customer-requests.ts'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { fleetBids } from '../../messages/en/fleet-bids.ts'
 import { jobs } from '../../messages/en/jobs.ts'
 import { MessageButton } from '../../messaging/MessageButton.tsx'
+import type { OwnRequest } from '../../requests/asked/use-own-requests.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** S1 §2: the approved provider, from approval to the end of the job. */

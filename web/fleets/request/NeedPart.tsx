@@ -5,9 +5,9 @@ import {
   triageAnswers,
   urgencies,
 } from '#contract/catalogue.ts'
-import { urgencyTones } from '../../bids/UrgencyBadge.tsx'
 import { fleetRequest as words } from '../../messages/en/fleet-request.ts'
 import { requests } from '../../messages/en/requests.ts'
+import { urgencyTones } from '../../requests/asked/UrgencyBadge.tsx'
 import { localMinute } from '../../requests/local-time.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'

@@ -22,6 +22,7 @@ export const ui = area('ui', {
   stepCurrent: 'current step',
   failedTitle: 'This did not load',
   failedText: 'The connection may be weak. What you entered is still here.',
+  weak: 'The connection may be weak. Nothing is lost.',
   offlineTitle: 'You are offline',
   offlineText:
     'This page shows what it last heard. It catches up by itself when the connection is back.',

@@ -1,8 +1,8 @@
 import type { OwnBid } from '#contract/bids.ts'
 import { services } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
-import { UrgencyBadge } from '../../bids/UrgencyBadge.tsx'
 import { providers } from '../../messages/en/providers.ts'
+import { UrgencyBadge } from '../../requests/asked/UrgencyBadge.tsx'
 import { Distance } from '../../ui/Distance.tsx'
 import { formatMoney } from '../../ui/format.ts'
 

@@ -1,7 +1,7 @@
 import { optionLabel, services } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
-import { drivableWords, otherFacts, vehicleOf } from '../../bids/request-facts.ts'
 import { providers } from '../../messages/en/providers.ts'
+import { drivableWords, otherFacts, vehicleOf } from '../../requests/asked/request-facts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { formatMoney } from '../../ui/format.ts'

@@ -1,20 +1,4 @@
-export interface Place {
-  lat: number
-  lng: number
-}
-
-const earthRadiusMiles = 3958.7613
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Great-circle distance in miles. */
-export function milesBetween(from: Place, to: Place): number {
-  const lat = radians(to.lat - from.lat)
-  const lng = radians(to.lng - from.lng)
-  const half =
-    Math.sin(lat / 2) ** 2 +
-    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(lng / 2) ** 2
-  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(half)))
-}
+import { milesBetween } from '../../map/distance.ts'
 
 /** From the provider's base to a rough place, in tenths of a mile as the server writes it; null when either is unknown. */
 export function boardDistance(

@@ -6,7 +6,7 @@ import { ReviewText } from '../../reviews/ReviewText.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDate, formatExact } from '../../ui/format.ts'
-import { ListOf } from '../ListOf.tsx'
+import { ListOf } from '../../ui/ListOf.tsx'
 import { useProviderReviews } from './use-public-provider.ts'
 
 /** What customers wrote, with the answers; no names and no places. */

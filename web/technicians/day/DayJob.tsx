@@ -1,5 +1,4 @@
 import type { JobForTechnician } from '#contract/jobs.ts'
-import { UrgencyBadge } from '../../bids/UrgencyBadge.tsx'
 import { ArrivalHero } from '../../jobs/ArrivalHero.tsx'
 import { JobPlace } from '../../jobs/JobPlace.tsx'
 import { JobRoad } from '../../jobs/JobRoad.tsx'
@@ -7,6 +6,7 @@ import { JobWork } from '../../jobs/JobWork.tsx'
 import { NextStep } from '../../jobs/NextStep.tsx'
 import { technicians } from '../../messages/en/technicians.ts'
 import { RequestPhotos } from '../../photos/RequestPhotos.tsx'
+import { UrgencyBadge } from '../../requests/asked/UrgencyBadge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useStep } from './use-day.ts'
 

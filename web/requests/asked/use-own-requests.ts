@@ -7,10 +7,10 @@ import {
   requestFigures,
 } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
-import { call } from '../api/call.ts'
-import { rowsOf } from '../api/rows-of.ts'
-import { asSignedIn } from '../auth/as-signed-in.ts'
-import { ownFiguresKey, ownListKey, ownRequestKey } from '../requests/own-keys.ts'
+import { call } from '../../api/call.ts'
+import { rowsOf } from '../../api/rows-of.ts'
+import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { ownFiguresKey, ownListKey, ownRequestKey } from './own-keys.ts'
 
 /** How often to ask while the live stream is down, in milliseconds, or never. */
 type Interval = number | false

@@ -1,8 +1,8 @@
 import type { Urgency } from '#contract/catalogue.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { bids } from '../messages/en/bids.ts'
-import { Badge, type BadgeTone } from '../ui/Badge.tsx'
-import { Moment } from '../ui/Moment.tsx'
+import { bids } from '../../messages/en/bids.ts'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { Moment } from '../../ui/Moment.tsx'
 
 export const urgencyTones: Record<Urgency, BadgeTone> = {
   emergency: 'red',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { jobLifecycle } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { ReasonDialog } from '../jobs/ReasonDialog.tsx'
-import { bids } from '../messages/en/bids.ts'
-import { Button } from '../ui/Button.tsx'
-import { toast } from '../ui/toast.ts'
+import { bids } from '../../messages/en/bids.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
 import { useRequestDeeds } from './use-request-deeds.ts'
 
 /** Gives the request up, after saying what that costs (rules C12). */

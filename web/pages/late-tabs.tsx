@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { CardsSkeleton } from './CardsSkeleton.tsx'
+import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
 
 /** Tabs that load when they are opened: who waits for requests on one bar does not pay for them. */
 const Technicians = lazy(() =>

@@ -1,9 +1,9 @@
 import { optionLabel, services } from '#contract/catalogue.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { bids } from '../messages/en/bids.ts'
-import { Fact, Facts } from '../ui/Facts.tsx'
-import { Moment } from '../ui/Moment.tsx'
-import { More } from '../ui/More.tsx'
+import { bids } from '../../messages/en/bids.ts'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { More } from '../../ui/More.tsx'
 import { drivableWords, otherFacts, vehicleOf } from './request-facts.ts'
 
 /** The request in the customer's own words, for who wants to look again. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirmJob, contestCustomerGone, releaseJob } from '#contract/jobs.ts'
 import { cancelRequest, reopenRequest } from '#contract/requests.ts'
-import { call } from '../api/call.ts'
+import { call } from '../../api/call.ts'
 import { readAgain } from './use-request.ts'
 
 /** What the owner of a request may do with it besides accepting a bid. */

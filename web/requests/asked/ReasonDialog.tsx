@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form'
 import { closingReason } from '#contract/requests.ts'
-import { sentenceOf } from '../api/api-error.ts'
-import { resolverOf, showRefusal } from '../api/form.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
+import { sentenceOf } from '../../api/api-error.ts'
+import { resolverOf, showRefusal } from '../../api/form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 
 export interface ReasonDialogProps {
   onClose: () => void

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { providers } from '../messages/en/providers.ts'
-import { Button } from '../ui/Button.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { ui } from '../messages/en/ui.ts'
+import { Button } from './Button.tsx'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
+import { ErrorState } from './ErrorState.tsx'
 
 interface Rows<Row> {
   data: Row[] | undefined
@@ -30,7 +30,7 @@ export function ListOf<Row>({
     if (!rows.isError) return <CardsSkeleton />
     return (
       <ErrorState title={failed} busy={rows.isFetching} onRetry={() => rows.refetch()}>
-        {providers.weak}
+        {ui.weak}
       </ErrorState>
     )
   }

@@ -4,12 +4,12 @@ import { type LiveState, useLive } from '../api/live.ts'
 import { jobsKey } from '../jobs/use-own-jobs.ts'
 import { hearMessage } from '../messaging/keys.ts'
 import { requestPhotosKey } from '../photos/use-request-photos.ts'
+import { hasBidOn, ownBidsKey } from '../providers/bids/use-own-bids.ts'
+import { hearOnBoard } from '../providers/board/use-board.ts'
+import { ownProviderKey } from '../providers/use-own-provider.ts'
 import { hearReview } from '../reviews/use-job-reviews.ts'
 import { techniciansKey } from '../technicians/keys.ts'
 import { isVerificationNews } from '../verification/keys.ts'
-import { hasBidOn, ownBidsKey } from './bids/use-own-bids.ts'
-import { hearOnBoard } from './board/use-board.ts'
-import { ownProviderKey } from './use-own-provider.ts'
 
 /** Keeps everything on the dashboard up to the live stream. */
 export function useProviderLive(): LiveState {

@@ -1,5 +1,5 @@
 import { type DetailFieldName, optionLabel } from '#contract/catalogue.ts'
-import { bids } from '../messages/en/bids.ts'
+import { bids } from '../../messages/en/bids.ts'
 
 export type Details = Partial<Record<DetailFieldName, string>>
 export interface Fact {

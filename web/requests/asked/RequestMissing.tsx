@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { bids } from '../messages/en/bids.ts'
-import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { EmptyRoad } from '../ui/EmptyRoad.tsx'
+import { bids } from '../../messages/en/bids.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyRoad } from '../../ui/EmptyRoad.tsx'
 
 /** No such request: the link was cut off or is older than what is kept. */
 export function RequestMissing() {

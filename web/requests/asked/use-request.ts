@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { listPublicBids } from '#contract/bids.ts'
 import { readPublicRequest } from '#contract/requests.ts'
-import { call } from '../api/call.ts'
-import { readFresh } from '../api/read-fresh.ts'
-import { ownFiguresKey, ownListKey, ownRequestKey } from '../requests/own-keys.ts'
+import { call } from '../../api/call.ts'
+import { readFresh } from '../../api/read-fresh.ts'
+import { ownFiguresKey, ownListKey, ownRequestKey } from './own-keys.ts'
 
 const requestKey = (id: string) => ['/api/service-requests', id, 'public']
 const bidsKey = (id: string) => ['/api/service-requests', id, 'bids', 'public']

@@ -1,11 +1,11 @@
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { bids } from '../messages/en/bids.ts'
-import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
-import { toast } from '../ui/toast.ts'
+import { bids } from '../../messages/en/bids.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { toast } from '../../ui/toast.ts'
 
 /** Copies the access link; where the browser does not let us, shows it to be copied by hand. */
 export function CopyLink({ requestId, token }: { requestId: string; token: string | null }) {

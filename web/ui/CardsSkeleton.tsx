@@ -1,7 +1,7 @@
-import { Card } from '../ui/Card.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Card } from './Card.tsx'
+import { Loading, Skeleton } from './Skeleton.tsx'
 
-/** Cards that are not there yet: of the board, of the own bids, of the own jobs. */
+/** Cards of a list that are not there yet. */
 export function CardsSkeleton() {
   return (
     <Loading className="grid gap-4 md:grid-cols-2">

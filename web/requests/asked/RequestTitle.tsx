@@ -2,8 +2,8 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RequestLine } from '#contract/requests.ts'
-import { paths } from '../paths.ts'
-import { nameLinkClass } from '../ui/link-class.ts'
+import { paths } from '../../paths.ts'
+import { nameLinkClass } from '../../ui/link-class.ts'
 
 /** What was asked for and where; the title leads to its page. */
 export function RequestTitle({ line, children }: { line: RequestLine; children?: ReactNode }) {
