@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../api/api-error.ts'
+import { useAccess } from '../api/RequestAccess.tsx'
 import { useUser } from '../auth/use-user.ts'
 import { customers } from '../messages/en/customers.ts'
 import { paths } from '../paths.ts'
@@ -14,13 +15,15 @@ import { keepLink } from './kept-link.ts'
 import { useClaim } from './use-claim.ts'
 
 /** A guest's request can be kept: at once by who is signed in, after signing up or in by anybody else. */
-export function KeepRequest({ requestId, token }: { requestId: string; token: string }) {
+export function KeepRequest({ requestId }: { requestId: string }) {
+  const { token } = useAccess()
   const words = customers.keep
   const { data: user } = useUser()
   const claim = useClaim()
   const state = { from: paths.home('customer') }
+  // Who has no link has nothing to keep: the request is his account's.
+  if (user === undefined || token === null) return null
   const wait = () => keepLink(requestId, token, now())
-  if (user === undefined) return null
   return (
     <Card as="section" aria-labelledby="keep" className="flex flex-col gap-2">
       <h2 id="keep" className="text-lg">

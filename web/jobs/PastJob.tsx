@@ -50,7 +50,7 @@ export function PastJob({ job }: { job: JobForProvider }) {
           summary={isReviewable ? reviews.reviewOf(customer) : reviews.title}
           onToggle={(isNowOpen) => isNowOpen && setAsked(true)}
         >
-          {isAsked && <JobReviews jobId={job.id} token={null} name={customer} />}
+          {isAsked && <JobReviews jobId={job.id} name={customer} />}
         </More>
       )}
       <More summary={jobs.history}>

@@ -12,11 +12,10 @@ export interface BubbleProps {
   /** Who said it: the other side's name, or null for the reader. */
   from: string | null
   isSeen: boolean
-  token: string | null
 }
 
 /** One message: one's own to the right, the other side's to the left. */
-export function Bubble({ message, from, isSeen, token }: BubbleProps) {
+export function Bubble({ message, from, isSeen }: BubbleProps) {
   const { content, photos, createdAt, isHeldBack } = message
   const isOwn = from === null
   return (
@@ -31,7 +30,7 @@ export function Bubble({ message, from, isSeen, token }: BubbleProps) {
       >
         <VisuallyHidden>{from ?? words.you}: </VisuallyHidden>
         {content && <p className="whitespace-pre-line wrap-anywhere">{content}</p>}
-        <PhotoStrip photos={photos} token={token} />
+        <PhotoStrip photos={photos} />
       </div>
       {isHeldBack && (
         <p className="flex items-start gap-1 text-sm text-muted">

@@ -17,19 +17,18 @@ import { useSendMessage } from './use-send-message.ts'
 export interface ComposerProps {
   bidId: string
   shown: ShownConversation
-  token: string | null
 }
 
 /** A finger has a button to send and needs Enter for a new line. */
 const entersToSend = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** What is being written. It is kept until it has arrived: through a failure, a closed dialog, a reload. */
-export function Composer({ bidId, shown, token }: ComposerProps) {
+export function Composer({ bidId, shown }: ComposerProps) {
   const place = `talk:${bidId}`
   const [content, setContent] = useState(() => String(readKept(place, 'tab') ?? ''))
   const [isEmpty, setEmpty] = useState(false)
-  const photos = useConversationPhotos(bidId, token)
-  const deed = useSendMessage(bidId, shown.serviceRequestId, token)
+  const photos = useConversationPhotos(bidId)
+  const deed = useSendMessage(bidId, shown.serviceRequestId)
   const isDesk = entersToSend()
 
   function write(text: string) {

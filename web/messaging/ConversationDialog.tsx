@@ -13,15 +13,14 @@ import { useWayBack } from './use-way-back.ts'
 
 export interface ConversationDialogProps {
   bidId: string
-  token: string | null
   onClose: () => void
 }
 
 /** The conversation on a bid: what was said, and what to say. */
-export function ConversationDialog({ bidId, token, onClose }: ConversationDialogProps) {
-  const conversation = useConversation(bidId, token)
+export function ConversationDialog({ bidId, onClose }: ConversationDialogProps) {
+  const conversation = useConversation(bidId)
   const { data: shown } = conversation
-  useMarkRead(bidId, token, shown)
+  useMarkRead(bidId, shown)
   useWayBack(bidId)
   return (
     <Dialog
@@ -29,10 +28,10 @@ export function ConversationDialog({ bidId, token, onClose }: ConversationDialog
       onOpenChange={(open) => !open && onClose()}
       title={shown?.with ?? words.title}
       description={shown && words.about(shown.title)}
-      footer={shown && <Foot bidId={bidId} shown={shown} token={token} />}
+      footer={shown && <Foot bidId={bidId} shown={shown} />}
     >
       {shown ? (
-        <MessageLog conversation={conversation} shown={shown} token={token} />
+        <MessageLog conversation={conversation} shown={shown} />
       ) : conversation.isError ? (
         <NotRead conversation={conversation} />
       ) : (
@@ -49,8 +48,7 @@ export function ConversationDialog({ bidId, token, onClose }: ConversationDialog
 function Foot({
   bidId,
   shown,
-  token,
-}: Pick<ConversationDialogProps, 'bidId' | 'token'> & {
+}: Pick<ConversationDialogProps, 'bidId'> & {
   shown: NonNullable<ReturnType<typeof useConversation>['data']>
 }) {
   if (shown.closedBecause) return <p className="w-full text-muted">{shown.closedBecause}</p>
@@ -62,7 +60,7 @@ function Foot({
           {words.holdsBack}
         </p>
       )}
-      <Composer bidId={bidId} shown={shown} token={token} />
+      <Composer bidId={bidId} shown={shown} />
     </div>
   )
 }

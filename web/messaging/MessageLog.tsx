@@ -9,11 +9,10 @@ import type { ShownConversation, useConversation } from './use-conversation.ts'
 export interface MessageLogProps {
   conversation: ReturnType<typeof useConversation>
   shown: ShownConversation
-  token: string | null
 }
 
 /** What was said, oldest first; it stays at its end when something new is said. */
-export function MessageLog({ conversation, shown, token }: MessageLogProps) {
+export function MessageLog({ conversation, shown }: MessageLogProps) {
   const { messages, side, readUpTo } = shown
   const end = useRef<HTMLDivElement>(null)
   const lastId = messages.at(-1)?.id
@@ -58,7 +57,6 @@ export function MessageLog({ conversation, shown, token }: MessageLogProps) {
               message={message}
               from={message.side === side ? null : shown.with}
               isSeen={message.id === seenId}
-              token={token}
             />
           ))}
         </ol>

@@ -6,12 +6,12 @@ const ConversationDialog = lazy(() =>
 )
 
 /** Once on a page with conversations: shows the one that is open. */
-export function Talk({ token }: { token: string | null }) {
+export function Talk() {
   const { bidId, close } = useTalk()
   if (!bidId) return null
   return (
     <Suspense fallback={null}>
-      <ConversationDialog key={bidId} bidId={bidId} token={token} onClose={close} />
+      <ConversationDialog key={bidId} bidId={bidId} onClose={close} />
     </Suspense>
   )
 }

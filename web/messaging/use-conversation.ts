@@ -2,6 +2,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { listMessages, type MessagePage } from '#contract/messaging.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../api/call.ts'
+import { useAccess } from '../api/RequestAccess.tsx'
 import { messagesKey } from './keys.ts'
 
 /** The newest page says how things stand; the messages of all pages, oldest first. */
@@ -12,7 +13,8 @@ function asOne({ pages }: InfiniteData<MessagePage>) {
 export type ShownConversation = NonNullable<ReturnType<typeof asOne>>
 
 /** The conversation on a bid. Nobody is told that a message was seen, so while one is unseen it is asked for. */
-export function useConversation(bidId: string, token: string | null) {
+export function useConversation(bidId: string) {
+  const { token } = useAccess()
   return useInfiniteQuery({
     queryKey: [...messagesKey(bidId), token],
     queryFn: ({ pageParam, signal }) =>

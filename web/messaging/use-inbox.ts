@@ -5,6 +5,7 @@ import {
   listRequestConversations,
 } from '#contract/messaging.ts'
 import { call } from '../api/call.ts'
+import { useAccess } from '../api/RequestAccess.tsx'
 import { asSignedIn } from '../auth/as-signed-in.ts'
 import { inboxKey, requestInboxKey } from './keys.ts'
 
@@ -18,11 +19,8 @@ export function useInbox(interval: number | false) {
 }
 
 /** The conversations on one request, for its owner or the holder of its link. */
-export function useRequestInbox(
-  requestId: string,
-  token: string | null,
-  interval: () => number | false,
-) {
+export function useRequestInbox(requestId: string, interval: number | false) {
+  const { token } = useAccess()
   return useQuery({
     queryKey: [...requestInboxKey(requestId), token],
     queryFn: ({ signal }) =>

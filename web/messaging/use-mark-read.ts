@@ -2,16 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { markMessagesRead } from '#contract/messaging.ts'
 import { call } from '../api/call.ts'
+import { useAccess } from '../api/RequestAccess.tsx'
 import { whenVisible } from '../ui/when-visible.ts'
 import { inboxKey, requestInboxKey } from './keys.ts'
 import type { ShownConversation } from './use-conversation.ts'
 
 /** Tells the server what has been seen, once the page is looked at. */
-export function useMarkRead(
-  bidId: string,
-  token: string | null,
-  shown: ShownConversation | undefined,
-): void {
+export function useMarkRead(bidId: string, shown: ShownConversation | undefined): void {
+  const { token } = useAccess()
   const client = useQueryClient()
   const upTo = shown?.messages.findLast(({ side }) => side !== shown.side)?.id
   const requestId = shown?.serviceRequestId

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Message, sendMessage } from '#contract/messaging.ts'
 import { call } from '../api/call.ts'
+import { useAccess } from '../api/RequestAccess.tsx'
 import { useKeyOf } from '../api/use-key-of.ts'
 import { messaging as words } from '../messages/en/messaging.ts'
 import { toast } from '../ui/toast.ts'
@@ -14,7 +15,8 @@ export interface Said {
 }
 
 /** Says something in the conversation on a bid. Sending it again after a lost answer says it once (rules C23). */
-export function useSendMessage(bidId: string, requestId: string, token: string | null) {
+export function useSendMessage(bidId: string, requestId: string) {
+  const { token } = useAccess()
   const client = useQueryClient()
   const keyOf = useKeyOf()
   return useMutation({

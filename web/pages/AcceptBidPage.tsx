@@ -2,8 +2,8 @@ import { CircleCheckBig, CircleX, LinkIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isNetworkError, sentenceOf } from '../api/api-error.ts'
-import { useAcceptLink } from '../bids/use-accept-link.ts'
 import { bids } from '../messages/en/bids.ts'
+import { type AcceptLink, useAcceptLink } from '../offers/use-accept-link.ts'
 import { paths } from '../paths.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -16,48 +16,58 @@ export default function AcceptBidPage() {
   const [params] = useSearchParams()
   const bidId = params.get('bidId')
   const token = params.get('token')
-  const deed = useAcceptLink(bidId, token)
-
   return (
     <AppShell title={words.title} width="form">
       <h1 className="sr-only">{words.title}</h1>
-      {!bidId || !token ? (
+      {bidId && token ? (
+        <Accepting bidId={bidId} token={token} />
+      ) : (
         <Outcome icon={<LinkIcon className="size-10 text-muted" />} title={words.missing}>
           <p className="text-muted">{words.help}</p>
           <AskLink />
         </Outcome>
-      ) : deed.isSuccess ? (
-        <Outcome icon={<CircleCheckBig className="size-12 text-green-ink" />} title={words.done}>
-          <p className="text-muted">{words.doneText}</p>
-          <Link
-            replace
-            to={paths.bids(deed.data.serviceRequest.id, token)}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            {words.toRequest}
-          </Link>
-        </Outcome>
-      ) : deed.isError ? (
-        <Outcome
-          icon={<CircleX className="size-12 text-red-ink" />}
-          title={
-            isNetworkError(deed.error)
-              ? words.exception(words.network)
-              : words.error(sentenceOf(deed.error, bids.accept.failed))
-          }
-        >
-          <p className="text-muted">{words.help}</p>
-          <Button variant="primary" onClick={() => deed.mutate({ bidId, token })}>
-            {words.retry}
-          </Button>
-          <AskLink />
-        </Outcome>
-      ) : (
-        <Outcome icon={<Spinner className="size-10" />} title={words.processing}>
-          {deed.isIdle && <p className="text-muted">{words.waiting}</p>}
-        </Outcome>
       )}
     </AppShell>
+  )
+}
+
+function Accepting(link: AcceptLink) {
+  const words = bids.link
+  const { accept, error, isIdle, requestId } = useAcceptLink(link)
+  if (requestId)
+    return (
+      <Outcome icon={<CircleCheckBig className="size-12 text-green-ink" />} title={words.done}>
+        <p className="text-muted">{words.doneText}</p>
+        <Link
+          replace
+          to={paths.bids(requestId, link.token)}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {words.toRequest}
+        </Link>
+      </Outcome>
+    )
+  if (error)
+    return (
+      <Outcome
+        icon={<CircleX className="size-12 text-red-ink" />}
+        title={
+          isNetworkError(error)
+            ? words.exception(words.network)
+            : words.error(sentenceOf(error, bids.accept.failed))
+        }
+      >
+        <p className="text-muted">{words.help}</p>
+        <Button variant="primary" onClick={accept}>
+          {words.retry}
+        </Button>
+        <AskLink />
+      </Outcome>
+    )
+  return (
+    <Outcome icon={<Spinner className="size-10" />} title={words.processing}>
+      {isIdle && <p className="text-muted">{words.waiting}</p>}
+    </Outcome>
   )
 }
 

@@ -1,7 +1,9 @@
 import { useParams, useSearchParams } from 'react-router'
-import { ApiError } from '../api/api-error.ts'
-import { BidsSkeleton, RequestSkeleton } from '../bids/BidsSkeleton.tsx'
+import { isUnknown } from '../api/api-error.ts'
+import { RequestAccess } from '../api/RequestAccess.tsx'
 import { bids as words } from '../messages/en/bids.ts'
+import { ui } from '../messages/en/ui.ts'
+import { BidsSkeleton, RequestSkeleton } from '../offers/BidsSkeleton.tsx'
 import { Columns } from '../requests/asked/Columns.tsx'
 import { PublicOutline } from '../requests/asked/PublicOutline.tsx'
 import { RequestMissing } from '../requests/asked/RequestMissing.tsx'
@@ -14,11 +16,16 @@ import { OwnedRequest } from './OwnedRequest.tsx'
 export default function BidsPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
-  const token = params.get('token')
-  const request = useRequest(id, { token, interval: () => false })
+  return (
+    <RequestAccess token={params.get('token')}>
+      <Request key={id} id={id} />
+    </RequestAccess>
+  )
+}
 
-  if (request.data?.view === 'owner')
-    return <OwnedRequest key={id} request={request.data} token={token} />
+function Request({ id }: { id: string }) {
+  const request = useRequest(id, false)
+  if (request.data?.view === 'owner') return <OwnedRequest request={request.data} />
 
   return (
     <AppShell title={words.page.title}>
@@ -41,11 +48,10 @@ export default function BidsPage() {
 }
 
 function NotRead({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
-  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
-  if (isUnknown) return <RequestMissing />
+  if (isUnknown(error)) return <RequestMissing />
   return (
     <ErrorState title={words.page.requestFailed} busy={busy} onRetry={onRetry}>
-      {words.page.weak}
+      {ui.weak}
     </ErrorState>
   )
 }

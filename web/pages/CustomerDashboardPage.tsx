@@ -4,13 +4,10 @@ import { settings } from '#contract/settings.ts'
 import { pollWhenDown } from '../api/polling.ts'
 import { readingOf } from '../api/worth-repeating.ts'
 import { useUser } from '../auth/use-user.ts'
-import { ActiveRequest } from '../customers/ActiveRequest.tsx'
 import { CustomerFigures } from '../customers/CustomerFigures.tsx'
 import { CustomerList } from '../customers/CustomerList.tsx'
-import { type Choice, Decision } from '../customers/Decision.tsx'
 import { KeptRequest } from '../customers/KeptRequest.tsx'
 import { NewRequest } from '../customers/NewRequest.tsx'
-import { RunningRequest } from '../customers/RunningRequest.tsx'
 import { type CustomerTab, readTab, tabLink } from '../customers/tabs.ts'
 import { useCustomerLive } from '../customers/use-customer-live.ts'
 import { customers as words } from '../messages/en/customers.ts'
@@ -18,6 +15,10 @@ import { messaging } from '../messages/en/messaging.ts'
 import { Inbox } from '../messaging/Inbox.tsx'
 import { Talk } from '../messaging/Talk.tsx'
 import { unreadIn, useInbox } from '../messaging/use-inbox.ts'
+import { type Choice, OwnDecision } from '../offers/Decision.tsx'
+import { OpenRequest } from '../offers/OpenRequest.tsx'
+import { RunningRequest } from '../offers/RunningRequest.tsx'
+import { customer } from '../offers/reader.ts'
 import { paths } from '../paths.ts'
 import { PastRequest } from '../requests/asked/PastRequest.tsx'
 import { useRequestFigures, useRequestsIn } from '../requests/asked/use-own-requests.ts'
@@ -95,14 +96,28 @@ function CustomerDashboard({ fullName }: { fullName: string }) {
             <h2 className="sr-only">{words.tabs.active}</h2>
             <CustomerList rows={open} words={words.active}>
               {(line) => (
-                <ActiveRequest key={line.id} line={line} interval={interval} onDecide={setChoice} />
+                <OpenRequest
+                  key={line.id}
+                  line={line}
+                  interval={interval}
+                  words={words.active}
+                  reader={customer}
+                  onChoose={setChoice}
+                />
               )}
             </CustomerList>
           </TabPanel>
           <TabPanel value="progress">
             <h2 className="sr-only">{words.tabs.progress}</h2>
             <CustomerList rows={running} words={words.progress}>
-              {(line) => <RunningRequest key={line.id} line={line} interval={interval} />}
+              {(line) => (
+                <RunningRequest
+                  key={line.id}
+                  line={line}
+                  interval={interval}
+                  failed={words.progress.jobFailed}
+                />
+              )}
             </CustomerList>
           </TabPanel>
           <TabPanel value="history">
@@ -117,8 +132,10 @@ function CustomerDashboard({ fullName }: { fullName: string }) {
           </TabPanel>
         </Tabs>
       </div>
-      {choice && <Decision choice={choice} onClose={() => setChoice(null)} />}
-      <Talk token={null} />
+      {choice && (
+        <OwnDecision choice={choice} words={customer.words} onClose={() => setChoice(null)} />
+      )}
+      <Talk />
     </AppShell>
   )
 }

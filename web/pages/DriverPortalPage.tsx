@@ -118,7 +118,7 @@ function DriverPortal() {
           </TabPanel>
         </Tabs>
       </div>
-      <Talk token={null} />
+      <Talk />
     </AppShell>
   )
 }

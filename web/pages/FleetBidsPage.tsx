@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { isUnknown } from '../api/api-error.ts'
 import { useUser } from '../auth/use-user.ts'
-import { BidsSkeleton, RequestSkeleton } from '../bids/BidsSkeleton.tsx'
 import { fleetBids as words } from '../messages/en/fleet-bids.ts'
+import { BidsSkeleton, RequestSkeleton } from '../offers/BidsSkeleton.tsx'
 import { paths } from '../paths.ts'
 import { Columns } from '../requests/asked/Columns.tsx'
 import { useOwnRequest } from '../requests/asked/use-own-requests.ts'
@@ -34,7 +34,7 @@ function FleetRequest({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useOwnRequest(id, false)
   if (data) return <FleetRequestOpen request={data} />
   return (
-    <AppShell title={words.title} width="desk">
+    <AppShell title={words.page.title} width="desk">
       {isUnknown(error) ? (
         <Missing {...words.notFound} to={paths.home('business_customer')} label={words.return} />
       ) : error ? (

@@ -166,7 +166,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           </TabPanel>
         </Tabs>
       </div>
-      <Talk token={null} />
+      <Talk />
     </AppShell>
   )
 }

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { settings } from '#contract/settings.ts'
 import type { TechnicianDay } from '#contract/technicians.ts'
+import { RequestAccess } from '../api/RequestAccess.tsx'
 import { type Reading, readingOf } from '../api/worth-repeating.ts'
 import { technicians } from '../messages/en/technicians.ts'
 import { AppShell } from '../shell/AppShell.tsx'
@@ -33,7 +34,9 @@ export default function TechnicianPage() {
           </EmptyState>
         </>
       ) : day.data ? (
-        <Day day={day.data} token={token} reading={readingOf(day.error)} />
+        <RequestAccess token={token}>
+          <Day day={day.data} reading={readingOf(day.error)} />
+        </RequestAccess>
       ) : day.isError ? (
         <>
           <h1 className="sr-only">{words.title}</h1>
@@ -48,7 +51,7 @@ export default function TechnicianPage() {
   )
 }
 
-function Day({ day, token, reading }: { day: TechnicianDay; token: string; reading: Reading }) {
+function Day({ day, reading }: { day: TechnicianDay; reading: Reading }) {
   const words = technicians.day
   const { fullName, businessName, businessPhone, jobs } = day
   return (
@@ -74,7 +77,7 @@ function Day({ day, token, reading }: { day: TechnicianDay; token: string; readi
           }}
         />
       </header>
-      <DayJobs jobs={jobs} token={token} />
+      <DayJobs jobs={jobs} />
     </div>
   )
 }

@@ -18,17 +18,9 @@ export interface LightboxProps extends PhotoStripProps {
 }
 
 /** One photo large; the arrow keys and two buttons turn to the others. */
-export function Lightbox({
-  photos,
-  at,
-  token = null,
-  note,
-  actions,
-  onTurn,
-  onClose,
-}: LightboxProps) {
+export function Lightbox({ photos, at, note, actions, onTurn, onClose }: LightboxProps) {
   const photo = photos[at]
-  const full = usePhoto(photo?.id ?? '', 'full', token)
+  const full = usePhoto(photo?.id ?? '', 'full')
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') turn(-1)
     if (key === 'ArrowRight') turn(1)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Photo } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
+import { useAccess } from '../api/RequestAccess.tsx'
 import { photos as words } from '../messages/en/photos.ts'
 import { announce } from '../ui/announce.ts'
 import { Card } from '../ui/Card.tsx'
@@ -20,14 +21,14 @@ const noteOf = (photo: Photo) => (photo.isShownToBidders ? words.shown : words.h
 
 export interface OwnPhotosProps {
   requestId: string
-  token: string | null
   canAdd: boolean
 }
 
 /** The photos of the owner's request: those that stand, those on their way from this device, and adding more. */
-export function OwnPhotos({ requestId, token, canAdd }: OwnPhotosProps) {
+export function OwnPhotos({ requestId, canAdd }: OwnPhotosProps) {
   const client = useQueryClient()
-  const list = useRequestPhotos(requestId, token)
+  const { token } = useAccess()
+  const list = useRequestPhotos(requestId)
   const sent = list.data ?? []
   const photos = usePendingPhotos(placeOf.request(requestId), Math.max(0, most - sent.length))
   const { pending, readAgain } = photos
@@ -59,11 +60,10 @@ export function OwnPhotos({ requestId, token, canAdd }: OwnPhotosProps) {
       )}
       <PhotoStrip
         photos={sent}
-        token={token}
         note={noteOf}
         actions={(photo, close) =>
           photo.side === 'customer' && (
-            <RemovePhoto requestId={requestId} token={token} photo={photo} onGone={close} />
+            <RemovePhoto requestId={requestId} photo={photo} onGone={close} />
           )
         }
       />

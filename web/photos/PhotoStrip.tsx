@@ -10,8 +10,6 @@ const Lightbox = lazy(() =>
 export interface PhotoStripProps {
   /** In the order in which they are shown; with none, nothing stands there. */
   photos: readonly Photo[]
-  /** Of the request, where the reader has no account that may see it. */
-  token?: string | null
   /** Says under the large photo who may see it; for the owner. */
   note?: (photo: Photo) => string
   /** Buttons under the large photo; `close` leaves it. */
@@ -19,7 +17,7 @@ export interface PhotoStripProps {
 }
 
 /** Photos in a row that wraps; each opens large. */
-export function PhotoStrip({ photos, token = null, note, actions }: PhotoStripProps) {
+export function PhotoStrip({ photos, note, actions }: PhotoStripProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const open = photos.findIndex(({ id }) => id === openId)
   if (photos.length === 0) return null
@@ -30,7 +28,6 @@ export function PhotoStrip({ photos, token = null, note, actions }: PhotoStripPr
           <li key={photo.id}>
             <Thumbnail
               id={photo.id}
-              token={token}
               alt={words.alt(at + 1, photos.length, photo.side)}
               onOpen={() => setOpenId(photo.id)}
             />
@@ -42,7 +39,6 @@ export function PhotoStrip({ photos, token = null, note, actions }: PhotoStripPr
           <Lightbox
             photos={photos}
             at={open}
-            token={token}
             note={note}
             actions={actions}
             onTurn={(at) => setOpenId(photos[at]?.id ?? null)}

@@ -11,17 +11,15 @@ import { useRemovePhoto } from './use-request-photos.ts'
 /** Takes a photo back after asking once: it cannot be undone. */
 export function RemovePhoto({
   requestId,
-  token,
   photo,
   onGone,
 }: {
   requestId: string
-  token: string | null
   photo: Photo
   onGone: () => void
 }) {
   const [isAsking, setAsking] = useState(false)
-  const remove = useRemovePhoto(requestId, token)
+  const remove = useRemovePhoto(requestId)
   if (!isAsking)
     return (
       <Button

@@ -10,14 +10,12 @@ import { useRequestPhotos } from './use-request-photos.ts'
 export function RequestPhotos({
   requestId,
   expected = 0,
-  token = null,
 }: {
   requestId: string
-  token?: string | null
   /** How many there are, where that is known before they are read. */
   expected?: number
 }) {
-  const list = useRequestPhotos(requestId, token, expected)
+  const list = useRequestPhotos(requestId, expected)
   // Who may no longer see any is told nothing about them.
   if (list.error instanceof ApiError && list.error.status === 404) return null
   if (list.isError && !list.data)
@@ -33,7 +31,7 @@ export function RequestPhotos({
   return (
     <section aria-label={words.title} className="flex flex-col gap-2">
       <h4 className="font-sans text-sm font-normal text-muted">{words.count(photos.length)}</h4>
-      <PhotoStrip photos={photos} token={token} />
+      <PhotoStrip photos={photos} />
     </section>
   )
 }

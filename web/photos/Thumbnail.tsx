@@ -8,18 +8,8 @@ import { usePhoto } from './use-photo.ts'
 export const thumbnailClass = 'block size-24 rounded-sm border border-line bg-sunken object-cover'
 
 /** A small photo that opens the large one. */
-export function Thumbnail({
-  id,
-  token,
-  alt,
-  onOpen,
-}: {
-  id: string
-  token: string | null
-  alt: string
-  onOpen: () => void
-}) {
-  const { data, isError, refetch } = usePhoto(id, 'small', token)
+export function Thumbnail({ id, alt, onOpen }: { id: string; alt: string; onOpen: () => void }) {
+  const { data, isError, refetch } = usePhoto(id, 'small')
   if (!data && !isError)
     return (
       <span role="status" className={clsx(thumbnailClass, 'animate-wait')}>

@@ -3,6 +3,7 @@ import { addConversationPhoto, type Photo, removePhoto } from '#contract/photos.
 import { settings } from '#contract/settings.ts'
 import { sentenceOf } from '../api/api-error.ts'
 import { call, newKey } from '../api/call.ts'
+import { useAccess } from '../api/RequestAccess.tsx'
 import { photos as words } from '../messages/en/photos.ts'
 import { type Sending, sendPhoto } from './send-photo.ts'
 import { NotAPhoto, shrinkPhoto } from './shrink-photo.ts'
@@ -21,7 +22,8 @@ const most = settings.messages.photos
  * The photos of the next message in a conversation: each is sent as soon as it is chosen, so that the message itself
  * only names them (`photoIds`). `isSending` while one is on its way; `clear` when the message stands.
  */
-export function useConversationPhotos(bidId: string, token: string | null) {
+export function useConversationPhotos(bidId: string) {
+  const { token } = useAccess()
   const [items, setItems] = useState<readonly PhotoToSend[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isPreparing, setPreparing] = useState(false)

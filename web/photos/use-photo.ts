@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { readPhoto } from '#contract/photos.ts'
+import { useAccess } from '../api/RequestAccess.tsx'
 import { readBlob } from '../api/read-blob.ts'
 
 /** The picture itself; its bytes never change. */
-export function usePhoto(id: string, size: 'small' | 'full', token: string | null) {
+export function usePhoto(id: string, size: 'small' | 'full') {
+  const { token } = useAccess()
   return useQuery({
     queryKey: ['/api/photos', id, size, token],
     queryFn: ({ signal }) =>

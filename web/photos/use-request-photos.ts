@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listRequestPhotos, removePhoto } from '#contract/photos.ts'
 import { call } from '../api/call.ts'
+import { useAccess } from '../api/RequestAccess.tsx'
 
 /** For reading them again when the live stream tells of one. */
 export const requestPhotosKey = (requestId: string) => [
@@ -10,7 +11,8 @@ export const requestPhotosKey = (requestId: string) => [
 ]
 
 /** The photos of a request that this reader may see, oldest first; another number of them is another list. */
-export function useRequestPhotos(requestId: string, token: string | null, expected = 0) {
+export function useRequestPhotos(requestId: string, expected = 0) {
+  const { token } = useAccess()
   return useQuery({
     queryKey: [...requestPhotosKey(requestId), token, expected],
     queryFn: ({ signal }) => call(listRequestPhotos, { params: { id: requestId }, token, signal }),
@@ -18,7 +20,8 @@ export function useRequestPhotos(requestId: string, token: string | null, expect
 }
 
 /** Takes a photo back. */
-export function useRemovePhoto(requestId: string, token: string | null) {
+export function useRemovePhoto(requestId: string) {
+  const { token } = useAccess()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(removePhoto, { params: { id }, token }),

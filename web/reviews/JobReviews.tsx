@@ -8,14 +8,13 @@ import { useJobReviews } from './use-job-reviews.ts'
 
 export interface JobReviewsProps {
   jobId: string
-  token: string | null
   /** The other party. */
   name: string
 }
 
 /** What both sides say of a closed job: one's own review or its form, the other side's, one's answer to it. */
-export function JobReviews({ jobId, token, name }: JobReviewsProps) {
-  const { data, isError, isFetching, refetch } = useJobReviews(jobId, token)
+export function JobReviews({ jobId, name }: JobReviewsProps) {
+  const { data, isError, isFetching, refetch } = useJobReviews(jobId)
   if (!data) {
     if (isError)
       return (
@@ -36,7 +35,7 @@ export function JobReviews({ jobId, token, name }: JobReviewsProps) {
       {can.write && (
         <section className="flex flex-col gap-4">
           <h3 className="text-lg">{words.write(name)}</h3>
-          <ReviewForm jobId={jobId} token={token} side={side} until={until} />
+          <ReviewForm jobId={jobId} side={side} until={until} />
         </section>
       )}
       {mine && (
@@ -51,7 +50,7 @@ export function JobReviews({ jobId, token, name }: JobReviewsProps) {
         <section className="flex flex-col gap-3">
           <h3 className="text-lg">{words.theirs(name)}</h3>
           <ReviewText review={theirs} side={other} replyBy={words.reply} />
-          {can.reply && <ReplyForm jobId={jobId} reviewId={theirs.id} token={token} />}
+          {can.reply && <ReplyForm jobId={jobId} reviewId={theirs.id} />}
         </section>
       )}
       {mine && !theirs && <p className="text-muted">{words.theirsWaiting}</p>}

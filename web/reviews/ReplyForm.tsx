@@ -11,16 +11,8 @@ import { toast } from '../ui/toast.ts'
 import { useReviewDeeds } from './use-job-reviews.ts'
 
 /** The one answer to the other side's review. */
-export function ReplyForm({
-  jobId,
-  reviewId,
-  token,
-}: {
-  jobId: string
-  reviewId: string
-  token: string | null
-}) {
-  const { reply } = useReviewDeeds(jobId, token)
+export function ReplyForm({ jobId, reviewId }: { jobId: string; reviewId: string }) {
+  const { reply } = useReviewDeeds(jobId)
   const form = useForm({ defaultValues: { reply: '' }, resolver: resolverOf(replyToReview.body) })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (said) => {

@@ -15,7 +15,6 @@ import { useReviewDeeds } from './use-job-reviews.ts'
 
 export interface ReviewFormProps {
   jobId: string
-  token: string | null
   side: Side
   until: string | null
 }
@@ -29,8 +28,8 @@ interface Values {
 const empty: Values = { service: undefined, onTime: undefined, price: undefined, words: '' }
 
 /** Three scores and a few words about the other party of a closed job (rules C19). */
-export function ReviewForm({ jobId, token, side, until }: ReviewFormProps) {
-  const { write } = useReviewDeeds(jobId, token)
+export function ReviewForm({ jobId, side, until }: ReviewFormProps) {
+  const { write } = useReviewDeeds(jobId)
   const form = useForm({
     defaultValues: empty,
     resolver: resolverOf(reviewForm, (values: Values) => values),

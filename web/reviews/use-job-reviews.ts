@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { readJobReviews, replyToReview, writeReview } from '#contract/reviews.ts'
 import { call } from '../api/call.ts'
+import { useAccess } from '../api/RequestAccess.tsx'
 
 export const jobReviewsKey = (jobId: string) => ['/api/jobs', jobId, 'reviews']
 
@@ -14,7 +15,8 @@ export function hearReview(client: QueryClient, { name, jobId }: LiveMessage): v
 }
 
 /** The reviews of a job as this party may see them. */
-export function useJobReviews(jobId: string, token: string | null) {
+export function useJobReviews(jobId: string) {
+  const { token } = useAccess()
   return useQuery({
     queryKey: [...jobReviewsKey(jobId), token],
     queryFn: ({ signal }) => call(readJobReviews, { params: { id: jobId }, token, signal }),
@@ -22,7 +24,8 @@ export function useJobReviews(jobId: string, token: string | null) {
 }
 
 /** What a party of a closed job says: its review, and its answer to the other one. */
-export function useReviewDeeds(jobId: string, token: string | null) {
+export function useReviewDeeds(jobId: string) {
+  const { token } = useAccess()
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: jobReviewsKey(jobId) })
   return {

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { type RequestForOwner, readPublicRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../api/call.ts'
+import { RequestAccess } from '../api/RequestAccess.tsx'
 import { towing } from '../messages/en/towing.ts'
 import { paths } from '../paths.ts'
 import { OwnPhotos } from '../photos/OwnPhotos.tsx'
@@ -79,7 +80,9 @@ export function SentStep({ sent, step }: SentStepProps) {
       </div>
       <p className="text-sm text-muted">{words.keep}</p>
       {owned && (
-        <OwnPhotos requestId={requestId} token={accessToken} canAdd={owned.can.addPhotos} />
+        <RequestAccess token={accessToken}>
+          <OwnPhotos requestId={requestId} canAdd={owned.can.addPhotos} />
+        </RequestAccess>
       )}
     </div>
   )

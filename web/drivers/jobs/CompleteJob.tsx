@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 
 /** The driver says that the work is done: the customer's confirmation (rules C16, D). */
 export function CompleteJob({ line, variant }: { line: DriverRequest; variant?: ButtonVariant }) {
-  const { confirm } = useRequestDeeds(line.id, null)
+  const { confirm } = useRequestDeeds(line.id)
   const { job, can } = line
   if (!job) return null
   const refusal = can.complete

@@ -1,10 +1,20 @@
+import { useState } from 'react'
+import type { BidForOwner } from '#contract/bids.ts'
+import { centsOf } from '#contract/primitives.ts'
 import { drivers } from '../../messages/en/drivers.ts'
+import { type Choice, OwnDecision } from '../../offers/Decision.tsx'
+import { OpenRequest } from '../../offers/OpenRequest.tsx'
+import { RunningRequest } from '../../offers/RunningRequest.tsx'
+import { driver } from '../../offers/reader.ts'
+import { CancelRequest } from '../../requests/asked/CancelRequest.tsx'
 import { PastRequest } from '../../requests/asked/PastRequest.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatMoney } from '../../ui/format.ts'
 import { ListOf } from '../../ui/ListOf.tsx'
 import type { useDriverJobs } from '../use-driver.ts'
-import { DriverJob } from './DriverJob.tsx'
-import { OpenJob } from './OpenJob.tsx'
+import { CompleteJob } from './CompleteJob.tsx'
+import { JobDeeds } from './JobDeeds.tsx'
+import { WordOfFleet } from './WordOfFleet.tsx'
 
 export interface DriverJobsProps {
   rows: ReturnType<typeof useDriverJobs>
@@ -15,6 +25,10 @@ export interface DriverJobsProps {
 /** What runs or waits, and what is over. */
 export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
   const words = drivers.jobs
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const isAboveLimit = (bid: BidForOwner) =>
+    limit !== null && (centsOf(bid.price) ?? 0) > (centsOf(limit) ?? 0)
+
   return (
     <ListOf rows={rows} failed={words.failed} more={words.more}>
       {(lines) => {
@@ -28,12 +42,44 @@ export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
               <ul aria-label={words.now} className="flex flex-col gap-4">
                 {current.map((line) =>
                   line.status === 'in_progress' ? (
-                    <DriverJob key={line.id} line={line} interval={interval} />
+                    <RunningRequest
+                      key={line.id}
+                      line={line}
+                      interval={interval}
+                      failed={words.jobFailed}
+                      deeds={(job) => <JobDeeds line={line} since={job.assignedAt} />}
+                      confirm={<CompleteJob line={line} variant="primary" />}
+                    />
                   ) : (
-                    <OpenJob key={line.id} line={line} limit={limit} interval={interval} />
+                    <OpenRequest
+                      key={line.id}
+                      line={line}
+                      interval={interval}
+                      words={words}
+                      edge="amber"
+                      reader={driver}
+                      onChoose={setChoice}
+                      refusalOf={({ approval }, id) =>
+                        approval?.bidId === id ? words.waits.this : null
+                      }
+                      before={(request) => <WordOfFleet request={request} limit={limit} />}
+                      after={(request) => <CancelRequest request={request} />}
+                    />
                   ),
                 )}
               </ul>
+            )}
+            {choice && (
+              <OwnDecision
+                choice={choice}
+                words={driver.words}
+                warning={
+                  limit !== null && isAboveLimit(choice.bid)
+                    ? words.aboveLimit(formatMoney(limit))
+                    : null
+                }
+                onClose={() => setChoice(null)}
+              />
             )}
             {past.length > 0 && (
               <section aria-labelledby="past" className="flex flex-col gap-3">

@@ -1,7 +1,9 @@
 import { Hourglass } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { useAccess } from '../../api/RequestAccess.tsx'
 import { fleetBids } from '../../messages/en/fleet-bids.ts'
+import type { Choice } from '../../offers/Decision.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatMoney } from '../../ui/format.ts'
@@ -12,13 +14,12 @@ export interface ApprovalProps {
   approval: NonNullable<RequestForOwner['approval']>
   driverId: string | undefined
   bid: BidForOwner
-  refusal: string | null
-  onApprove: () => void
-  onReject: () => void
+  onChoose: (deed: Choice['deed']) => void
 }
 
 /** A driver stands beside the road and has chosen; the price is for a manager to approve. */
-export function Approval({ approval, driverId, bid, refusal, onApprove, onReject }: ApprovalProps) {
+export function Approval({ approval, driverId, bid, onChoose }: ApprovalProps) {
+  const { refusal } = useAccess()
   const words = fleetBids.approval
   const limit = useFleetDriver(driverId).data?.spendingLimit
   const { businessName } = bid.provider
@@ -45,10 +46,10 @@ export function Approval({ approval, driverId, bid, refusal, onApprove, onReject
         </div>
       </div>
       <div className="flex grow gap-2 *:grow sm:grow-0">
-        <Button variant="primary" disabledReason={refusal} onClick={onApprove}>
+        <Button variant="primary" disabledReason={refusal} onClick={() => onChoose('accept')}>
           {words.approve}
         </Button>
-        <Button disabledReason={refusal} onClick={onReject}>
+        <Button disabledReason={refusal} onClick={() => onChoose('reject')}>
           {words.reject}
         </Button>
       </div>

@@ -1,35 +1,40 @@
 import { fleetBids } from '../../messages/en/fleet-bids.ts'
+import { type BidView, bidFilters, type SortKey, type ViewProps } from '../../offers/bid-view.ts'
 import { Chips } from '../../ui/Chips.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { type FleetSort, type FleetView, fleetFilters, fleetSorts } from './fleet-view.ts'
+
+/** S1 §9: what a fleet sorts its bids by. */
+const sorts = ['price', 'price-desc', 'rating', 'eta', 'speed'] as const
+type Sort = (typeof sorts)[number]
+
+const sortOf = ({ sort, descending }: BidView): Sort =>
+  sort === 'price' && descending ? 'price-desc' : sort
+
+/** Each begins with its best, but for the prices, which go either way. */
+const orderOf = (sort: Sort): { sort: SortKey; descending?: boolean } =>
+  sort === 'price-desc' ? { sort: 'price', descending: true } : { sort }
 
 /** S1 §9: five ways to sort, and the states to show. */
-export function FleetControls({
-  view,
-  onChange,
-}: {
-  view: FleetView
-  onChange: (change: Partial<FleetView>) => void
-}) {
+export function FleetControls({ view, onChange }: ViewProps) {
   const words = fleetBids.list
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <Chips
         legend={words.filter}
         legendHidden
-        value={view.filter}
-        onChange={(filter) => onChange({ filter })}
-        chips={fleetFilters.map((value) => ({ value, label: words.filters[value] }))}
+        value={view.show}
+        onChange={(show) => onChange({ show })}
+        chips={bidFilters.map((value) => ({ value, label: words.filters[value] }))}
       />
       <div className="w-full sm:w-64">
         <Field label={words.sort}>
           <Select
             placeholder={null}
-            value={view.sort}
+            value={sortOf(view)}
             // The options are the sorts.
-            onChange={(event) => onChange({ sort: event.target.value as FleetSort })}
-            options={fleetSorts.map((value) => ({ value, label: words.sorts[value] }))}
+            onChange={(event) => onChange(orderOf(event.target.value as Sort))}
+            options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
           />
         </Field>
       </div>

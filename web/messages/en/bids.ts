@@ -101,7 +101,6 @@ export const bids = area('bids', {
         other: 'Updates automatically every # seconds.',
       }),
     stale: 'The last update did not come through. Trying again by itself.',
-    weak: 'The connection may be weak. Nothing is lost.',
     requestFailed: 'Your request did not load',
     bidsFailed: 'The bids did not load',
     cancel: 'Cancel request',
@@ -110,8 +109,8 @@ export const bids = area('bids', {
 
   list: {
     accepted: 'Accepted Service',
-    available: 'Other Available Providers',
-    availableFirst: 'Available Providers',
+    heading: (isOpen: boolean): string =>
+      isOpen ? 'Available Providers' : 'Other Available Providers',
     count: (shown: number, all: number) =>
       shown === all
         ? plural(all, { one: '# bid', other: '# bids' })
@@ -119,11 +118,11 @@ export const bids = area('bids', {
     noneTitle: 'No bids yet',
     noneAlerted: (n: number) =>
       plural(n, {
-        one: '# provider in reach was alerted when you posted this. ',
-        other: '# providers in reach were alerted when you posted this. ',
+        one: '# provider in reach was alerted when you posted this.',
+        other: '# providers in reach were alerted when you posted this.',
       }),
     noneInReach:
-      'No provider on duty is in reach yet. More are asked as the circle around you grows. ',
+      'No provider on duty is in reach yet. More are asked as the circle around you grows.',
     noneWhen: (minutes: number) => `Bids usually arrive within ${minutes} minutes.`,
     noneNext:
       'Keep this page open, or come back with its link: bids appear by themselves, and nothing is agreed until you accept one.',
@@ -175,8 +174,11 @@ export const bids = area('bids', {
     soonest: 'Soonest',
     call: 'Call',
     accept: 'Accept Bid',
+    reject: 'Reject',
     callName: (name: string) => `Call ${name}`,
+    callNumber: (name: string, phone: string) => `Call ${name}: ${phone}`,
     acceptName: (name: string, price: string) => `Accept Bid of ${name} for ${price}`,
+    rejectName: (name: string, price: string) => `Reject the bid of ${name} for ${price}`,
     expired: 'This bid has expired. Ask the provider to bid again.',
     otherLink: 'This link is for another bid.',
     noPhone: 'This provider has given no phone number.',
@@ -204,17 +206,25 @@ export const bids = area('bids', {
     noteHint: 'A gate code, a landmark, what to bring.',
     confirm: 'Accept Bid',
     back: 'Not yet',
-    changedTitle: 'The provider has changed this bid.',
-    changedText: (price: string, eta: string) => `It is now ${price}, ${eta}.`,
+    changed: (price: string, eta: string) =>
+      `The provider has changed this bid. It is now ${price}, ${eta}.`,
     seeNew: 'Show the new offer',
     gone: 'This bid is no longer available. Choose another one.',
     done: 'Bid Accepted!',
-    doneText: 'The provider will contact you shortly.',
+    doneText: (_name: string): string => 'The provider will contact you shortly.',
     /** Above a driver's limit. */
     waitsTitle: 'Sent to your fleet manager',
     error: 'Error',
     failed: 'Failed to accept bid',
     network: 'Please try again',
+  },
+  reject: {
+    title: (name: string) => `Reject the bid of ${name}?`,
+    text: 'The provider is told and the bid is gone. He may bid again. It costs nothing.',
+    confirm: 'Reject the bid',
+    back: 'Keep it',
+    done: 'The bid is rejected.',
+    failed: 'The bid was not rejected. Try again.',
   },
 
   closed: {

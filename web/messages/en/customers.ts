@@ -11,7 +11,6 @@ export const customers = area('customers', {
   live: 'Live: bids and steps appear here at once.',
   polls: (seconds: number) => `Updates automatically every ${seconds} seconds.`,
   stale: 'The last update did not come through. Trying again by itself.',
-  weak: 'The connection may be weak. Nothing is lost.',
   figures: {
     label: 'Your requests in figures',
     open: 'Open requests',
@@ -37,16 +36,6 @@ export const customers = area('customers', {
     closes: 'Closes in',
     closesOver: 'any moment',
     posted: 'Posted',
-    reject: 'Reject',
-    rejectName: (name: string, price: string) => `Reject the bid of ${name} for ${price}`,
-  },
-  reject: {
-    title: (name: string) => `Reject the bid of ${name}?`,
-    text: 'The provider is told and the bid is gone. He may bid again. It costs nothing.',
-    confirm: 'Reject the bid',
-    back: 'Keep it',
-    done: 'The bid is rejected.',
-    failed: 'The bid was not rejected. Try again.',
   },
   progress: {
     failed: 'Your running jobs did not load',

@@ -14,7 +14,6 @@ export const drivers = area('drivers', {
   live: 'Live: bids and steps appear here at once.',
   polls: (seconds: number) => `Updates automatically every ${seconds} seconds.`,
   stale: 'The last update did not come through. Trying again by itself.',
-  weak: 'The connection may be weak. Nothing is lost.',
 
   status: {
     heading: 'Your status',

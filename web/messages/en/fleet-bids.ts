@@ -13,9 +13,6 @@ const reasons: Record<BidStatusReason, string> = {
 
 /** A fleet decides on the bids for one of its requests (S1 §2). */
 export const fleetBids = area('fleetBids', {
-  title: 'Bids on a fleet request',
-  titleWithBids: (n: number) =>
-    plural(n, { one: '# bid · fleet request', other: '# bids · fleet request' }),
   denied: 'Access Denied',
   return: 'Return to Dashboard',
   notFound: {
@@ -23,11 +20,18 @@ export const fleetBids = area('fleetBids', {
     text: 'It may belong to another fleet, or the link was cut off.',
   },
   failed: 'The request did not load',
-  offline: 'Bids stay on the screen as last heard. The phone numbers still work.',
   viewer: 'As a viewer you can look, but not decide.',
-  live: 'Live: bids and steps appear here at once.',
-  polls: (seconds: number) => `Updates automatically every ${seconds} seconds.`,
-  stale: 'The last update did not come through. Trying again by itself.',
+
+  page: {
+    title: 'Bids on a fleet request',
+    titleWithBids: (n: number) =>
+      plural(n, { one: '# bid · fleet request', other: '# bids · fleet request' }),
+    offline: 'Bids stay on the screen as last heard. The phone numbers still work.',
+    live: 'Live: bids and steps appear here at once.',
+    liveJob: 'Live: bids and steps appear here at once.',
+    polls: (seconds: number) => `Updates automatically every ${seconds} seconds.`,
+    stale: 'The last update did not come through. Trying again by itself.',
+  },
 
   facts: {
     heading: 'Driver and terms',
@@ -52,14 +56,9 @@ export const fleetBids = area('fleetBids', {
     asked: 'Asked',
   },
 
-  approved: 'Approved Service Provider',
-
   list: {
-    heading: 'Bids',
-    count: (shown: number, all: number) =>
-      shown === all
-        ? plural(all, { one: '# bid', other: '# bids' })
-        : `${shown} of ${plural(all, { one: '# bid', other: '# bids' })}`,
+    accepted: 'Approved Service Provider',
+    heading: (_isOpen: boolean) => 'Bids',
     sort: 'Sort by',
     sorts: {
       price: 'Price: low to high',
@@ -71,46 +70,40 @@ export const fleetBids = area('fleetBids', {
     filter: 'Show',
     filters: { all: 'All', pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' },
     noneTitle: 'No bids yet',
-    noneText: 'Bids typically arrive within 5-15 minutes.',
     noneAlerted: (n: number) =>
       plural(n, { one: '# provider was alerted.', other: '# providers were alerted.' }),
     noneInReach: 'No provider on duty is in reach yet. More are asked as the circle grows.',
+    noneWhen: (_minutes: number) => 'Bids typically arrive within 5-15 minutes.',
     noneNext: 'They appear here by themselves; you may leave this page.',
     filteredTitle: 'No bid in this state',
     filteredText: (n: number) =>
       plural(n, { one: '# other bid is hidden.', other: '# other bids are hidden.' }),
-    showAll: 'Show all bids',
+    clear: 'Show all bids',
   },
 
   card: {
     preferred: 'Preferred',
     blocked: 'Blocked',
     overBudget: (by: string) => `${by} above budget`,
-    approve: 'Approve Provider',
-    approveName: (name: string, price: string) => `Approve Provider ${name} for ${price}`,
+    accept: 'Approve Provider',
+    acceptName: (name: string, price: string) => `Approve Provider ${name} for ${price}`,
     reject: 'Reject',
     rejectName: (name: string, price: string) => `Reject the bid of ${name} for ${price}`,
-    call: (name: string, phone: string) => `Call ${name}: ${phone}`,
     waits: 'The driver asks for this one',
     reasons,
   },
 
-  approve: {
+  accept: {
     title: (name: string) => `Approve ${name}?`,
     pays: 'your fleet pays in total',
     after:
       'The provider gets the driver’s phone number and exact place. All other bids are rejected.',
     overBudget: (by: string) => `This is ${by} above the budget of the request.`,
-    note: 'Note for the provider (optional)',
     confirm: 'Approve Provider',
-    back: 'Not yet',
     done: 'Service Provider Approved',
     doneText: (name: string) => `${name} has been told and comes to your driver.`,
     failed: 'Failed to approve provider. Please try again.',
-    changed: (price: string, eta: string) =>
-      `The provider has changed this bid. It is now ${price}, ${eta}.`,
-    seeNew: 'Show the new offer',
-    gone: 'This bid is no longer available. Choose another one.',
+    network: 'Failed to approve provider. Please try again.',
   },
   reject: {
     title: (name: string) => `Reject the bid of ${name}?`,
@@ -124,8 +117,8 @@ export const fleetBids = area('fleetBids', {
   closed: {
     expiredTitle: 'This request has expired',
     expiredText: 'No bid was approved in time. Open it again and the providers are alerted anew.',
-    cancelledTitle: 'This request was cancelled',
-    cancelledText: 'No provider is coming. All bids are closed.',
+    customerTitle: 'This request was cancelled',
+    customerText: 'No provider is coming. All bids are closed.',
     doneTitle: 'The work is done',
     otherTitle: 'This request is closed',
   },

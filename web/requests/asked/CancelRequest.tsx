@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { jobLifecycle } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { useAccess } from '../../api/RequestAccess.tsx'
 import { bids } from '../../messages/en/bids.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -8,16 +9,11 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { useRequestDeeds } from './use-request-deeds.ts'
 
 /** Gives the request up, after saying what that costs (rules C12). */
-export function CancelRequest({
-  request,
-  token,
-}: {
-  request: RequestForOwner
-  token: string | null
-}) {
+export function CancelRequest({ request }: { request: RequestForOwner }) {
   const words = bids.cancel
   const [asks, setAsks] = useState(false)
-  const { cancel } = useRequestDeeds(request.id, token)
+  const { cancel } = useRequestDeeds(request.id)
+  const access = useAccess()
   const { can, job, status } = request
   const refusal =
     can.onlyBidId !== null ? bids.closed.otherLink : jobLifecycle.actions.cancel.refusal
@@ -26,7 +22,7 @@ export function CancelRequest({
       <Button
         variant="ghost"
         wide
-        disabledReason={can.cancel ? null : refusal}
+        disabledReason={access.refusal ?? (can.cancel ? null : refusal)}
         onClick={() => setAsks(true)}
       >
         {bids.page.cancel}

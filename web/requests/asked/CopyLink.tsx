@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { useAccess } from '../../api/RequestAccess.tsx'
 import { bids } from '../../messages/en/bids.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,8 +9,9 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** Copies the access link; where the browser does not let us, shows it to be copied by hand. */
-export function CopyLink({ requestId, token }: { requestId: string; token: string | null }) {
+export function CopyLink({ requestId }: { requestId: string }) {
   const [byHand, setByHand] = useState(false)
+  const { token } = useAccess()
   const link = location.origin + paths.bids(requestId, token)
 
   async function copy() {

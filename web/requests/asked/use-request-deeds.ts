@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirmJob, contestCustomerGone, releaseJob } from '#contract/jobs.ts'
 import { cancelRequest, reopenRequest } from '#contract/requests.ts'
 import { call } from '../../api/call.ts'
+import { useAccess } from '../../api/RequestAccess.tsx'
 import { readAgain } from './use-request.ts'
 
 /** What the owner of a request may do with it besides accepting a bid. */
-export function useRequestDeeds(id: string, token: string | null) {
+export function useRequestDeeds(id: string) {
+  const { token } = useAccess()
   const client = useQueryClient()
   const onSettled = () => readAgain(client, id)
   return {

@@ -2,20 +2,19 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { listPublicBids } from '#contract/bids.ts'
 import { readPublicRequest } from '#contract/requests.ts'
 import { call } from '../../api/call.ts'
+import { useAccess } from '../../api/RequestAccess.tsx'
 import { readFresh } from '../../api/read-fresh.ts'
 import { ownFiguresKey, ownListKey, ownRequestKey } from './own-keys.ts'
 
 const requestKey = (id: string) => ['/api/service-requests', id, 'public']
 const bidsKey = (id: string) => ['/api/service-requests', id, 'bids', 'public']
 
-interface Wish {
-  token: string | null
-  /** Milliseconds between two readings, or none while the live stream stands. */
-  interval: () => number | false
-}
+/** Milliseconds between two readings, or none while the live stream stands. */
+type Interval = number | false
 
 /** A request by its id: all of it with a link or for its owner, the outline for anybody else (rules C9). */
-export function useRequest(id: string, { token, interval }: Wish) {
+export function useRequest(id: string, interval: Interval) {
+  const { token } = useAccess()
   return useQuery({
     queryKey: [...requestKey(id), token],
     queryFn: ({ signal }) => call(readPublicRequest, { params: { id }, token, signal }),
@@ -25,12 +24,12 @@ export function useRequest(id: string, { token, interval }: Wish) {
 }
 
 /** The bids that this link or account may see. */
-export function useBids(id: string, { token, interval, enabled }: Wish & { enabled: boolean }) {
+export function useBids(id: string, interval: Interval) {
+  const { token } = useAccess()
   return useQuery({
     queryKey: [...bidsKey(id), token],
     queryFn: ({ signal }) => call(listPublicBids, { params: { id }, token, signal }),
     refetchInterval: interval,
-    enabled,
   })
 }
 

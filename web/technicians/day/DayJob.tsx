@@ -11,10 +11,10 @@ import { Card } from '../../ui/Card.tsx'
 import { useStep } from './use-day.ts'
 
 /** A job as its technician needs it in the cab: when, where, whom to call, what to do, and the next step. */
-export function DayJob({ job, token }: { job: JobForTechnician; token: string }) {
+export function DayJob({ job }: { job: JobForTechnician }) {
   const words = technicians.day
   const { request } = job
-  const { advance, isLost } = useStep(token, job.id)
+  const { advance, isLost } = useStep(job.id)
   return (
     <Card
       as="li"
@@ -31,7 +31,7 @@ export function DayJob({ job, token }: { job: JobForTechnician; token: string })
       <ArrivalHero job={job} />
       {request.contact && <JobPlace contact={request.contact} />}
       <JobWork job={job} />
-      <RequestPhotos requestId={request.id} token={token} />
+      <RequestPhotos requestId={request.id} />
       <JobRoad job={job} />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4">
         {job.phase === 'awaiting_confirmation' && (

@@ -10,7 +10,7 @@ import { TickingTime } from '../../ui/TickingTime.tsx'
 import { DayJob } from './DayJob.tsx'
 
 /** The jobs at hand as working cards, those of the last 24 hours below. */
-export function DayJobs({ jobs, token }: { jobs: readonly JobForTechnician[]; token: string }) {
+export function DayJobs({ jobs }: { jobs: readonly JobForTechnician[] }) {
   const words = technicians.day
   const running = jobs.filter(({ phase }) => isRunning(phase))
   const past = jobs.filter(({ phase }) => !isRunning(phase))
@@ -25,7 +25,7 @@ export function DayJobs({ jobs, token }: { jobs: readonly JobForTechnician[]; to
           </h2>
           <ul className="flex flex-col gap-6">
             {running.map((job) => (
-              <DayJob key={job.id} job={job} token={token} />
+              <DayJob key={job.id} job={job} />
             ))}
           </ul>
         </section>

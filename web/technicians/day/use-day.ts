@@ -5,10 +5,11 @@ import { settings } from '#contract/settings.ts'
 import { advanceAsTechnician, readTechnicianDay } from '#contract/technicians.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useAccess } from '../../api/RequestAccess.tsx'
 import { untilAnswered } from '../../api/until-answered.ts'
 import { useKeyOf } from '../../api/use-key-of.ts'
 
-const dayKey = (token: string) => [readTechnicianDay.path, token]
+const dayKey = (token: string | null) => [readTechnicianDay.path, token]
 
 /** The link has ended, or never was one. */
 export const isEnded = (error: unknown): boolean =>
@@ -30,7 +31,8 @@ export function useDay(token: string) {
 }
 
 /** A step of a job: sent until the server answers, under one key, so that it is taken once (rules C23). */
-export function useStep(token: string, jobId: string) {
+export function useStep(jobId: string) {
+  const { token } = useAccess()
   const client = useQueryClient()
   const keyOf = useKeyOf()
   const left = useRef<AbortController>(null)

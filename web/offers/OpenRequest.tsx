@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { RequestLine } from '#contract/requests.ts'
+import { bids as bidWords } from '../messages/en/bids.ts'
+import { ui } from '../messages/en/ui.ts'
+import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
+import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
+import { UrgencyBadge } from '../requests/asked/UrgencyBadge.tsx'
+import { type OwnRequest, useOwnRequest } from '../requests/asked/use-own-requests.ts'
+import { Card } from '../ui/Card.tsx'
+import { Countdown } from '../ui/Countdown.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { TickingTime } from '../ui/TickingTime.tsx'
+import { BidList, type OfBid } from './BidList.tsx'
+import { BidsSkeleton } from './BidsSkeleton.tsx'
+import { whoWasAsked } from './NoBids.tsx'
+
+export interface OpenRequestProps extends Pick<OfBid, 'reader' | 'onChoose'> {
+  line: RequestLine
+  /** How often to ask while the live stream is down, in milliseconds, or never. */
+  interval: number | false
+  words: {
+    posted: string
+    closes: string
+    closesOver: string
+    bids?: (count: number) => string
+    bidsFailed: string
+    none: string
+  }
+  edge?: 'amber'
+  /** What stands before the bids. */
+  before?: (request: OwnRequest) => ReactNode
+  /** What stands after them. */
+  after?: (request: OwnRequest) => ReactNode
+  refusalOf?: (request: OwnRequest, bidId: string) => string | null
+}
+
+/** An open request on a dashboard with its pending bids, the cheapest first. */
+export function OpenRequest({
+  line,
+  interval,
+  words,
+  edge,
+  before,
+  after,
+  ...of
+}: OpenRequestProps) {
+  const { data: request, isError, isFetching, refetch } = useOwnRequest(line.id, interval)
+  const pending = request?.bids.filter(({ status }) => status === 'pending') ?? []
+  return (
+    <Card as="li" edge={edge} className="flex flex-col gap-4">
+      <RequestTitle line={line}>
+        <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <UrgencyBadge when={line} />
+          <span>
+            {words.posted} <TickingTime at={line.createdAt} />
+          </span>
+          {request?.status === 'open' && (
+            <span>
+              {words.closes} <Countdown to={request.expiresAt} over={words.closesOver} />
+            </span>
+          )}
+          {words.bids && (
+            <span className="font-semibold text-ink">{words.bids(line.bidCount)}</span>
+          )}
+        </p>
+      </RequestTitle>
+      {request ? (
+        <>
+          {before?.(request)}
+          {pending.length === 0 && (
+            <p className="text-muted">
+              {words.none} {whoWasAsked(request, bidWords.list)}
+            </p>
+          )}
+          <BidList
+            request={request}
+            bids={request.bids}
+            shown={pending}
+            reader={of.reader}
+            onChoose={of.onChoose}
+            refusalOf={(bid) => of.refusalOf?.(request, bid.id) ?? null}
+            message={({ id, provider }) => (
+              <OwnMessageButton bidId={id} name={provider.businessName} />
+            )}
+          />
+          {after?.(request)}
+        </>
+      ) : isError ? (
+        <ErrorState title={words.bidsFailed} busy={isFetching} onRetry={() => refetch()}>
+          {ui.weak}
+        </ErrorState>
+      ) : (
+        <BidsSkeleton />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { BidForOwner } from '#contract/bids.ts'
+import type { JobForCustomer } from '#contract/jobs.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { useAccess } from '../../api/RequestAccess.tsx'
+import { CustomerJob } from '../../jobs/CustomerJob.tsx'
+import { ProviderFigures } from '../ProviderFigures.tsx'
+import { ConfirmWork } from './ConfirmWork.tsx'
+import { ContestGone } from './ContestGone.tsx'
+import { TakeSomebodyElse } from './TakeSomebodyElse.tsx'
+
+export interface AcceptedJobProps {
+  request: RequestForOwner
+  job: JobForCustomer
+  /** The bid that was accepted, once it is read. */
+  bid: BidForOwner | undefined
+  heading: string
+  /** The way to write to the provider. */
+  message: (bid: BidForOwner) => ReactNode
+}
+
+const id = 'accepted'
+
+/**
+ * The reader goes on at the job after an acceptance: once it stands there, and once the dialog is gone, which gives
+ * the focus back to a button that has left the page.
+ */
+export function focusAccepted(framesLeft = 60): void {
+  const job = document.getElementById(id)
+  if (job && !document.querySelector('[role=dialog]')) setTimeout(() => job.focus())
+  else if (framesLeft > 0) requestAnimationFrame(() => focusAccepted(framesLeft - 1))
+}
+
+/** The accepted bid, from acceptance to the end of its job (S0 §4, S1 §2). */
+export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJobProps) {
+  const { refusal } = useAccess()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} tabIndex={-1} className="text-xl focus:outline-none">
+        {heading}
+      </h2>
+      <CustomerJob
+        job={job}
+        about={bid && <ProviderFigures provider={bid.provider} />}
+        providerId={bid?.providerId}
+        more={bid && message(bid)}
+        confirm={
+          // The button goes with the answer; the reader stays with the job.
+          <ConfirmWork request={request} job={job} onDone={() => focusAccepted()} />
+        }
+        trouble={
+          refusal === null && (
+            <>
+              <TakeSomebodyElse request={request} job={job} />
+              <ContestGone request={request} job={job} />
+            </>
+          )
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { CircleCheckBig } from 'lucide-react'
+import { type JobForCustomer, jobLifecycle } from '#contract/jobs.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { sentenceOf } from '../../api/api-error.ts'
+import { useAccess } from '../../api/RequestAccess.tsx'
+import { jobs } from '../../messages/en/jobs.ts'
+import { useRequestDeeds } from '../../requests/asked/use-request-deeds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+
+/** The customer says that the work is done (rules C16). */
+export function ConfirmWork({
+  request,
+  job,
+  onDone,
+}: {
+  request: RequestForOwner
+  job: JobForCustomer
+  onDone?: () => void
+}) {
+  const access = useAccess()
+  const { confirm } = useRequestDeeds(request.id)
+  const refusal =
+    access.refusal ??
+    (request.can.confirm
+      ? null
+      : (refusalOf(jobLifecycle, 'confirm', job.phase) ?? jobs.customer.otherLink))
+  return (
+    <>
+      <Button
+        variant="primary"
+        wide
+        icon={<CircleCheckBig className="size-5" aria-hidden="true" />}
+        busy={confirm.isPending}
+        disabledReason={refusal}
+        onClick={() => confirm.mutate(job.id, { onSuccess: onDone })}
+      >
+        {jobs.customer.confirm}
+      </Button>
+      <FormError error={confirm.isError ? sentenceOf(confirm.error, jobs.customer.failed) : null} />
+    </>
+  )
+}

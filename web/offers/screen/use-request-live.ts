@@ -1,0 +1,38 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { LiveMessage } from '#contract/events.ts'
+import { type LiveState, useLive } from '../../api/live.ts'
+import { useAccess } from '../../api/RequestAccess.tsx'
+import { jobs } from '../../messages/en/jobs.ts'
+import { hearMessage } from '../../messaging/keys.ts'
+import { requestPhotosKey } from '../../photos/use-request-photos.ts'
+import { readAgain } from '../../requests/asked/use-request.ts'
+import { hearReview } from '../../reviews/use-job-reviews.ts'
+import { announce } from '../../ui/announce.ts'
+
+/** Keeps the page of one request up to the live stream. */
+export function useRequestLive(id: string): LiveState {
+  const { token } = useAccess()
+  const client = useQueryClient()
+  return useLive({ token, onMessage: hear })
+
+  function hear(message: LiveMessage) {
+    const { name, requestId } = message
+    hearMessage(client, message)
+    hearReview(client, message)
+    hearOnScreen(client, id, message)
+    if (requestId !== id || name === 'message_sent') return
+    if (name.startsWith('job_')) announce(`${jobs.events[name]}.`)
+    readAgain(client, id)
+  }
+}
+
+/** What only the page of a request shows: its photos, and that a provider is no longer there. */
+export function hearOnScreen(
+  client: QueryClient,
+  id: string,
+  { name, requestId }: LiveMessage,
+): void {
+  if (name === 'provider_status_changed') readAgain(client, id)
+  if (requestId === id && name.startsWith('photo_'))
+    client.invalidateQueries({ queryKey: requestPhotosKey(id) })
+}
