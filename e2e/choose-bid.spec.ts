@@ -265,8 +265,12 @@ test.describe('the link that accepts one bid', () => {
     const provider = await app.given.provider()
     const request = await app.given.request()
     const { id } = await app.given.bid(provider, request)
+    const sent = page.waitForRequest((call) => call.url().endsWith('/accept/public'))
     await page.goto(`/accept-bid?bidId=${id}&token=${request.token}`)
     await expect(page.getByText('Bid Accepted!')).toBeVisible()
+    // Its key is sent once, where no log looks.
+    expect((await sent).headers()['x-access-token']).toBe(request.token)
+    expect((await sent).postData()).not.toContain(request.token)
     await expectAccessible(page)
     await expect(page).toHaveURL(new RegExp(`/bids/${request.id}\\?token=`))
     await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RequestLine } from '#contract/requests.ts'
-import { bids as bidWords } from '../messages/en/bids.ts'
+import { bids } from '../messages/en/bids.ts'
 import { ui } from '../messages/en/ui.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
@@ -18,14 +18,7 @@ export interface OpenRequestProps extends Pick<OfBid, 'reader' | 'onChoose'> {
   line: RequestLine
   /** How often to ask while the live stream is down, in milliseconds, or never. */
   interval: number | false
-  words: {
-    posted: string
-    closes: string
-    closesOver: string
-    bids?: (count: number) => string
-    bidsFailed: string
-    none: string
-  }
+  words: { posted: string; none: string; bids?: (count: number) => string }
   edge?: 'amber'
   /** What stands before the bids. */
   before?: (request: OwnRequest) => ReactNode
@@ -44,6 +37,7 @@ export function OpenRequest({
   after,
   ...of
 }: OpenRequestProps) {
+  const { page, list } = bids
   const { data: request, isError, isFetching, refetch } = useOwnRequest(line.id, interval)
   const pending = request?.bids.filter(({ status }) => status === 'pending') ?? []
   return (
@@ -56,7 +50,7 @@ export function OpenRequest({
           </span>
           {request?.status === 'open' && (
             <span>
-              {words.closes} <Countdown to={request.expiresAt} over={words.closesOver} />
+              {page.closes} <Countdown to={request.expiresAt} over={page.closesOver} />
             </span>
           )}
           {words.bids && (
@@ -69,7 +63,7 @@ export function OpenRequest({
           {before?.(request)}
           {pending.length === 0 && (
             <p className="text-muted">
-              {words.none} {whoWasAsked(request, bidWords.list)}
+              {words.none} {whoWasAsked(request, list)}
             </p>
           )}
           <BidList
@@ -86,7 +80,7 @@ export function OpenRequest({
           {after?.(request)}
         </>
       ) : isError ? (
-        <ErrorState title={words.bidsFailed} busy={isFetching} onRetry={() => refetch()}>
+        <ErrorState title={page.bidsFailed} busy={isFetching} onRetry={() => refetch()}>
           {ui.weak}
         </ErrorState>
       ) : (

@@ -8,10 +8,7 @@ type Bids = typeof bids
 
 /** The sentences about a request and its bids that differ by who reads them; all others are the same for everybody. */
 export interface RequestWords {
-  page: Pick<
-    Bids['page'],
-    'title' | 'titleWithBids' | 'offline' | 'live' | 'liveJob' | 'polls' | 'stale'
-  >
+  page: Pick<Bids['page'], 'title' | 'titleWithBids' | 'live' | 'liveJob'>
   list: Pick<
     Bids['list'],
     | 'accepted'

@@ -31,10 +31,7 @@ export const customers = area('customers', {
     more: 'Show older open requests',
     emptyTitle: 'No open request',
     emptyText: 'When you ask for help, your request stands here with its bids, the cheapest first.',
-    bidsFailed: 'The bids did not load',
     none: 'No bids yet.',
-    closes: 'Closes in',
-    closesOver: 'any moment',
     posted: 'Posted',
   },
   progress: {

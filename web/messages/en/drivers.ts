@@ -38,12 +38,9 @@ export const drivers = area('drivers', {
     past: 'Past jobs',
     emptyTitle: 'No jobs yet',
     emptyText: 'When you or your fleet ask for help, it stands here with its bids and every step.',
-    bidsFailed: 'The bids did not load',
     bids: (n: number) => plural(n, { one: '# bid', other: '# bids' }),
     none: 'No bids yet. They usually arrive within 15 minutes.',
     posted: 'Asked',
-    closes: 'Closes in',
-    closesOver: 'any moment',
     waits: {
       title: 'Waits for your fleet manager',
       text: (name: string, price: string) =>

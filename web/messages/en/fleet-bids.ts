@@ -26,11 +26,8 @@ export const fleetBids = area('fleetBids', {
     title: 'Bids on a fleet request',
     titleWithBids: (n: number) =>
       plural(n, { one: '# bid · fleet request', other: '# bids · fleet request' }),
-    offline: 'Bids stay on the screen as last heard. The phone numbers still work.',
     live: 'Live: bids and steps appear here at once.',
     liveJob: 'Live: bids and steps appear here at once.',
-    polls: (seconds: number) => `Updates automatically every ${seconds} seconds.`,
-    stale: 'The last update did not come through. Trying again by itself.',
   },
 
   facts: {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { jobLifecycle } from '#contract/jobs.ts'
-import type { RequestForOwner } from '#contract/requests.ts'
+import { may } from '#contract/lifecycle.ts'
+import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { useAccess } from '../../api/RequestAccess.tsx'
 import { bids } from '../../messages/en/bids.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useRequestDeeds } from './use-request-deeds.ts'
 
-/** Gives the request up, after saying what that costs (rules C12). */
+/** Gives the request up while it is not over, after saying what that costs (rules C12). */
 export function CancelRequest({ request }: { request: RequestForOwner }) {
   const words = bids.cancel
   const [asks, setAsks] = useState(false)
@@ -17,6 +18,7 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
   const { can, job, status } = request
   const refusal =
     can.onlyBidId !== null ? bids.closed.otherLink : jobLifecycle.actions.cancel.refusal
+  if (!may(requestLifecycle, 'cancel', status)) return null
   return (
     <>
       <Button
