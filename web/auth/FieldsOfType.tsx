@@ -1,23 +1,36 @@
+import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { RegistrableType } from '#contract/auth.ts'
 import { offeredServiceLabels, offeredServices } from '#contract/catalogue.ts'
+import type { LatLng } from '../map/map-props.ts'
 import { auth } from '../messages/en/auth.ts'
-import { ShopPin } from '../providers/place/ShopPin.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { FieldSet } from '../ui/FieldSet.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { FormSection } from './FormSection.tsx'
 import type { SignUp } from './SignUpForm.tsx'
 
+/** Puts a pin where a shop stands; the page gives it, with its map. */
+export type ShopPinField = ComponentType<{
+  pin: LatLng | undefined
+  onSet: (pin: LatLng | undefined) => void
+}>
+
+export interface FieldsOfTypeProps {
+  userType: RegistrableType
+  form: SignUp
+  ShopPin: ShopPinField
+}
+
 /** What only one user type is asked for (S0 §3). */
-export function FieldsOfType({ userType, form }: { userType: RegistrableType; form: SignUp }) {
-  if (userType === 'service_provider') return <ProviderFields form={form} />
+export function FieldsOfType({ userType, form, ShopPin }: FieldsOfTypeProps) {
+  if (userType === 'service_provider') return <ProviderFields form={form} ShopPin={ShopPin} />
   if (userType === 'business_customer') return <FleetFields form={form} />
   if (userType === 'driver') return <DriverFields form={form} />
   return null
 }
 
-function ProviderFields({ form }: { form: SignUp }) {
+function ProviderFields({ form, ShopPin }: Omit<FieldsOfTypeProps, 'userType'>) {
   const words = auth.signUp.provider
   const { register, setValue, clearErrors } = form
   const { errors } = form.formState

@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
-import { FieldsOfType } from './FieldsOfType.tsx'
+import { FieldsOfType, type ShopPinField } from './FieldsOfType.tsx'
 import { FormSection } from './FormSection.tsx'
 import {
   emptyRegistration,
@@ -26,7 +26,13 @@ import { changeUser } from './use-user.ts'
 export type SignUp = UseFormReturn<RegistrationForm, unknown, Registration>
 
 /** The form of a user type (S0 §3). What was typed stays when another type is chosen. */
-export function SignUpForm({ userType }: { userType: RegistrableType }) {
+export function SignUpForm({
+  userType,
+  ShopPin,
+}: {
+  userType: RegistrableType
+  ShopPin: ShopPinField
+}) {
   const words = auth.signUp
   const resolver = useMemo(
     () => resolverOf(registration, (form: RegistrationForm) => registrationOf(userType, form)),
@@ -89,7 +95,7 @@ export function SignUpForm({ userType }: { userType: RegistrableType }) {
           {...form.register('phone')}
         />
       </FormSection>
-      <FieldsOfType userType={userType} form={form} />
+      <FieldsOfType userType={userType} form={form} ShopPin={ShopPin} />
       <FormSection heading={words.account}>
         <TextField
           label={words.username}

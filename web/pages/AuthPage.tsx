@@ -8,6 +8,7 @@ import { readUserType, UserTypePicker } from '../auth/UserTypePicker.tsx'
 import { useUser } from '../auth/use-user.ts'
 import { auth } from '../messages/en/auth.ts'
 import { paths } from '../paths.ts'
+import { ShopPin } from '../providers/place/ShopPin.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
 import { Card } from '../ui/Card.tsx'
 import { barLinkClass, linkClass } from '../ui/link-class.ts'
@@ -67,7 +68,7 @@ export default function AuthPage() {
                   </Link>
                 </p>
               )}
-              {userType && <SignUpForm userType={userType} />}
+              {userType && <SignUpForm userType={userType} ShopPin={ShopPin} />}
             </div>
           </TabPanel>
         </Tabs>
