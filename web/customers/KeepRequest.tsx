@@ -21,7 +21,7 @@ export function KeepRequest({ requestId }: { requestId: string }) {
   const { data: user } = useUser()
   const claim = useClaim()
   const state = { from: paths.home('customer') }
-  // Who has no link has nothing to keep: the request is his account's.
+  // Who has no link has nothing to keep: the request is the account's.
   if (user === undefined || token === null) return null
   const wait = () => keepLink(requestId, token, now())
   return (

@@ -34,7 +34,7 @@ export interface AcceptDialogProps {
 }
 
 /**
- * Says what is agreed before it is: the price and the promise that the reader saw when he opened it. When the
+ * Says what is agreed before it is: the price and the promise that the reader saw on opening it. When the
  * provider changes them meanwhile, nothing is accepted until the reader has looked at the new ones.
  */
 export function AcceptDialog({
@@ -58,7 +58,7 @@ export function AcceptDialog({
       toast({ title: accept.error, description, tone: 'danger' })
     },
   })
-  // What the reader himself has taken is not gone.
+  // What this reader has taken is not gone.
   const isGone = current?.status !== 'pending' && !deed.isPending && !deed.isSuccess
   const isChanged = !isGone && current !== undefined && current.version !== seen.version
   const error = isChanged
@@ -124,7 +124,7 @@ export function AcceptDialog({
   )
 }
 
-/** Above a driver's limit it is not an acceptance yet: a manager of his fleet has been asked. */
+/** Above a driver's limit it is not an acceptance yet: a manager of the fleet has been asked. */
 function sayDone(
   answer: AnswerOf<typeof decideBid>,
   words: RequestWords['accept'],

@@ -90,11 +90,11 @@ export function BidCard({ bid, reader, when, refusal, onChoose, more, ...marks }
           {isPending && reader.mayReject && (
             <Button
               variant="ghost"
-              aria-label={words.rejectName(provider.businessName, price)}
+              aria-label={card.rejectName(provider.businessName, price)}
               disabledReason={refusal}
               onClick={() => onChoose('reject')}
             >
-              {words.reject}
+              {card.reject}
             </Button>
           )}
         </div>

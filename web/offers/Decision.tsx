@@ -6,7 +6,7 @@ import { CallDialog } from './CallDialog.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import type { RequestWords } from './reader.ts'
 
-/** What the reader is about to do with a bid, as it was when he pressed the button. */
+/** What the reader is about to do with a bid, as it was when the button was pressed. */
 export interface Choice {
   deed: 'call' | 'accept' | 'reject'
   bid: BidForOwner

@@ -1,5 +1,6 @@
 import type { RequestForOwner } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { bids } from '../messages/en/bids.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import type { RequestWords } from './reader.ts'
@@ -9,7 +10,7 @@ type Words = RequestWords['list']
 /** Nobody has answered yet: who was asked, and what to expect. */
 export function NoBidsYet({ request, words }: { request: RequestForOwner; words: Words }) {
   return (
-    <EmptyState title={words.noneTitle}>
+    <EmptyState title={bids.list.noneTitle}>
       <p>
         {whoWasAsked(request, words)} {words.noneWhen(settings.bidsExpectedMinutes)}
       </p>

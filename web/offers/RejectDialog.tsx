@@ -1,6 +1,7 @@
 import type { BidForOwner } from '#contract/bids.ts'
 import { sentenceOf } from '../api/api-error.ts'
 import { useAccess } from '../api/RequestAccess.tsx'
+import { bids } from '../messages/en/bids.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.ts'
@@ -15,15 +16,16 @@ export interface RejectDialogProps {
 
 /** Asks before a bid is gone. */
 export function RejectDialog({ bid, words, onClose }: RejectDialogProps) {
+  const { reject } = bids
   const deed = useDecideBid(useAccess(), { onSuccess: () => toast({ title: words.done }) })
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.title(bid.provider.businessName)}
-      description={words.text}
+      title={reject.title(bid.provider.businessName)}
+      description={reject.text}
       confirmLabel={words.confirm}
-      cancelLabel={words.back}
+      cancelLabel={reject.back}
       busy={deed.isPending}
       onConfirm={() => deed.mutate({ bid, status: 'rejected' }, { onSuccess: onClose })}
     >

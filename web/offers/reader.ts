@@ -13,7 +13,6 @@ export interface RequestWords {
     Bids['list'],
     | 'accepted'
     | 'heading'
-    | 'noneTitle'
     | 'noneAlerted'
     | 'noneInReach'
     | 'noneWhen'
@@ -22,7 +21,7 @@ export interface RequestWords {
     | 'filteredText'
     | 'clear'
   >
-  card: Pick<Bids['card'], 'accept' | 'acceptName' | 'reject' | 'rejectName'> & {
+  card: Pick<Bids['card'], 'accept' | 'acceptName'> & {
     /** What has become of a bid, for whom bids are shown that are decided. */
     reasons?: Record<BidStatusReason, string>
   }
@@ -30,11 +29,8 @@ export interface RequestWords {
     Bids['accept'],
     'title' | 'pays' | 'after' | 'confirm' | 'done' | 'doneText' | 'failed' | 'network'
   >
-  reject: Bids['reject']
-  closed: Pick<
-    Bids['closed'],
-    'expiredTitle' | 'expiredText' | 'customerTitle' | 'customerText' | 'doneTitle' | 'otherTitle'
-  >
+  reject: Pick<Bids['reject'], 'confirm' | 'done' | 'failed'>
+  closed: Pick<Bids['closed'], 'expiredText' | 'customerTitle'>
 }
 
 /** How one kind of reader looks at the bids on a request: by which names, which of them, and what to do with each. */
@@ -51,7 +47,7 @@ export interface Reader {
   mayReject: boolean
 }
 
-/** Who has asked for help himself, by an account or a link. */
+/** Who has asked for help, with an account or a link. */
 export const owner: Reader = {
   words: bids,
   width: 'page',

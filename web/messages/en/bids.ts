@@ -220,7 +220,7 @@ export const bids = area('bids', {
   },
   reject: {
     title: (name: string) => `Reject the bid of ${name}?`,
-    text: 'The provider is told and the bid is gone. He may bid again. It costs nothing.',
+    text: 'The provider is told and the bid is gone. It costs nothing, and the provider may bid again.',
     confirm: 'Reject the bid',
     back: 'Keep it',
     done: 'The bid is rejected.',

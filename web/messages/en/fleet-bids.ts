@@ -66,7 +66,6 @@ export const fleetBids = area('fleetBids', {
     },
     filter: 'Show',
     filters: { all: 'All', pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' },
-    noneTitle: 'No bids yet',
     noneAlerted: (n: number) =>
       plural(n, { one: '# provider was alerted.', other: '# providers were alerted.' }),
     noneInReach: 'No provider on duty is in reach yet. More are asked as the circle grows.',
@@ -84,8 +83,6 @@ export const fleetBids = area('fleetBids', {
     overBudget: (by: string) => `${by} above budget`,
     accept: 'Approve Provider',
     acceptName: (name: string, price: string) => `Approve Provider ${name} for ${price}`,
-    reject: 'Reject',
-    rejectName: (name: string, price: string) => `Reject the bid of ${name} for ${price}`,
     waits: 'The driver asks for this one',
     reasons,
   },
@@ -103,20 +100,13 @@ export const fleetBids = area('fleetBids', {
     network: 'Failed to approve provider. Please try again.',
   },
   reject: {
-    title: (name: string) => `Reject the bid of ${name}?`,
-    text: 'The provider is told and the bid is gone. He may bid again. It costs nothing.',
     confirm: 'Reject',
-    back: 'Keep it',
     done: 'Bid Rejected',
     failed: 'Failed to reject bid. Please try again.',
   },
 
   closed: {
-    expiredTitle: 'This request has expired',
     expiredText: 'No bid was approved in time. Open it again and the providers are alerted anew.',
     customerTitle: 'This request was cancelled',
-    customerText: 'No provider is coming. All bids are closed.',
-    doneTitle: 'The work is done',
-    otherTitle: 'This request is closed',
   },
 })

@@ -38,10 +38,10 @@ function wordsOf(
   { closeReason }: RequestForOwner,
   words: RequestWords['closed'],
 ): [string, string | null] {
-  if (closeReason === 'expired') return [words.expiredTitle, words.expiredText]
-  if (closeReason === 'customer') return [words.customerTitle, words.customerText]
-  if (closeReason === 'done') return [words.doneTitle, null]
-  return [words.otherTitle, null]
+  const { closed } = bids
+  if (closeReason === 'expired') return [closed.expiredTitle, words.expiredText]
+  if (closeReason === 'customer') return [words.customerTitle, closed.customerText]
+  return [closeReason === 'done' ? closed.doneTitle : closed.otherTitle, null]
 }
 
 function Reopen({ request }: { request: RequestForOwner }) {
