@@ -9,29 +9,26 @@ import type { Choice } from './Decision.tsx'
 import type { Reader } from './reader.ts'
 import { useNewBids } from './use-new-bids.ts'
 
-/** What one reader knows and does that another does not. */
-export interface OfBid {
-  reader: Reader
-  onChoose: (choice: Choice) => void
-  /** The way to write to the provider. */
-  message: (bid: BidForOwner) => ReactNode
-  marks?: (bid: BidForOwner) => ReactNode
-  /** The bid that somebody has chosen who waits for the reader's word. */
-  wantedId?: string | null
-  /** Why this bid cannot be decided now, beyond what the request and the bid say themselves; null where it can. */
-  refusalOf?: (bid: BidForOwner) => string | null
-}
-
-export interface BidListProps extends OfBid {
+export interface BidListProps {
   request: RequestForOwner
   /** All bids of the request: among them is compared, and news of them is told. */
   bids: readonly BidForOwner[]
   /** Those to show, in their order. */
   shown: readonly BidForOwner[]
+  reader: Reader
+  onChoose: (choice: Choice) => void
+  /** The way to write to the provider. */
+  message: (bid: BidForOwner) => ReactNode
+  /** What this reader knows of a bid besides. */
+  marks?: (bid: BidForOwner) => ReactNode
+  /** The bid that somebody has chosen who waits for the reader's word. */
+  wantedId?: string | null
+  /** Why a bid cannot be decided now, beyond what the request and the bid say themselves; null where it can. */
+  refusalOf?: (bid: BidForOwner) => string | null
 }
 
 /** Bids as cards. */
-export function BidList({ request, bids, shown, reader, onChoose, message, ...of }: BidListProps) {
+export function BidList({ request, bids, shown, reader, onChoose, ...props }: BidListProps) {
   const access = useAccess()
   const isFresh = useNewBids(bids)
   const { lowest, soonest } = standouts(bids.filter(({ status }) => status === 'pending'))
@@ -43,14 +40,14 @@ export function BidList({ request, bids, shown, reader, onChoose, message, ...of
           bid={bid}
           reader={reader}
           when={request}
-          refusal={access.refusal ?? of.refusalOf?.(bid) ?? acceptRefusal(request, bid)}
+          refusal={access.refusal ?? props.refusalOf?.(bid) ?? acceptRefusal(request, bid)}
           isFresh={isFresh(bid)}
           isLowest={bid.id === lowest}
           isSoonest={bid.id === soonest}
-          isWanted={bid.id === of.wantedId}
-          marks={of.marks?.(bid)}
+          isWanted={bid.id === props.wantedId}
+          marks={props.marks?.(bid)}
           onChoose={(deed) => onChoose({ deed, bid })}
-          more={message(bid)}
+          more={props.message(bid)}
         />
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestLine } from '#contract/requests.ts'
 import { bids } from '../messages/en/bids.ts'
 import { ui } from '../messages/en/ui.ts'
@@ -10,11 +11,11 @@ import { Card } from '../ui/Card.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TickingTime } from '../ui/TickingTime.tsx'
-import { BidList, type OfBid } from './BidList.tsx'
+import { BidList, type BidListProps } from './BidList.tsx'
 import { BidsSkeleton } from './BidsSkeleton.tsx'
 import { whoWasAsked } from './NoBids.tsx'
 
-export interface OpenRequestProps extends Pick<OfBid, 'reader' | 'onChoose'> {
+export interface OpenRequestProps extends Pick<BidListProps, 'reader' | 'onChoose'> {
   line: RequestLine
   /** How often to ask while the live stream is down, in milliseconds, or never. */
   interval: number | false
@@ -24,24 +25,16 @@ export interface OpenRequestProps extends Pick<OfBid, 'reader' | 'onChoose'> {
   before?: (request: OwnRequest) => ReactNode
   /** What stands after them. */
   after?: (request: OwnRequest) => ReactNode
-  refusalOf?: (request: OwnRequest, bidId: string) => string | null
+  refusalOf?: (bid: BidForOwner, request: OwnRequest) => string | null
 }
 
 /** An open request on a dashboard with its pending bids, the cheapest first. */
-export function OpenRequest({
-  line,
-  interval,
-  words,
-  edge,
-  before,
-  after,
-  ...of
-}: OpenRequestProps) {
+export function OpenRequest({ line, interval, words, ...props }: OpenRequestProps) {
   const { page, list } = bids
   const { data: request, isError, isFetching, refetch } = useOwnRequest(line.id, interval)
   const pending = request?.bids.filter(({ status }) => status === 'pending') ?? []
   return (
-    <Card as="li" edge={edge} className="flex flex-col gap-4">
+    <Card as="li" edge={props.edge} className="flex flex-col gap-4">
       <RequestTitle line={line}>
         <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <UrgencyBadge when={line} />
@@ -60,7 +53,7 @@ export function OpenRequest({
       </RequestTitle>
       {request ? (
         <>
-          {before?.(request)}
+          {props.before?.(request)}
           {pending.length === 0 && (
             <p className="text-muted">
               {words.none} {whoWasAsked(request, list)}
@@ -70,14 +63,14 @@ export function OpenRequest({
             request={request}
             bids={request.bids}
             shown={pending}
-            reader={of.reader}
-            onChoose={of.onChoose}
-            refusalOf={(bid) => of.refusalOf?.(request, bid.id) ?? null}
+            reader={props.reader}
+            onChoose={props.onChoose}
+            refusalOf={(bid) => props.refusalOf?.(bid, request) ?? null}
             message={({ id, provider }) => (
               <OwnMessageButton bidId={id} name={provider.businessName} />
             )}
           />
-          {after?.(request)}
+          {props.after?.(request)}
         </>
       ) : isError ? (
         <ErrorState title={page.bidsFailed} busy={isFetching} onRetry={() => refetch()}>

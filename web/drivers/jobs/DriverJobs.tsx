@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { BidForOwner } from '#contract/bids.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { drivers } from '../../messages/en/drivers.ts'
 import { type Choice, OwnDecision } from '../../offers/Decision.tsx'
@@ -26,76 +25,75 @@ export interface DriverJobsProps {
 export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
   const words = drivers.jobs
   const [choice, setChoice] = useState<Choice | null>(null)
-  const isAboveLimit = (bid: BidForOwner) =>
-    limit !== null && (centsOf(bid.price) ?? 0) > (centsOf(limit) ?? 0)
+  const isAboveLimit = choice && limit && (centsOf(choice.bid.price) ?? 0) > (centsOf(limit) ?? 0)
 
   return (
-    <ListOf rows={rows} failed={words.failed} more={words.more}>
-      {(lines) => {
-        const current = lines.filter(({ status }) => status === 'open' || status === 'in_progress')
-        const past = lines.filter((line) => !current.includes(line))
-        if (lines.length === 0)
-          return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
-        return (
-          <>
-            {current.length > 0 && (
-              <ul aria-label={words.now} className="flex flex-col gap-4">
-                {current.map((line) =>
-                  line.status === 'in_progress' ? (
-                    <RunningRequest
-                      key={line.id}
-                      line={line}
-                      interval={interval}
-                      failed={words.jobFailed}
-                      deeds={(job) => <JobDeeds line={line} since={job.assignedAt} />}
-                      confirm={<CompleteJob line={line} variant="primary" />}
-                    />
-                  ) : (
-                    <OpenRequest
-                      key={line.id}
-                      line={line}
-                      interval={interval}
-                      words={words}
-                      edge="amber"
-                      reader={driver}
-                      onChoose={setChoice}
-                      refusalOf={({ approval }, id) =>
-                        approval?.bidId === id ? words.waits.this : null
-                      }
-                      before={(request) => <WordOfFleet request={request} limit={limit} />}
-                      after={(request) => <CancelRequest request={request} />}
-                    />
-                  ),
-                )}
-              </ul>
-            )}
-            {choice && (
-              <OwnDecision
-                choice={choice}
-                words={driver.words}
-                warning={
-                  limit !== null && isAboveLimit(choice.bid)
-                    ? words.aboveLimit(formatMoney(limit))
-                    : null
-                }
-                onClose={() => setChoice(null)}
-              />
-            )}
-            {past.length > 0 && (
-              <section aria-labelledby="past" className="flex flex-col gap-3">
-                <h2 id="past" className="text-xl">
-                  {words.past}
-                </h2>
-                <ul className="flex flex-col gap-3">
-                  {past.map((line) => (
-                    <PastRequest key={line.id} line={line} />
-                  ))}
+    <>
+      <ListOf rows={rows} failed={words.failed} more={words.more}>
+        {(lines) => {
+          const current = lines.filter(
+            ({ status }) => status === 'open' || status === 'in_progress',
+          )
+          const past = lines.filter((line) => !current.includes(line))
+          if (lines.length === 0)
+            return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+          return (
+            <>
+              {current.length > 0 && (
+                <ul aria-label={words.now} className="flex flex-col gap-4">
+                  {current.map((line) =>
+                    line.status === 'in_progress' ? (
+                      <RunningRequest
+                        key={line.id}
+                        line={line}
+                        interval={interval}
+                        failed={words.jobFailed}
+                        deeds={(job) => <JobDeeds line={line} since={job.assignedAt} />}
+                        confirm={<CompleteJob line={line} variant="primary" />}
+                      />
+                    ) : (
+                      <OpenRequest
+                        key={line.id}
+                        line={line}
+                        interval={interval}
+                        words={words}
+                        edge="amber"
+                        reader={driver}
+                        onChoose={setChoice}
+                        refusalOf={({ id }, { approval }) =>
+                          approval?.bidId === id ? words.waits.this : null
+                        }
+                        before={(request) => <WordOfFleet request={request} limit={limit} />}
+                        after={(request) => <CancelRequest request={request} />}
+                      />
+                    ),
+                  )}
                 </ul>
-              </section>
-            )}
-          </>
-        )
-      }}
-    </ListOf>
+              )}
+              {past.length > 0 && (
+                <section aria-labelledby="past" className="flex flex-col gap-3">
+                  <h2 id="past" className="text-xl">
+                    {words.past}
+                  </h2>
+                  <ul className="flex flex-col gap-3">
+                    {past.map((line) => (
+                      <PastRequest key={line.id} line={line} />
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </>
+          )
+        }}
+      </ListOf>
+      {choice && (
+        <OwnDecision
+          choice={choice}
+          words={driver.words}
+          warning={isAboveLimit ? words.aboveLimit(formatMoney(limit)) : null}
+          onClose={() => setChoice(null)}
+        />
+      )}
+    </>
   )
 }

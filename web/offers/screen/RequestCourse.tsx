@@ -11,7 +11,7 @@ import { bids as words } from '../../messages/en/bids.ts'
 import { jobs } from '../../messages/en/jobs.ts'
 import { RequestMessageButton } from '../../messaging/RequestMessageButton.tsx'
 import { LiveLine } from '../../ui/LiveLine.tsx'
-import type { OfBid } from '../BidList.tsx'
+import type { BidListProps } from '../BidList.tsx'
 import { BidsSkeleton } from '../BidsSkeleton.tsx'
 import { Offers } from '../Offers.tsx'
 import { AcceptedJob } from './AcceptedJob.tsx'
@@ -20,7 +20,7 @@ import { HandedBack } from './HandedBack.tsx'
 import { ReviewsOfJob } from './ReviewsOfJob.tsx'
 
 export interface RequestCourseProps
-  extends Pick<OfBid, 'reader' | 'onChoose' | 'marks' | 'wantedId'> {
+  extends Pick<BidListProps, 'reader' | 'onChoose' | 'marks' | 'wantedId'> {
   request: RequestForOwner
   /** Undefined until they are read for the first time. */
   bids: readonly BidForOwner[] | undefined
