@@ -1,5 +1,5 @@
+import { milesBetween } from '../map/distance.ts'
 import { requests } from '../messages/en/requests.ts'
-import { milesBetween } from '../providers/board/distance.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatDistance } from '../ui/format.ts'

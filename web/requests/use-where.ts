@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Place } from '#contract/places.ts'
+import { milesBetween } from '../map/distance.ts'
 import type { DevicePosition as Measured } from '../map/use-geolocation.ts'
-import { milesBetween } from '../providers/board/distance.ts'
 import type { DevicePosition } from './request-form.ts'
 import type { Understanding } from './understand-place.ts'
 import { usePlaces } from './use-places.ts'

@@ -1,4 +1,4 @@
-import { milesBetween } from '../providers/board/distance.ts'
+import { milesBetween } from '../map/distance.ts'
 import type { Understanding } from './understand-place.ts'
 
 /** A named place no farther than this from a position is the same place, in miles. */
