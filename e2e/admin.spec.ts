@@ -1,7 +1,7 @@
 import { setProviderStanding } from '../contract/admin.ts'
 import { forgotPassword } from '../contract/auth.ts'
-import { type RequestForOwner, readPublicRequest } from '../contract/requests.ts'
 import { resetRule } from '../contract/rules.ts'
+import { readByLink } from '../server/testing/read-answers.ts'
 import { testAdmin } from '../server/testing/test-admin.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { inDatabase } from './in-database.ts'
@@ -145,13 +145,10 @@ test('an admin widens the first wave, and the next request alerts who is farther
   // Some twenty miles from where help is asked for: in the second wave by default.
   const shop = await app.given.provider({ address: 'Lufkin, TX 75901', radius: 100 })
   const ask = async () => {
-    const { id, token } = await app.given.request({
+    const request = await app.given.request({
       form: { location: 'Nacogdoches, TX', lat: 31.6035, lng: -94.6555 },
     })
-    const read = await app
-      .anybody()
-      .call<RequestForOwner>(readPublicRequest, { params: { id }, token })
-    return read.body.alertedCount
+    return (await readByLink(app.anybody(), request)).alertedCount
   }
   const page = await window(admin)
   try {

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 const pageOf = ({ id, token }: GivenRequest) => `/bids/${id}?token=${token}`
 
 async function jobOf({ caller }: GivenProvider): Promise<string> {
-  const jobs = await caller.call<{ id: string }[]>(listOwnJobs)
+  const jobs = await caller.call(listOwnJobs)
   const [job] = jobs.body
   if (!job) throw new Error('there is no job')
   return job.id

@@ -1,4 +1,4 @@
-import { listOutbox, type OutboxMessage } from '../contract/admin.ts'
+import { listOutbox } from '../contract/admin.ts'
 import { testAdmin } from '../server/testing/test-admin.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -19,7 +19,7 @@ test('a message reaches the operator’s mail, with whom to answer', async ({ pa
   const admin = await app.given.admin()
   await expect
     .poll(async () => {
-      const { body } = await admin.call<OutboxMessage[]>(listOutbox)
+      const { body } = await admin.call(listOutbox)
       return body.find(({ text }) => text.includes(words))
     })
     .toMatchObject({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { acceptBidByLink, changeBid } from '../contract/bids.ts'
 import { advanceJob, type ProviderStep } from '../contract/jobs.ts'
-import { claimRequest, listOwnRequests, type RequestLine } from '../contract/requests.ts'
+import { claimRequest, listOwnRequests } from '../contract/requests.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('bids arrive on the customer’s own page, one is rejected, one accepted, the work is confirmed', async ({
@@ -39,7 +39,7 @@ test('bids arrive on the customer’s own page, one is rejected, one accepted, t
   await expect(page).toHaveURL(/tab=progress/)
   await expect(page.getByRole('link', { name: '(512) 555-0177' })).toBeVisible()
   await expectAccessible(page)
-  const own = await customer.call<RequestLine[]>(listOwnRequests)
+  const own = await customer.call(listOwnRequests)
   const id = own.body[0]?.job?.id ?? ''
   for (const step of ['start', 'arrive', 'work', 'finish'] as ProviderStep[])
     await first.caller.call(advanceJob, { params: { id }, body: { step } })

@@ -13,7 +13,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
   const town = { address: '100 Ave E NW, Childress, TX 79201', radius: 25 }
   const [company, shop] = [await app.given.company(), await app.given.provider(town)]
   const username = `night-${Date.now()}`
-  const added = await company.manager.call<{ id: string }>(addDriver, {
+  const added = await company.manager.call(addDriver, {
     body: {
       fullName: 'Sam Nightdriver',
       phone: '(512) 555-0166',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listOutbox, type OutboxMessage } from '../contract/admin.ts'
+import { listOutbox } from '../contract/admin.ts'
 import { changeDriver } from '../contract/drivers.ts'
 import type { Given } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 async function textTo(given: Given, phone: string): Promise<string> {
   const admin = await given.admin()
   const newest = async () =>
-    (await admin.call<OutboxMessage[]>(listOutbox)).body.find(({ to }) => to === phone)?.text ?? ''
+    (await admin.call(listOutbox)).body.find(({ to }) => to === phone)?.text ?? ''
   await expect.poll(newest, { timeout: 15_000 }).not.toBe('')
   return newest()
 }

@@ -6,6 +6,7 @@ import { acceptInvitation, type FleetRole, inviteMember } from '../contract/flee
 import { advanceJob, confirmJob, providerSteps } from '../contract/jobs.ts'
 import type { Caller } from '../server/testing/caller.ts'
 import type { Given, GivenCompany, GivenDriver } from '../server/testing/given.ts'
+import { begunJob } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 type App = { given: Given; anybody(): Caller }
@@ -18,7 +19,7 @@ async function ask(
   title: string,
   more: Record<string, unknown> = {},
 ) {
-  const answer = await manager.call<{ id: string }>(createFleetRequest, {
+  const answer = await manager.call(createFleetRequest, {
     body: {
       driverId: driver.id,
       serviceType: 'Tire Change Service',
@@ -222,11 +223,11 @@ test('units are added, changed and retired; figures, people and providers have t
   const provider = await app.given.provider()
   const request = await ask(company, driver, `Counted ${unique()}`)
   const bid = await app.given.bid(provider, request, { price: '285.50' })
-  const accepted = await manager.call<{ jobId: string }>(decideBid, {
+  const accepted = await manager.call(decideBid, {
     params: { id: bid.id },
     body: { status: 'accepted' },
   })
-  const params = { id: accepted.body.jobId }
+  const params = { id: begunJob(accepted.body) }
   for (const step of providerSteps)
     await provider.caller.call(advanceJob, { params, body: { step } })
   await manager.call(confirmJob, { params })
@@ -322,7 +323,7 @@ async function memberOf(app: App, { manager }: GivenCompany, role: FleetRole): P
   const admin = await app.given.admin()
   let token: string | undefined
   await expect(async () => {
-    const mails = await admin.call<{ to: string; text: string }[]>(listOutbox)
+    const mails = await admin.call(listOutbox)
     const mail = mails.body.find(({ to }) => to === email)
     token = /join-fleet#([\w-]+)/.exec(mail?.text ?? '')?.[1]
     expect(token).toBeTruthy()

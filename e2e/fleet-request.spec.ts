@@ -132,7 +132,7 @@ test('another fleet’s driver and request are not there, and other people read 
 }, async ({ app, window }) => {
   const company = await app.given.company()
   const driver = await app.given.fleetDriver(company)
-  const asked = await company.manager.call<{ id: string }>(createFleetRequest, {
+  const asked = await company.manager.call(createFleetRequest, {
     body: {
       driverId: driver.id,
       serviceType: 'Battery Service',
@@ -169,7 +169,7 @@ test('without a stream the page asks again by itself, and a viewer only looks', 
   const company = await app.given.company()
   const driver = await app.given.fleetDriver(company)
   const shop = await app.given.provider({ address: '701 Main St, Dalhart, TX 79022', radius: 25 })
-  const asked = await company.manager.call<{ id: string }>(createFleetRequest, {
+  const asked = await company.manager.call(createFleetRequest, {
     body: {
       driverId: driver.id,
       serviceType: 'Tire Change Service',

@@ -26,7 +26,7 @@ async function providerIn(given: Given, { address }: Town) {
 }
 
 async function unreadOf(caller: Caller): Promise<number> {
-  const { body } = await caller.call<{ unreadCount: number }>(listNotifications)
+  const { body } = await caller.call(listNotifications)
   return body.unreadCount
 }
 

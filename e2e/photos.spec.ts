@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { acceptBidByLink } from '../contract/bids.ts'
-import { listRequestPhotos, type Photo } from '../contract/photos.ts'
+import { listRequestPhotos } from '../contract/photos.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { addPhotos, asFile, cameraPhoto } from './pictures.ts'
 
@@ -51,7 +51,7 @@ test('photos of the wizard survive a reload, arrive by themselves, and carry no 
   await expectAccessible(page)
 
   const { id, token } = asked(page)
-  const { body } = await app.anybody().call<Photo[]>(listRequestPhotos, { params: { id }, token })
+  const { body } = await app.anybody().call(listRequestPhotos, { params: { id }, token })
   expect(body).toMatchObject([{ side: 'customer', isShownToBidders: false, width: 1600 }])
   const answer = await page.request.get(`/api/photos/${body[0]?.id}`, {
     headers: { 'X-Access-Token': token },
@@ -187,7 +187,7 @@ test('a network that is cut in the middle of an upload loses nothing and sends i
   await expect(kept(page)).toHaveCount(0)
   await expect(standing(page)).toHaveCount(1)
   const { id, token } = asked(page)
-  const { body } = await app.anybody().call<Photo[]>(listRequestPhotos, { params: { id }, token })
+  const { body } = await app.anybody().call(listRequestPhotos, { params: { id }, token })
   expect(body).toHaveLength(1)
 })
 

@@ -39,7 +39,7 @@ test('a shop with an unknown address is refused at the field, sets a pin, and ge
   await expect(page).toHaveURL('/provider-profile-setup')
 
   const admin = await app.given.admin()
-  const listed = await admin.call<{ id: string }[]>(listProvidersForAdmin, {
+  const listed = await admin.call(listProvidersForAdmin, {
     query: { search: name },
   })
   const id = listed.body[0]?.id ?? ''

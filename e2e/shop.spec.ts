@@ -157,7 +157,7 @@ test('the wizard goes by keyboard, says what is wrong, keeps what was typed and 
   await page.unroute('**/api/provider/complete-profile')
   await page.getByRole('button', { name: 'Start Earning Now' }).click()
   await expect(page).toHaveURL('/provider-dashboard')
-  const own = await provider.caller.call<{ services: string[] }>(readOwnProvider)
+  const own = await provider.caller.call(readOwnProvider)
   expect(own.body.services).toEqual(['towing'])
 
   const customer = await window(await app.given.customer())

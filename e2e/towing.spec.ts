@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readPublicRequest } from '../contract/requests.ts'
+import { readByLink } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const calls = '**/api/service-requests'
@@ -64,9 +64,8 @@ test('a tow is asked of one provider: he hears of it first', async ({ page, app,
   )
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
   await expectAccessible(page)
-  const { id, token } = await asked(page)
-  const { body } = await app.anybody().call(readPublicRequest, { params: { id }, token })
-  expect(body).toMatchObject({
+  const read = await readByLink(app.anybody(), await asked(page))
+  expect(read).toMatchObject({
     view: 'owner',
     serviceType: 'towing_service',
     urgency: 'urgent',
@@ -85,7 +84,7 @@ test('a tow is asked of one provider: he hears of it first', async ({ page, app,
   await page.reload()
   await expect(sent(page)).toBeVisible()
   await page.getByRole('link', { name: 'See your bids' }).click()
-  await expect(page).toHaveURL(new RegExp(`/bids/${id}`))
+  await expect(page).toHaveURL(new RegExp(`/bids/${read.id}`))
 })
 
 test('a tow says all that S0 §5 asks, each at its field', { tag: '@phone' }, async ({ page }) => {
@@ -159,9 +158,8 @@ test('another service asks a guest for his number only, and creates the request'
   await submit(page)
   await expect(sent(page)).toBeVisible()
   await expect(page.getByText('Everybody in reach hears of it at once.')).toBeVisible()
-  const { id, token } = await asked(page)
-  const { body } = await app.anybody().call(readPublicRequest, { params: { id }, token })
-  expect(body).toMatchObject({ serviceType: 'roadside_tire', customerName: 'Dale Whitcomb' })
+  const read = await readByLink(app.anybody(), await asked(page))
+  expect(read).toMatchObject({ serviceType: 'roadside_tire', customerName: 'Dale Whitcomb' })
 })
 
 test('who is signed in and needs no tow is done with one press', { tag: '@phone' }, async ({
@@ -193,9 +191,8 @@ test('an emergency: 911 first, one question, and nothing else that could wait', 
   await page.getByLabel('Contact phone').fill('512 555 0143')
   await submit(page)
   await expect(sent(page)).toBeVisible()
-  const { id, token } = await asked(page)
-  const { body } = await app.anybody().call(readPublicRequest, { params: { id }, token })
-  expect(body).toMatchObject({ urgency: 'emergency', serviceType: 'roadside_towing' })
+  const read = await readByLink(app.anybody(), await asked(page))
+  expect(read).toMatchObject({ urgency: 'emergency', serviceType: 'roadside_towing' })
 })
 
 test('a provider who is not there or does not do the work is not asked', { tag: '@phone' }, async ({
@@ -343,12 +340,9 @@ test('the device and the pin say exactly where the pickup is', { tag: '@phone' }
   await page.getByLabel('Contact phone').fill('512 555 0143')
   await submit(page)
   await expect(sent(page)).toBeVisible()
-  const { id, token } = await asked(page)
-  const { body } = await app
-    .anybody()
-    .call<{ lat: number; lng: number }>(readPublicRequest, { params: { id }, token })
-  expect(body.lat).toBeCloseTo(31.5493, 3)
-  expect(body.lng).toBeGreaterThan(-97.1467)
+  const read = await readByLink(app.anybody(), await asked(page))
+  expect(read.lat).toBeCloseTo(31.5493, 3)
+  expect(read.lng).toBeGreaterThan(-97.1467)
 })
 
 test('a pickup that the device cannot find is said, and typed', { tag: '@phone' }, async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { approveSubmission } from '../contract/verification.ts'
 import { inDays } from '../server/testing/given.ts'
 import { givenPdf } from '../server/testing/given-document.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -170,10 +171,7 @@ test('two reviewers: the second reads that it is decided', { tag: '@desk' }, asy
   const page = await window(admin)
   await page.goto('/admin-dashboard?tab=documents')
   await page.getByRole('button', { name: `Review Identity of ${provider.businessName}` }).click()
-  await admin.call(
-    { method: 'POST', path: '/api/admin/verifications/:id/approve' },
-    { params: { id }, body: {} },
-  )
+  await admin.call(approveSubmission, { params: { id }, body: {} })
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     'This has been decided already.',

@@ -40,7 +40,7 @@ const requestIn = (given: Given, { lat, lng, address }: Town) =>
   given.request({ form: { lat, lng, location: `Near ${address}` } })
 
 async function fleetAsks({ manager }: GivenCompany, driver: GivenDriver, title: string) {
-  const { body } = await manager.call<{ id: string }>(createFleetRequest, {
+  const { body } = await manager.call(createFleetRequest, {
     body: {
       driverId: driver.id,
       serviceType: 'Tire Change Service',
@@ -92,7 +92,7 @@ const screens: Record<string, (given: Given, stranger: Caller) => Promise<Watche
   'the portal of a driver': async (given) => {
     const company = await given.company()
     const { caller } = await given.fleetDriver(company)
-    const { body } = await caller.call<{ id: string }>(askAsDriver, {
+    const { body } = await caller.call(askAsDriver, {
       body: { need: 'tire', location: 'Austin, TX', contactPhone: '(512) 555-0166' },
     })
     return {

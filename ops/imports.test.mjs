@@ -92,7 +92,7 @@ function importsOf(file) {
 }
 
 const isOurs = (specifier) => /^(contract|server|demo|cli|web|bench|e2e|ops)\//.test(specifier)
-const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('server/testing/')
+const isTest = (file) => /\.(test\.tsx?|rows\.ts)$/.test(file) || file.startsWith('server/testing/')
 
 /** Every import of `folder` for which `why` finds a reason against it. */
 const wrong = (folder, why) =>

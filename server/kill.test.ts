@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readCurrentUser } from '#contract/auth.ts'
-import {
-  createIndividualRequest,
-  type RequestForOwner,
-  readPublicRequest,
-} from '#contract/requests.ts'
+import { createIndividualRequest, readPublicRequest } from '#contract/requests.ts'
 import { createCaller } from './testing/caller.ts'
 import { type GivenRequest, givenOn, guestForm } from './testing/given.ts'
 import { openProduct, type Product } from './testing/product.ts'
@@ -41,7 +37,7 @@ it('killed in mid-write again and again it loses nothing it has acknowledged, an
     await product.start()
   }
   for (const request of acknowledged) {
-    const { body } = await createCaller(product.baseUrl).call<RequestForOwner>(readPublicRequest, {
+    const { body } = await createCaller(product.baseUrl).call(readPublicRequest, {
       params: { id: request.id },
       token: request.token,
     })
@@ -61,10 +57,7 @@ it('a write whose answer was lost is done once when it is sent again after the r
 /** Null when the answer never came: then nothing was promised. */
 async function ask(idempotencyKey: string): Promise<GivenRequest | null> {
   try {
-    const { status, body } = await createCaller(product.baseUrl).call<{
-      requestId: string
-      accessToken: string
-    }>(createIndividualRequest, {
+    const { status, body } = await createCaller(product.baseUrl).call(createIndividualRequest, {
       body: guestForm,
       idempotencyKey,
       // Each writer comes from an address of its own, so that none is slowed down.

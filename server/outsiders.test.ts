@@ -44,7 +44,7 @@ async function secretJob(): Promise<{ ids: string[]; provider: GivenProvider }> 
       lng: -97.741213,
     },
   })
-  const photo = await app.anybody().call<{ id: string }>(addRequestPhoto, {
+  const photo = await app.anybody().call(addRequestPhoto, {
     params: { id: request.id },
     token: request.token,
     file: await givenPhoto(),
@@ -54,7 +54,7 @@ async function secretJob(): Promise<{ ids: string[]; provider: GivenProvider }> 
   await provider.caller.call(sendMessage, {
     body: { serviceRequestId: request.id, bidId: job.bidId, content: secrets.words },
   })
-  const technician = await provider.caller.call<{ id: string }>(addTechnician, {
+  const technician = await provider.caller.call(addTechnician, {
     body: { fullName: secrets.technician, phone: secrets.technicianPhone },
   })
   await provider.caller.call(assignTechnician, {

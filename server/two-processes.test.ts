@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logout, readCurrentUser } from '#contract/auth.ts'
-import { listBoard, type RequestForBoard } from '#contract/requests.ts'
+import { listBoard } from '#contract/requests.ts'
 import { buildApp } from './app.ts'
 import { openServices } from './open-services.ts'
 import { createCaller } from './testing/caller.ts'
@@ -39,7 +39,7 @@ describe('two processes on one database', () => {
     const provider = await app.given.provider()
     const there = createCaller(second.baseUrl)
     there.cookie = provider.caller.cookie
-    const before = await there.call<RequestForBoard[]>(listBoard)
+    const before = await there.call(listBoard)
     const heard: string[] = []
     second.services.hub.add({
       topics: ['board'],
@@ -48,7 +48,7 @@ describe('two processes on one database', () => {
     })
     const request = await app.given.request()
     await expect.poll(() => heard.join('')).toContain(request.id)
-    const after = await there.call<RequestForBoard[]>(listBoard)
+    const after = await there.call(listBoard)
     expect(before.body.map((card) => card.id)).not.toContain(request.id)
     expect(after.body.map((card) => card.id)).toContain(request.id)
   })
@@ -72,7 +72,7 @@ describe('two processes on one database', () => {
     )
     expect(cut.rowCount).toBe(1)
     const request = await app.given.request()
-    const board = await provider.caller.call<RequestForBoard[]>(listBoard)
+    const board = await provider.caller.call(listBoard)
     expect(board.body.map((card) => card.id)).toContain(request.id)
     // The other process listens again by itself.
     await expect.poll(() => second.services.feed.isUp, { timeout: 10_000 }).toBe(true)

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/auth.ts'
-import { listBoard, type RequestForBoard } from '#contract/requests.ts'
-import {
-  listSubmissionsToReview,
-  readDocument,
-  type SubmissionToReview,
-} from '#contract/verification.ts'
+import { listBoard } from '#contract/requests.ts'
+import { listSubmissionsToReview, readDocument } from '#contract/verification.ts'
 import { openTestApp, type TestApp } from '../../server/testing/open-test-app.ts'
 import { logins } from '../logins.ts'
 import { buildWorld } from './build-world.ts'
@@ -91,7 +87,7 @@ describe('the demo world', () => {
     expect(verified.rows.map(({ username }) => username)).toEqual(['demo-austin', 'demo-dallas'])
     const admin = app.anybody()
     await admin.call(login, { body: { username: 'demo-admin', password: 'roadcall-demo' } })
-    const queue = await admin.call<SubmissionToReview[]>(listSubmissionsToReview)
+    const queue = await admin.call(listSubmissionsToReview)
     expect(queue.body).toHaveLength(1)
     const waiting = queue.body[0]
     expect(waiting?.documentNumber).toContain('SAMPLE')
@@ -115,7 +111,7 @@ describe('the demo world', () => {
       expect((await app.anybody().call(login, { body: { username, password } })).status).toBe(200)
     const shop = app.anybody()
     await shop.call(login, { body: { username: 'demo-austin', password: 'roadcall-demo' } })
-    const board = await shop.call<RequestForBoard[]>(listBoard)
+    const board = await shop.call(listBoard)
     expect(board.body.length).toBeGreaterThanOrEqual(2)
     const { rows } = await sql<{ told: string }>`
       select unnest(array[customer_name, customer_phone, customer_email, location_text]) as told

@@ -1,23 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { login } from '#contract/auth.ts'
-import {
-  acceptBidByLink,
-  type BidForOwner,
-  listOwnBids,
-  listPublicBids,
-  type OwnBid,
-  submitBid,
-} from '#contract/bids.ts'
+import { acceptBidByLink, listOwnBids, listPublicBids, submitBid } from '#contract/bids.ts'
 import { liveStream } from '#contract/events.ts'
-import {
-  listBoard,
-  type RequestForBoard,
-  type RequestForOwner,
-  readPublicRequest,
-} from '#contract/requests.ts'
+import { listBoard } from '#contract/requests.ts'
 import type { Caller } from '../../server/testing/caller.ts'
 import type { GivenRequest } from '../../server/testing/given.ts'
 import { openTestApp, type TestApp } from '../../server/testing/open-test-app.ts'
+import { readByLink } from '../../server/testing/read-answers.ts'
 import { buildWorld } from '../build/build-world.ts'
 import { logins, playedShops } from '../logins.ts'
 import { startRobots } from './robots.ts'
@@ -39,7 +28,7 @@ afterAll(async () => {
 })
 
 const bidsOn = async (guest: Caller, { id, token }: GivenRequest) =>
-  (await guest.call<BidForOwner[]>(listPublicBids, { params: { id }, token })).body
+  (await guest.call(listPublicBids, { params: { id }, token })).body
 
 it('robots do not set out to a scheduled job before its time, while others are done', async () => {
   const guest = app.anybody()
@@ -57,9 +46,8 @@ it('robots do not set out to a scheduled job before its time, while others are d
     const params = { id: bid?.id ?? '' }
     await guest.call(acceptBidByLink, { params, token: request.token, body: {} })
     phases.push(async () => {
-      const { id, token } = request
-      const view = await guest.call<RequestForOwner>(readPublicRequest, { params: { id }, token })
-      return view.body.job?.phase
+      const view = await readByLink(guest, request)
+      return view.job?.phase
     })
   }
   const [ofScheduled, ofOther] = phases
@@ -87,12 +75,9 @@ it('robots bid on a new request with different prices, and the one who is chosen
   expect(accepted.status).toBe(200)
   const seen = new Set<string>()
   await vi.waitFor(async () => {
-    const view = await guest.call<RequestForOwner>(readPublicRequest, {
-      params: { id: request.id },
-      token: request.token,
-    })
-    for (const { name } of view.body.timeline) seen.add(name)
-    expect(view.body.job?.phase).toBe('awaiting_confirmation')
+    const view = await readByLink(guest, request)
+    for (const { name } of view.timeline) seen.add(name)
+    expect(view.job?.phase).toBe('awaiting_confirmation')
   }, patience)
   expect([...seen].filter((name) => name.startsWith('job_'))).toEqual([
     'job_started',
@@ -114,12 +99,12 @@ it('customers that robots play ask while somebody watches, and prefer the bid of
   expect(live.status).toBe(200)
   // Two minutes are a second here, so a bid may come too late for one card; the next card comes.
   await vi.waitFor(async () => {
-    const board = await shop.call<RequestForBoard[]>(listBoard)
+    const board = await shop.call(listBoard)
     for (const { id } of board.body)
       await shop.call(submitBid, {
         body: { serviceRequestId: id, price: '2000.00', estimatedDuration: '2 hours' },
       })
-    const own = await shop.call<OwnBid[]>(listOwnBids)
+    const own = await shop.call(listOwnBids)
     expect(own.body.map(({ price, status }) => `${price} ${status}`)).toContain('2000.00 accepted')
   }, patience)
   leaves.abort()

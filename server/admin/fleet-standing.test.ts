@@ -5,7 +5,6 @@ import { acceptBidByLink, decideBid } from '#contract/bids.ts'
 import { readDriverProfile, setDriverActivity } from '#contract/drivers.ts'
 import { askAsDriver } from '#contract/fleet-requests.ts'
 import { acceptInvitation, inviteMember, removeMember } from '#contract/fleets.ts'
-import type { Problem } from '#contract/problem.ts'
 import { createIndividualRequest } from '#contract/requests.ts'
 import { issueToken } from '../asking/tokens.ts'
 import { mailInvitation } from '../fleets/mail-invitation.ts'
@@ -32,11 +31,11 @@ async function bidFor(as: Caller) {
     issueToken(tx, { requestId: request.id, onlyBidId: bid.id, userId: null }, deed.now),
   )
   const acceptBy = (token: string) =>
-    app.anybody().call<Problem>(acceptBidByLink, { params: { id: bid.id }, body: {}, token })
+    app.anybody().call(acceptBidByLink, { params: { id: bid.id }, body: {}, token })
   return { request, bid, ofBid, acceptBy }
 }
 const decide = (by: Caller, id: string) =>
-  by.call<Problem>(decideBid, { params: { id }, body: { status: 'accepted' } })
+  by.call(decideBid, { params: { id }, body: { status: 'accepted' } })
 
 describe('the suspension of a fleet', () => {
   it('reaches its drivers, who may sign in to read, and gives them back what its members get back', async () => {
@@ -49,9 +48,9 @@ describe('the suspension of a fleet', () => {
     expect((await driver.caller.call(login, { body: { ...driver } })).status).toBe(200)
     expect((await driver.caller.call(readDriverProfile)).status).toBe(200)
     const ask = () =>
-      driver.caller.call<Problem>(askAsDriver, { body: { need: 'tire', location: 'Waco, TX' } })
+      driver.caller.call(askAsDriver, { body: { need: 'tire', location: 'Waco, TX' } })
     for (const refused of [await ask(), await decide(driver.caller, bid.id)])
-      expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])
+      expect([refused.status, refused.refusal.code]).toEqual([403, 'account_suspended'])
 
     await stand(company, 'active')
     await expect.poll(async () => (await ask()).status).toBe(201)
@@ -68,7 +67,7 @@ describe('the suspension of a fleet', () => {
       await stand(company, 'suspended')
       for (const token of [request.token, ofBid]) {
         const refused = await acceptBy(token)
-        expect([asker, refused.status, refused.body.code]).toEqual([
+        expect([asker, refused.status, refused.refusal.code]).toEqual([
           asker,
           403,
           'account_suspended',
@@ -111,7 +110,7 @@ describe('the link of a request', () => {
     })
     for (const token of [request.token, ofBid]) {
       const refused = await acceptBy(token)
-      expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])
+      expect([refused.status, refused.refusal.code]).toEqual([403, 'account_suspended'])
     }
     expect((await decide(company.manager, bid.id)).status).toBe(200)
   })
@@ -120,17 +119,17 @@ describe('the link of a request', () => {
     const company = await app.given.company()
     const member = await joined(company)
     const { request, bid, acceptBy } = await bidFor(member)
-    const { body: me } = await member.call<{ id: string }>(readCurrentUser)
+    const { body: me } = await member.call(readCurrentUser)
     await company.manager.call(removeMember, { params: { id: me.id } })
     const refused = await acceptBy(request.token)
-    expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])
+    expect([refused.status, refused.refusal.code]).toEqual([403, 'account_suspended'])
     expect((await decide(company.manager, bid.id)).status).toBe(200)
   })
 })
 
 async function joined({ manager }: GivenCompany): Promise<Caller> {
   const email = 'dispatch@example.com'
-  const sent = await manager.call<{ id: string }>(inviteMember, {
+  const sent = await manager.call(inviteMember, {
     body: { email, role: 'dispatcher' },
   })
   await mailInvitation(app.services, { invitationId: sent.body.id })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OperationsBoard, readOperations } from '#contract/admin-operations.ts'
+import { readOperations } from '#contract/admin-operations.ts'
 import { withdrawBid } from '#contract/bids.ts'
 import { settings } from '#contract/settings.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -10,8 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const board = async () =>
-  (await (await app.given.admin()).call<OperationsBoard>(readOperations)).body
+const board = async () => (await (await app.given.admin()).call(readOperations)).body
 const waitingIds = async () => (await board()).withoutBid.map(({ id }) => id)
 const lateOf = async (id: string) => (await board()).late.find((job) => job.id === id)
 const { unbidAfterMs, longWorkMs, unconfirmedAfterMs } = settings.operations

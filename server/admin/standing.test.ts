@@ -3,9 +3,9 @@ import { setFleetStanding, setProviderStanding } from '#contract/admin.ts'
 import { login, readCurrentUser } from '#contract/auth.ts'
 import { acceptBidByLink } from '#contract/bids.ts'
 import { advanceJob, listOwnJobs } from '#contract/jobs.ts'
-import type { Problem } from '#contract/problem.ts'
 import { changeOwnProvider } from '#contract/providers.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { begunJob } from '../testing/read-answers.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ it('a suspended provider is signed out, may sign in to read, and may do nothing 
   const provider = await given.provider()
   const request = await given.request()
   const bid = await given.bid(provider, request)
-  const accepted = await app.anybody().call<{ jobId: string }>(acceptBidByLink, {
+  const accepted = await app.anybody().call(acceptBidByLink, {
     params: { id: bid.id },
     body: { accessToken: request.token },
   })
@@ -47,15 +47,15 @@ it('a suspended provider is signed out, may sign in to read, and may do nothing 
   })
   expect((await provider.caller.call(listOwnJobs)).status).toBe(200)
   for (const write of [
-    () => provider.caller.call<Problem>(changeOwnProvider, { body: { onDuty: true } }),
+    () => provider.caller.call(changeOwnProvider, { body: { onDuty: true } }),
     () =>
-      provider.caller.call<Problem>(advanceJob, {
-        params: { id: accepted.body.jobId },
+      provider.caller.call(advanceJob, {
+        params: { id: begunJob(accepted.body) },
         body: { step: 'start' },
       }),
   ]) {
     const refused = await write()
-    expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])
+    expect([refused.status, refused.refusal.code]).toEqual([403, 'account_suspended'])
   }
   await set('active')
   // The session in which he read is the one in which he works on, at once.
@@ -66,7 +66,7 @@ it('a suspended provider is signed out, may sign in to read, and may do nothing 
     )
     .toBe(200)
   const goesOn = await provider.caller.call(advanceJob, {
-    params: { id: accepted.body.jobId },
+    params: { id: begunJob(accepted.body) },
     body: { step: 'start' },
   })
   expect(goesOn.status).toBe(200)

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRequest } from '#contract/bids.ts'
 import { type DriverAskInput, askAsDriver as endpoint } from '#contract/fleet-requests.ts'
-import type { Problem } from '#contract/problem.ts'
-import type { RequestForOwner } from '#contract/requests.ts'
 import { addUnit } from '#contract/units.ts'
 import type { Caller } from '../testing/caller.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -15,14 +13,14 @@ afterAll(() => app.close())
 
 const asked: DriverAskInput = { need: 'tire', location: 'Austin, TX', description: 'Blowout' }
 const ask = (caller: Caller, change: Partial<DriverAskInput> = {}) =>
-  caller.call<{ id: string } & Problem>(endpoint, { body: { ...asked, ...change } })
+  caller.call(endpoint, { body: { ...asked, ...change } })
 const read = async (caller: Caller, id: string) =>
-  (await caller.call<RequestForOwner>(readRequest, { params: { id } })).body
+  (await caller.call(readRequest, { params: { id } })).body
 
 async function driverWithUnit() {
   const company = await app.given.company()
   const driver = await app.given.fleetDriver(company)
-  const unit = await company.manager.call<{ id: string }>(addUnit, {
+  const unit = await company.manager.call(addUnit, {
     body: {
       kind: 'truck',
       unitNumber: '4711',
@@ -76,10 +74,10 @@ test('a unit that he does not drive, no place and a short number are refused at 
   const colleague = await app.given.fleetDriver(his.company)
   for (const caller of [other.driver.caller, colleague.caller, await app.given.driver()]) {
     const refused = await ask(caller, { unitId: his.unitId })
-    expect([refused.status, Object.keys(refused.body.details ?? {})]).toEqual([400, ['unitId']])
+    expect([refused.status, Object.keys(refused.refusal.details ?? {})]).toEqual([400, ['unitId']])
   }
   const nowhere = await ask(his.driver.caller, { location: ' ' })
-  expect(nowhere.body.details).toEqual({ location: 'Say where you are.' })
+  expect(nowhere.refusal.details).toEqual({ location: 'Say where you are.' })
   const short = await ask(his.driver.caller, { contactPhone: '555' })
-  expect(short.body.details).toEqual({ contactPhone: 'Phone needs at least 10 digits.' })
+  expect(short.refusal.details).toEqual({ contactPhone: 'Phone needs at least 10 digits.' })
 })

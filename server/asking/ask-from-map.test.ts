@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
-import type { Problem } from '#contract/problem.ts'
-import {
-  createIndividualRequest,
-  listBoard,
-  type RequestForBoard,
-  type RequestForOwner,
-  readPublicRequest,
-} from '#contract/requests.ts'
+import { readJob } from '#contract/jobs.ts'
+import { createIndividualRequest, listBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { createMapRequest, phoneRequired, towingRequired } from '#contract/towing.ts'
 import type { Caller } from '../testing/caller.ts'
 import { type GivenProvider, guestForm } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
+import { readByLink } from '../testing/read-answers.ts'
 import { alertOthers } from './alert-others.ts'
 
 let app: TestApp
@@ -34,17 +29,11 @@ const tow = {
   lat: 30.2699,
   lng: -97.7412,
 }
-type Asked = { id: string; requestId: string; accessToken: string } & Problem
-const ask = (body: object, as: Caller = app.anybody()) => as.call<Asked>(createMapRequest, { body })
-const view = async ({ id, accessToken }: Asked) =>
-  (
-    await app.anybody().call<RequestForOwner>(readPublicRequest, {
-      params: { id },
-      token: accessToken,
-    })
-  ).body
+const ask = (body: object, as: Caller = app.anybody()) => as.call(createMapRequest, { body })
+const view = ({ requestId, accessToken }: { requestId: string; accessToken: string }) =>
+  readByLink(app.anybody(), { id: requestId, token: accessToken })
 const cardFor = async (provider: GivenProvider, id: string) =>
-  (await provider.caller.call<RequestForBoard[]>(listBoard)).body.find((card) => card.id === id)
+  (await provider.caller.call(listBoard)).body.find((card) => card.id === id)
 
 describe('a request from the map', () => {
   it('of a tow becomes a request with its drop-off, which the board knows by its town only', async () => {
@@ -67,16 +56,17 @@ describe('a request from the map', () => {
   it.each(Object.entries(towingRequired))(
     'of a tow without %s is refused: %s',
     async (field, sentence) => {
-      const { status, body } = await ask({ ...tow, [field]: undefined })
-      expect([status, body.code, body.details?.[field]]).toEqual([400, 'missing_fields', sentence])
+      const { status, refusal } = await ask({ ...tow, [field]: undefined })
+      const { code, details } = refusal
+      expect([status, code, details?.[field]]).toEqual([400, 'missing_fields', sentence])
     },
   )
 
   it('without a place or a phone number is refused', async () => {
     const placeless = await ask({ ...tow, pickupLocation: '' })
-    expect(placeless.body.details?.pickupLocation).toBe('Pickup location is required')
+    expect(placeless.refusal.details?.pickupLocation).toBe('Pickup location is required')
     const voiceless = await ask({ ...tow, contactPhone: '555' })
-    expect(voiceless.body.details).toEqual({ contactPhone: phoneRequired })
+    expect(voiceless.refusal.details).toEqual({ contactPhone: phoneRequired })
   })
 
   it('of another service needs a place and a phone number, and of somebody signed in a place', async () => {
@@ -96,7 +86,7 @@ describe('a request from the map', () => {
       pickupLocation: 'Austin, TX',
       contactPhone: '5125550143',
     })
-    expect([unknown.status, Object.keys(unknown.body.details ?? {})]).toEqual([
+    expect([unknown.status, Object.keys(unknown.refusal.details ?? {})]).toEqual([
       400,
       ['serviceType'],
     ])
@@ -115,7 +105,7 @@ describe('a request from the map', () => {
 
   it('for later needs a time to come', async () => {
     const late = await ask({ ...tow, urgency: 'scheduled', scheduledAt: '2020-01-01T10:00:00Z' })
-    expect(late.body.details?.scheduledAt).toBe('Choose a date and time in the future.')
+    expect(late.refusal.details?.scheduledAt).toBe('Choose a date and time in the future.')
     const at = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
     const { body } = await ask({ ...tow, urgency: 'scheduled', scheduledAt: at })
     expect((await view(body)).scheduledAt).toBe(at)
@@ -124,11 +114,9 @@ describe('a request from the map', () => {
 
 describe('a provider asked for by name', () => {
   const named = async (provider: GivenProvider, form: object = {}) =>
-    app
-      .anybody()
-      .call<{ requestId: string; accessToken: string } & Problem>(createIndividualRequest, {
-        body: { ...guestForm, ...form, providerId: provider.id },
-      })
+    app.anybody().call(createIndividualRequest, {
+      body: { ...guestForm, ...form, providerId: provider.id },
+    })
   const heard = async (provider: GivenProvider, id: string) => {
     const { rows } = await app.services.pool.query(
       `select payload->'reach' as reach from events where request_id = $1 and payload ? 'reach' order by id`,
@@ -149,7 +137,7 @@ describe('a provider asked for by name', () => {
     expect((await cardFor(chosen, body.requestId))?.isNamed).toBe(true)
     // The board shows everything a provider matches, whatever the wave (rules C3).
     expect((await cardFor(other, body.requestId))?.isNamed).toBe(false)
-    const before = await view({ ...body, id: body.requestId } as Asked)
+    const before = await view(body)
     expect(before.askedFor?.businessName).toBe(chosen.businessName)
     expect(before.askedFor?.othersHearAt).not.toBeNull()
 
@@ -159,7 +147,7 @@ describe('a provider asked for by name', () => {
     app.clock.advance(2000)
     await atOnce(2, () => alertOthers(app.services))
     expect(await heard(other, body.requestId)).toBe(1)
-    expect((await view({ ...body, id: body.requestId } as Asked)).askedFor?.othersHearAt).toBeNull()
+    expect((await view(body)).askedFor?.othersHearAt).toBeNull()
   })
 
   it('sees it on his board also from far away', async () => {
@@ -172,7 +160,7 @@ describe('a provider asked for by name', () => {
   it('must be there, approved, and do the work', async () => {
     const towing = await app.given.provider({ services: ['towing'] })
     const wrong = await named(towing)
-    expect([wrong.status, wrong.body.details?.providerId]).toEqual([
+    expect([wrong.status, wrong.refusal.details?.providerId]).toEqual([
       409,
       `${towing.businessName} does not offer “Roadside tire change”. Choose another provider.`,
     ])
@@ -182,7 +170,7 @@ describe('a provider asked for by name', () => {
       params: { id: suspended.id },
       body: { status: 'suspended' },
     })
-    expect((await named(suspended)).body.code).toBe('provider_unavailable')
+    expect((await named(suspended)).refusal.code).toBe('provider_unavailable')
   })
 })
 
@@ -213,10 +201,7 @@ describe('what tells a truck or its exact place', () => {
     })
     for (const value of Object.values(secret)) expect(JSON.stringify(card)).not.toContain(value)
     const job = await app.given.job({ provider, request })
-    const own = await provider.caller.call<{ request: { details: object } }>(
-      { method: 'GET', path: '/api/jobs/:id' },
-      { params: { id: job.id } },
-    )
+    const own = await provider.caller.call(readJob, { params: { id: job.id } })
     expect(own.body.request.details).toMatchObject(secret)
   })
 
@@ -230,28 +215,21 @@ describe('what tells a truck or its exact place', () => {
   ])('a VIN is checked: %s', async (vin, sentence) => {
     const answer = await app
       .anybody()
-      .call<Problem>(createIndividualRequest, { body: { ...guestForm, vin } })
-    expect([answer.status, answer.body.details]).toEqual([400, { vin: sentence }])
+      .call(createIndividualRequest, { body: { ...guestForm, vin } })
+    expect([answer.status, answer.refusal.details]).toEqual([400, { vin: sentence }])
   })
 
   it('a VIN is kept as it stands on the plate', async () => {
     const request = await app.given.request({ form: { vin: '1hg cm826 33a-004352' } })
-    const { body } = await app.anybody().call<RequestForOwner>(readPublicRequest, {
-      params: { id: request.id },
-      token: request.token,
-    })
-    expect(body.details.vin).toBe('1HGCM82633A004352')
+    const { details } = await readByLink(app.anybody(), request)
+    expect(details.vin).toBe('1HGCM82633A004352')
   })
 })
 
 describe('a road in the words of a request', () => {
   const placeOf = async (form: object) => {
     const request = await app.given.request({ form: { lat: undefined, lng: undefined, ...form } })
-    const { body } = await app.anybody().call<RequestForOwner>(readPublicRequest, {
-      params: { id: request.id },
-      token: request.token,
-    })
-    return body
+    return readByLink(app.anybody(), request)
   }
 
   it('is its position: by mile, by exit, in the place or in the details', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RequestForOwner, readPublicRequest, reopenRequest } from '#contract/requests.ts'
+import { reopenRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { expireRequests } from '../deals/expire-requests.ts'
 import { findProvider } from '../providers/queries.ts'
 import type { GivenProvider, GivenRequest } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
+import { readByLink } from '../testing/read-answers.ts'
 import { alertOthers } from './alert-others.ts'
 import { type Reach, reaches } from './reach.ts'
 
@@ -37,9 +38,8 @@ async function heard(request: GivenRequest, after = 0): Promise<number[]> {
     (shop) => rows.filter(({ reach }) => shop && reaches(reach, shop, app.clock.now())).length,
   )
 }
-const alertedCount = async ({ id, token }: GivenRequest) =>
-  (await app.anybody().call<RequestForOwner>(readPublicRequest, { params: { id }, token })).body
-    .alertedCount
+const alertedCount = async (request: GivenRequest) =>
+  (await readByLink(app.anybody(), request)).alertedCount
 async function wait(ms: number) {
   app.clock.advance(ms)
   await atOnce(2, () => alertOthers(app.services))

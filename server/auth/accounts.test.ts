@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  type CurrentUser,
   forgotPassword,
   login,
   logout,
@@ -9,8 +8,7 @@ import {
   resetPassword,
   signUpProvider,
 } from '#contract/auth.ts'
-import type { Problem } from '#contract/problem.ts'
-import { type OwnProvider, readOwnProvider } from '#contract/providers.ts'
+import { readOwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { testAdmin } from '../testing/test-admin.ts'
@@ -63,9 +61,9 @@ describe('registering', () => {
     ['service_provider', shop],
   ])('makes a %s and signs him in', async (userType, more) => {
     const caller = app.anybody()
-    const answer = await caller.call<CurrentUser>(register, { body: account(more) })
+    const answer = await caller.call(register, { body: account(more) })
     expect([answer.status, answer.body.userType]).toEqual([201, userType])
-    expect((await caller.call<CurrentUser>(readCurrentUser)).body.id).toBe(answer.body.id)
+    expect((await caller.call(readCurrentUser)).body.id).toBe(answer.body.id)
     const cookie = answer.headers.getSetCookie()[0]
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/)
   })
@@ -73,7 +71,7 @@ describe('registering', () => {
   it('reads "emergency services" as availability, not as a trade, and starts pending', async () => {
     const caller = app.anybody()
     await caller.call(register, { body: account(shop) })
-    const { body } = await caller.call<OwnProvider>(readOwnProvider)
+    const { body } = await caller.call(readOwnProvider)
     expect(body).toMatchObject({ services: ['tire'], takesEmergencies: true, status: 'pending' })
     expect(body.bidBlockedBy).toMatch(/approved/)
   })
@@ -93,10 +91,10 @@ describe('registering', () => {
       [signUpProvider, application],
     ] as const) {
       const idempotencyKey = `first-and-again-${body.username}`
-      const first = await app.anybody().call<CurrentUser>(endpoint, { body, idempotencyKey })
+      const first = await app.anybody().call(endpoint, { body, idempotencyKey })
       expect(first.headers.getSetCookie()).not.toEqual([])
       const finder = app.anybody()
-      const again = await finder.call<CurrentUser>(endpoint, { body, idempotencyKey })
+      const again = await finder.call(endpoint, { body, idempotencyKey })
       expect([again.status, again.body]).toEqual([201, first.body])
       expect(again.headers.getSetCookie()).toEqual([])
       expect((await finder.call(readCurrentUser)).status).toBe(401)
@@ -104,9 +102,7 @@ describe('registering', () => {
   })
 
   it('makes no admin', async () => {
-    const answer = await app
-      .anybody()
-      .call<Problem>(register, { body: account({ userType: 'admin' }) })
+    const answer = await app.anybody().call(register, { body: account({ userType: 'admin' }) })
     expect(answer.status).toBe(400)
   })
 
@@ -124,9 +120,9 @@ describe('registering', () => {
     ['a short phone number', { phone: '555' }, 'phone', 'Phone number must be at least 10 digits'],
     ['a short username', { username: 'ab' }, 'username', 'Username must be at least 3 characters'],
   ])('with %s is refused at that field', async (_, more, field, sentence) => {
-    const answer = await app.anybody().call<Problem>(register, { body: account(more) })
+    const answer = await app.anybody().call(register, { body: account(more) })
     expect(answer.status).toBe(400)
-    expect(answer.body.details?.[field]).toMatch(sentence)
+    expect(answer.refusal.details?.[field]).toMatch(sentence)
   })
 
   it('keeps the words of the provider sign-up for what is taken, whatever the case of the letters', async () => {
@@ -142,14 +138,14 @@ describe('registering', () => {
       serviceRadius: '50',
       serviceHours: '24/7',
     }
-    const name = await app.anybody().call<Problem>(signUpProvider, {
+    const name = await app.anybody().call(signUpProvider, {
       body: { ...form, username: first.username.toUpperCase(), email: 'new1@example.com' },
     })
-    expect([name.status, name.body.error]).toEqual([409, 'Try another username'])
-    const mail = await app.anybody().call<Problem>(signUpProvider, {
+    expect([name.status, name.refusal.error]).toEqual([409, 'Try another username'])
+    const mail = await app.anybody().call(signUpProvider, {
       body: { ...form, username: 'new-name-1', email: first.email.toUpperCase() },
     })
-    expect([mail.status, mail.body.error]).toEqual([409, 'Try another email address'])
+    expect([mail.status, mail.refusal.error]).toEqual([409, 'Try another email address'])
     const good = await app.anybody().call(signUpProvider, {
       body: { ...form, username: 'new-name-1', email: 'new1@example.com' },
     })
@@ -172,19 +168,19 @@ describe('signing in', () => {
   it('answers a wrong password and an unknown name the same, and slows guessing down per account', async () => {
     const body = account()
     await app.anybody().call(register, { body })
-    const wrong = await app.anybody().call<Problem>(login, {
+    const wrong = await app.anybody().call(login, {
       body: { username: body.username, password: 'not this' },
     })
-    const unknown = await app.anybody().call<Problem>(login, {
+    const unknown = await app.anybody().call(login, {
       body: { username: 'nobody-at-all', password: 'not this' },
     })
-    expect(wrong.body).toEqual(unknown.body)
+    expect(wrong.refusal).toEqual(unknown.refusal)
     expect(wrong.status).toBe(401)
     for (let guess = 1; guess < settings.login.freeFailures; guess++)
       await app.anybody().call(login, { body: { username: body.username, password: 'not this' } })
     const right = { username: body.username, password: body.password }
-    const slowed = await app.anybody().call<Problem>(login, { body: right })
-    expect([slowed.status, slowed.body.code]).toEqual([429, 'too_many_attempts'])
+    const slowed = await app.anybody().call(login, { body: right })
+    expect([slowed.status, slowed.refusal.code]).toEqual([429, 'too_many_attempts'])
     expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0)
     app.clock.advance(settings.login.windowMs + 1)
     expect((await app.anybody().call(login, { body: right })).status).toBe(200)
@@ -194,10 +190,10 @@ describe('signing in', () => {
     const body = account()
     await app.anybody().call(register, { body })
     const caller = app.anybody()
-    const refused = await caller.call<Problem>(login, {
+    const refused = await caller.call(login, {
       body: { username: body.username, password: body.password, portal: 'admin' },
     })
-    expect([refused.status, refused.body.message]).toEqual([403, 'Admin privileges required'])
+    expect([refused.status, refused.refusal.message]).toEqual([403, 'Admin privileges required'])
     expect(caller.cookie).toBe('')
     const admin = app.anybody()
     const { username, password } = testAdmin
@@ -216,11 +212,11 @@ describe('signing in', () => {
   })
 
   it('is refused to a write that comes from another site', async () => {
-    const answer = await app.anybody().call<Problem>(login, {
+    const answer = await app.anybody().call(login, {
       body: { username: 'a', password: 'b' },
       headers: { origin: 'https://evil.example' },
     })
-    expect([answer.status, answer.body.code]).toEqual([403, 'wrong_origin'])
+    expect([answer.status, answer.refusal.code]).toEqual([403, 'wrong_origin'])
   })
 })
 
@@ -236,10 +232,10 @@ describe('a forgotten password', () => {
       expect(known.body).toEqual(unknown.body)
 
       const token = await mailedToken(body.email)
-      const short = await app.anybody().call<Problem>(resetPassword, {
+      const short = await app.anybody().call(resetPassword, {
         body: { token, newPassword: 'abc' },
       })
-      expect(short.body.message).toBe('Password must be at least 6 characters long')
+      expect(short.refusal.message).toBe('Password must be at least 6 characters long')
       const set = await app.anybody().call(resetPassword, {
         body: { token, newPassword: 'a quite new one' },
       })
@@ -247,10 +243,10 @@ describe('a forgotten password', () => {
       await expect
         .poll(async () => (await caller.call(readCurrentUser)).status, { timeout: 6000 })
         .toBe(401)
-      const again = await app.anybody().call<Problem>(resetPassword, {
+      const again = await app.anybody().call(resetPassword, {
         body: { token, newPassword: 'another new one' },
       })
-      expect([again.status, again.body.message]).toEqual([
+      expect([again.status, again.refusal.message]).toEqual([
         400,
         'Invalid reset link. Please request a new password reset.',
       ])

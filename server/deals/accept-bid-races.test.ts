@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { acceptBidByLink, type BidForOwner, listPublicBids, type OwnBid } from '#contract/bids.ts'
-import type { Problem } from '#contract/problem.ts'
+import { acceptBidByLink, listPublicBids, type OwnBid } from '#contract/bids.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
@@ -23,7 +22,7 @@ it('of 24 acceptances at the same moment over 8 bids one wins and the others get
     const bids = await Promise.all(providers.map((provider) => app.given.bid(provider, request)))
     const answers = await atOnce(callers, (index) => {
       const bid = bids[index % bidders] as OwnBid
-      return app.anybody().call<Problem & { bid?: { id: string } }>(acceptBidByLink, {
+      return app.anybody().call(acceptBidByLink, {
         params: { id: bid.id },
         body: { accessToken: request.token },
       })
@@ -32,13 +31,13 @@ it('of 24 acceptances at the same moment over 8 bids one wins and the others get
     const accepted = new Set(winners.map((answer) => answer.body.bid?.id))
     expect(accepted.size).toBe(1)
     const losers = answers.filter((answer) => answer.status !== 200)
-    expect(losers.map((answer) => [answer.status, answer.body.code])).toEqual(
+    expect(losers.map((answer) => [answer.status, answer.refusal.code])).toEqual(
       losers.map(() => [409, 'already_assigned']),
     )
     // The callers of the winning bid all hear the same.
     expect(winners.length).toBe(callers / bidders)
 
-    const list = await app.anybody().call<BidForOwner[]>(listPublicBids, {
+    const list = await app.anybody().call(listPublicBids, {
       params: { id: request.id },
       token: request.token,
     })

@@ -2,13 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
 import {
   acceptBidByLink,
-  type BidForOwner,
   changeBid,
   decideBid,
   listPublicBids,
   withdrawBid,
 } from '#contract/bids.ts'
-import type { Problem } from '#contract/problem.ts'
 import { settings } from '#contract/settings.ts'
 import { issueToken } from '../asking/tokens.ts'
 import type { GivenProvider, GivenRequest } from '../testing/given.ts'
@@ -23,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const accept = (bidId: string, accessToken: string | undefined, body: object = {}) =>
-  app.anybody().call<Problem>(acceptBidByLink, {
+  app.anybody().call(acceptBidByLink, {
     params: { id: bidId },
     body: { ...(accessToken && { accessToken }), ...body },
   })
@@ -39,7 +37,7 @@ describe('accepting a bid is refused', () => {
     const bid = await bidOn(request)
     for (const token of [undefined, 'x'.repeat(43), other.token]) {
       const answer = await accept(bid.id, token)
-      expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+      expect([answer.status, answer.refusal.code]).toEqual([404, 'not_found'])
     }
   })
 
@@ -49,7 +47,7 @@ describe('accepting a bid is refused', () => {
     await provider.caller.call(changeBid, { params: { id: bid.id }, body: { price: '199.00' } })
     for (const seen of [{ price: bid.price }, { version: bid.version }]) {
       const answer = await accept(bid.id, request.token, seen)
-      expect([answer.status, answer.body.code]).toEqual([409, 'bid_changed'])
+      expect([answer.status, answer.refusal.code]).toEqual([409, 'bid_changed'])
     }
     const asSeen = await accept(bid.id, request.token, { price: '199', version: 2 })
     expect(asSeen.status).toBe(200)
@@ -60,7 +58,7 @@ describe('accepting a bid is refused', () => {
     const bid = await bidOn(request)
     await provider.caller.call(withdrawBid, { params: { id: bid.id } })
     const answer = await accept(bid.id, request.token)
-    expect([answer.status, answer.body.code]).toEqual([409, 'bid_not_pending'])
+    expect([answer.status, answer.refusal.code]).toEqual([409, 'bid_not_pending'])
   })
 
   it('when the bid has expired, even before the clock has carried it out', async () => {
@@ -68,7 +66,7 @@ describe('accepting a bid is refused', () => {
     const bid = await bidOn(request)
     app.clock.advance(settings.bidExpiryMs.urgent + 1000)
     const answer = await accept(bid.id, request.token)
-    expect([answer.status, answer.body.code]).toEqual([409, 'bid_expired'])
+    expect([answer.status, answer.refusal.code]).toEqual([409, 'bid_expired'])
   })
 
   it('when the provider was suspended meanwhile, whose bids are rejected with that reason', async () => {
@@ -80,8 +78,8 @@ describe('accepting a bid is refused', () => {
       body: { status: 'suspended', reason: 'test' },
     })
     const answer = await accept(bid.id, request.token)
-    expect([answer.status, answer.body.code]).toEqual([409, 'bid_not_pending'])
-    const list = await app.anybody().call<BidForOwner[]>(listPublicBids, {
+    expect([answer.status, answer.refusal.code]).toEqual([409, 'bid_not_pending'])
+    const list = await app.anybody().call(listPublicBids, {
       params: { id: request.id },
       token: request.token,
     })
@@ -103,7 +101,7 @@ describe("a bid's own token", () => {
           app.clock.now(),
         ),
       )
-    const list = await app.anybody().call<BidForOwner[]>(listPublicBids, {
+    const list = await app.anybody().call(listPublicBids, {
       params: { id: request.id },
       token,
     })

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acceptBidByLink, type BidForOwner, listPublicBids } from '#contract/bids.ts'
-import { advanceJob, confirmJob, type JobForProvider, readJob } from '#contract/jobs.ts'
-import {
-  listBoard,
-  type RequestForBoard,
-  type RequestForOwner,
-  readPublicRequest,
-} from '#contract/requests.ts'
+import { acceptBidByLink, listPublicBids } from '#contract/bids.ts'
+import { advanceJob, confirmJob, readJob } from '#contract/jobs.ts'
+import { listBoard } from '#contract/requests.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { begunJob, readByLink } from '../testing/read-answers.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,7 +17,7 @@ describe('accepting a bid', () => {
     const near = await given.provider()
     const far = await given.provider({ address: 'Round Rock, TX 78664' })
     const request = await given.request()
-    const board = await near.caller.call<RequestForBoard[]>(listBoard)
+    const board = await near.caller.call(listBoard)
     expect(board.body.map((card) => card.id)).toContain(request.id)
     const cheap = await given.bid(near, request, {
       price: '150.00',
@@ -30,7 +26,7 @@ describe('accepting a bid', () => {
     await given.bid(far, request, { price: '185.50' })
 
     const guest = app.anybody()
-    const bids = await guest.call<BidForOwner[]>(listPublicBids, {
+    const bids = await guest.call(listPublicBids, {
       params: { id: request.id },
       token: request.token,
     })
@@ -39,13 +35,13 @@ describe('accepting a bid', () => {
       ['185.50', 'pending'],
     ])
 
-    const accepted = await guest.call<{ jobId: string }>(acceptBidByLink, {
+    const accepted = await guest.call(acceptBidByLink, {
       params: { id: cheap.id },
       body: { accessToken: request.token, customerNotes: 'Behind the guard rail' },
     })
-    expect(accepted.status).toBe(200)
+    const params = { id: begunJob(accepted.body) }
 
-    const after = await guest.call<BidForOwner[]>(listPublicBids, {
+    const after = await guest.call(listPublicBids, {
       params: { id: request.id },
       query: { token: request.token },
     })
@@ -53,42 +49,36 @@ describe('accepting a bid', () => {
       ['accepted', null],
       ['rejected', 'other_bid_accepted'],
     ])
-    const view = await guest.call<RequestForOwner>(readPublicRequest, {
-      params: { id: request.id },
-      token: request.token,
-    })
-    expect(view.body.status).toBe('in_progress')
-    expect(view.body.job?.provider.phone).toBe(near.phone)
+    const view = await readByLink(guest, request)
+    expect(view.status).toBe('in_progress')
+    expect(view.job?.provider.phone).toBe(near.phone)
 
-    const job = await near.caller.call<JobForProvider>(readJob, {
-      params: { id: accepted.body.jobId },
+    const job = await near.caller.call(readJob, {
+      params,
     })
     expect(job.body.request.contact).toMatchObject({
       customerName: 'Dale Whitcomb',
       phone: '(512) 555-0143',
       lat: 30.2699,
     })
-    const other = await far.caller.call(readJob, { params: { id: accepted.body.jobId } })
+    const other = await far.caller.call(readJob, { params })
     expect(other.status).toBe(404)
 
     for (const step of ['start', 'arrive', 'work', 'finish']) {
       const moved = await near.caller.call(advanceJob, {
-        params: { id: accepted.body.jobId },
+        params,
         body: { step },
       })
       expect(moved.status).toBe(200)
     }
     const confirmed = await guest.call(confirmJob, {
-      params: { id: accepted.body.jobId },
+      params,
       token: request.token,
     })
     expect(confirmed.status).toBe(200)
-    const closed = await guest.call<RequestForOwner>(readPublicRequest, {
-      params: { id: request.id },
-      token: request.token,
-    })
-    expect(closed.body.status).toBe('completed')
-    expect(closed.body.timeline.map((entry) => entry.name)).toEqual([
+    const closed = await readByLink(guest, request)
+    expect(closed.status).toBe('completed')
+    expect(closed.timeline.map((entry) => entry.name)).toEqual([
       'request_opened',
       'bid_accepted',
       'job_started',

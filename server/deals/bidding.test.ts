@@ -1,21 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type BidForOwner,
-  changeBid,
-  listOwnBids,
-  listPublicBids,
-  type OwnBid,
-  submitBid,
-  withdrawBid,
-} from '#contract/bids.ts'
+import { changeBid, listOwnBids, listPublicBids, submitBid, withdrawBid } from '#contract/bids.ts'
 import { arrivalOptions, durationText, readDuration } from '#contract/catalogue.ts'
-import type { Problem } from '#contract/problem.ts'
-import {
-  cancelRequest,
-  declineRequest,
-  listBoard,
-  type RequestForBoard,
-} from '#contract/requests.ts'
+import { cancelRequest, declineRequest, listBoard } from '#contract/requests.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
 import type { GivenProvider, GivenRequest } from '../testing/given.ts'
@@ -34,14 +20,14 @@ const offer = (request: GivenRequest, more: object = {}) => ({
   body: { serviceRequestId: request.id, price: '120.00', estimatedDuration: '1 hour', ...more },
 })
 const isOnBoard = async (request: GivenRequest) => {
-  const board = await provider.caller.call<RequestForBoard[]>(listBoard)
+  const board = await provider.caller.call(listBoard)
   return board.body.some((card) => card.id === request.id)
 }
 
 describe('a bid', () => {
   it('says what the provider receives and hides the request from his board until it is withdrawn', async () => {
     const request = await app.given.request()
-    const bid = await provider.caller.call<OwnBid>(submitBid, offer(request))
+    const bid = await provider.caller.call(submitBid, offer(request))
     expect(bid.body).toMatchObject({ price: '120.00', youReceive: '108.00', etaMinutes: 60 })
     expect(await isOnBoard(request)).toBe(false)
     await provider.caller.call(withdrawBid, { params: { id: bid.body.id } })
@@ -57,7 +43,7 @@ describe('a bid', () => {
       params: { id: bid.id },
       body: { price: 99.5, estimatedDuration: '3+ hours' },
     })
-    const list = await app.anybody().call<BidForOwner[]>(listPublicBids, {
+    const list = await app.anybody().call(listPublicBids, {
       params: { id: request.id },
       token: request.token,
     })
@@ -73,9 +59,7 @@ describe('a bid', () => {
   it('is one per provider and request, also when two are sent at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const request = await app.given.request()
-      const answers = await atOnce(6, () =>
-        provider.caller.call<Problem>(submitBid, offer(request)),
-      )
+      const answers = await atOnce(6, () => provider.caller.call(submitBid, offer(request)))
       const statuses = answers.map((answer) => answer.status).sort()
       expect(statuses).toEqual([201, 409, 409, 409, 409, 409])
     }
@@ -93,34 +77,31 @@ describe('a bid', () => {
     ['a life of three days', { validMinutes: 3 * 24 * 60 }],
   ])('with %s is refused with a sentence about that field', async (_, more) => {
     const request = await app.given.request()
-    const answer = await provider.caller.call<Problem>(submitBid, offer(request, more))
+    const answer = await provider.caller.call(submitBid, offer(request, more))
     expect(answer.status).toBe(400)
-    expect(Object.keys(answer.body.details ?? {})).toEqual(Object.keys(more))
+    expect(Object.keys(answer.refusal.details ?? {})).toEqual(Object.keys(more))
   })
 
   it('is refused to a provider who is not approved, for another provider, on the own request and on a closed one', async () => {
     const request = await app.given.request()
     const pending = await app.given.provider({ approved: false })
-    const refused = await pending.caller.call<Problem>(submitBid, offer(request))
-    expect([refused.status, refused.body.code]).toEqual([403, 'provider_not_active'])
+    const refused = await pending.caller.call(submitBid, offer(request))
+    expect([refused.status, refused.refusal.code]).toEqual([403, 'provider_not_active'])
 
-    const forged = await provider.caller.call<Problem>(
-      submitBid,
-      offer(request, { providerId: pending.id }),
-    )
+    const forged = await provider.caller.call(submitBid, offer(request, { providerId: pending.id }))
     expect(forged.status).toBe(403)
 
     const own = await app.given.request({ as: provider.caller })
-    const toSelf = await provider.caller.call<Problem>(submitBid, offer(own))
-    expect([toSelf.status, toSelf.body.code]).toEqual([403, 'own_request'])
+    const toSelf = await provider.caller.call(submitBid, offer(own))
+    expect([toSelf.status, toSelf.refusal.code]).toEqual([403, 'own_request'])
 
     await app.anybody().call(cancelRequest, {
       params: { id: request.id },
       token: request.token,
       body: { reason: 'Not needed' },
     })
-    const late = await provider.caller.call<Problem>(submitBid, offer(request))
-    expect([late.status, late.body.code]).toEqual([409, 'request_not_open'])
+    const late = await provider.caller.call(submitBid, offer(request))
+    expect([late.status, late.refusal.code]).toEqual([409, 'request_not_open'])
   })
 })
 
@@ -130,7 +111,7 @@ describe('a request', () => {
     const other = await app.given.provider()
     await provider.caller.call(declineRequest, { params: { id: request.id } })
     expect(await isOnBoard(request)).toBe(false)
-    const board = await other.caller.call<RequestForBoard[]>(listBoard)
+    const board = await other.caller.call(listBoard)
     expect(board.body.some((card) => card.id === request.id)).toBe(true)
   })
 
@@ -142,7 +123,7 @@ describe('a request', () => {
       token: request.token,
       body: { reason: 'Not needed' },
     })
-    const mine = await provider.caller.call<OwnBid[]>(listOwnBids)
+    const mine = await provider.caller.call(listOwnBids)
     const after = mine.body.find((one) => one.id === bid.id)
     expect([after?.status, after?.statusReason]).toEqual(['rejected', 'request_closed'])
   })

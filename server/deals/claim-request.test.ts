@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPublicBids } from '#contract/bids.ts'
-import type { Problem } from '#contract/problem.ts'
-import {
-  claimRequest,
-  listOwnRequests,
-  type RequestForOwner,
-  type RequestLine,
-  readPublicRequest,
-  requestFigures,
-} from '#contract/requests.ts'
+import { claimRequest, listOwnRequests, requestFigures } from '#contract/requests.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenRequest } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { readByLink } from '../testing/read-answers.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,29 +13,23 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const claim = (caller: Caller, request: GivenRequest, accessToken = request.token) =>
-  caller.call<Problem>(claimRequest, { params: { id: request.id }, body: { accessToken } })
+  caller.call(claimRequest, { params: { id: request.id }, body: { accessToken } })
 
 it('a guest keeps his request in his account, and the link stays good', async () => {
   const request = await app.given.request()
   const customer = await app.given.customer()
-  const seen = await customer.call<RequestForOwner>(readPublicRequest, {
-    params: { id: request.id },
-    token: request.token,
-  })
-  expect(seen.body.can.claim).toBe(true)
+  const seen = await readByLink(customer, request)
+  expect(seen.can.claim).toBe(true)
   expect((await claim(customer, request)).status).toBe(200)
   expect((await claim(customer, request)).status).toBe(200)
-  const own = await customer.call<RequestLine[]>(listOwnRequests)
+  const own = await customer.call(listOwnRequests)
   expect(own.body.map(({ id }) => id)).toEqual([request.id])
   const byLink = await app
     .anybody()
     .call(listPublicBids, { params: { id: request.id }, token: request.token })
   expect(byLink.status).toBe(200)
-  const after = await app.anybody().call<RequestForOwner>(readPublicRequest, {
-    params: { id: request.id },
-    token: request.token,
-  })
-  expect(after.body.can.claim).toBe(false)
+  const after = await readByLink(app.anybody(), request)
+  expect(after.can.claim).toBe(false)
 })
 
 it('of several accounts with the link one gets the request', async () => {
@@ -60,7 +47,7 @@ it('a wrong link, another request’s link and a bid’s link claim nothing; pro
   expect((await claim(customer, request, other.token)).status).toBe(404)
   expect((await claim(customer, request, 'x'.repeat(43))).status).toBe(404)
   const provider = await claim((await app.given.provider()).caller, request)
-  expect([provider.status, provider.body.code]).toEqual([403, 'wrong_role'])
+  expect([provider.status, provider.refusal.code]).toEqual([403, 'wrong_role'])
 })
 
 it('the own requests are counted by state and listed by state, with the job that runs', async () => {
@@ -77,7 +64,7 @@ it('the own requests are counted by state and listed by state, with the job that
   await app.given.job({ request: done, until: 'closed' })
   expect(await figures()).toEqual({ open: 1, inProgress: 1, completed: 1, cancelled: 0, bids: 3 })
   const listed = async (status: string) =>
-    (await customer.call<RequestLine[]>(listOwnRequests, { query: { status } })).body
+    (await customer.call(listOwnRequests, { query: { status } })).body
   expect((await listed('in_progress')).map(({ id }) => id)).toEqual([taken.id])
   expect((await listed('in_progress'))[0]?.job).toMatchObject({
     id: job.id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
-import { acceptBidByLink, type BidForOwner, listPublicBids } from '#contract/bids.ts'
+import { acceptBidByLink, listPublicBids } from '#contract/bids.ts'
 import {
   advanceJob,
   confirmJob,
@@ -14,12 +14,13 @@ import {
   reportCustomerGone,
 } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
-import type { Problem } from '#contract/problem.ts'
-import { cancelRequest, type RequestForOwner, readPublicRequest } from '#contract/requests.ts'
+import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import type { Answer } from '../testing/caller.ts'
 import { guestForm } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
+import { begunJob, readByLink } from '../testing/read-answers.ts'
 import { confirmOverdueJobs } from './confirm-overdue-jobs.ts'
 
 let app: TestApp
@@ -39,11 +40,11 @@ async function job() {
   const bid = await app.given.bid(provider, request)
   const lost = await app.given.bid(rival, request)
   const guest = app.anybody()
-  const accepted = await guest.call<{ jobId: string }>(acceptBidByLink, {
+  const accepted = await guest.call(acceptBidByLink, {
     params: { id: bid.id },
     body: { accessToken: request.token },
   })
-  const params = { id: accepted.body.jobId }
+  const params = { id: begunJob(accepted.body) }
   const reason = { reason: 'The axle is gone' }
   const of = { params: { id: request.id }, token: request.token }
   return {
@@ -53,29 +54,29 @@ async function job() {
     bid,
     lost,
     params,
-    view: async () => (await guest.call<RequestForOwner>(readPublicRequest, of)).body,
-    bids: async () => (await guest.call<BidForOwner[]>(listPublicBids, of)).body,
+    view: () => readByLink(guest, request),
+    bids: async () => (await guest.call(listPublicBids, of)).body,
     act: {
       ...Object.fromEntries(
         providerSteps.map((step) => [
           step,
-          () => provider.caller.call<Problem>(advanceJob, { params, body: { step } }),
+          () => provider.caller.call(advanceJob, { params, body: { step } }),
         ]),
       ),
-      confirm: () => guest.call<Problem>(confirmJob, { params, token: request.token }),
-      cancel: () => guest.call<Problem>(cancelRequest, { ...of, body: reason }),
-      hand_back: () => provider.caller.call<Problem>(handBackJob, { params, body: reason }),
-      give_up: () => provider.caller.call<Problem>(giveUpJob, { params, body: reason }),
+      confirm: () => guest.call(confirmJob, { params, token: request.token }),
+      cancel: () => guest.call(cancelRequest, { ...of, body: reason }),
+      hand_back: () => provider.caller.call(handBackJob, { params, body: reason }),
+      give_up: () => provider.caller.call(giveUpJob, { params, body: reason }),
       no_show: () => {
         app.clock.advance(45 * minute + settings.noShow.customerMs + 1000)
-        return guest.call<Problem>(releaseJob, { params, token: request.token })
+        return guest.call(releaseJob, { params, token: request.token })
       },
       replace: async () => {
         await (await app.given.admin()).call(setProviderStanding, {
           params: { id: provider.id },
           body: { status: 'suspended' },
         })
-        return guest.call<Problem>(releaseJob, { params, token: request.token })
+        return guest.call(releaseJob, { params, token: request.token })
       },
       customer_gone: async () => {
         app.clock.advance(settings.customerGone.waitMs + 1000)
@@ -84,9 +85,9 @@ async function job() {
         })
         const fix = { lat: guestForm.lat, lng: guestForm.lng, accuracyM: 12 }
         const body = { ...fix, fixedAt: app.clock.now().toISOString() }
-        return provider.caller.call<Problem>(reportCustomerGone, { params, body })
+        return provider.caller.call(reportCustomerGone, { params, body })
       },
-    } as unknown as Record<JobAction, () => Promise<{ status: number; body: Problem }>>,
+    } as unknown as Record<JobAction, () => Promise<Answer<unknown>>>,
   }
 }
 
@@ -124,7 +125,7 @@ describe('the lifecycle of a job', () => {
           expect([label, answer.status]).toEqual([label, 200])
         else {
           expect([label, answer.status]).toEqual([label, 409])
-          if (action !== 'cancel') expect(answer.body.message).toBe(refusal)
+          if (action !== 'cancel') expect(answer.refusal.message).toBe(refusal)
         }
       }
     })
@@ -154,7 +155,7 @@ describe('the end of a job', () => {
   it('takes phone and place back from a provider who handed back', async () => {
     const one = await job()
     await one.act.hand_back()
-    const { body } = await one.provider.caller.call<{ request: { contact: unknown } }>(readJob, {
+    const { body } = await one.provider.caller.call(readJob, {
       params: one.params,
     })
     expect(body.request.contact).toBeNull()
@@ -176,8 +177,7 @@ describe('the end of a job', () => {
     const one = await job()
     for (const step of ['start', 'arrive', 'work', 'finish', 'confirm'] as const)
       await one.act[step]()
-    const read = () =>
-      one.provider.caller.call<{ request: { contact: unknown } }>(readJob, { params: one.params })
+    const read = () => one.provider.caller.call(readJob, { params: one.params })
     expect((await read()).body.request.contact).not.toBeNull()
     app.clock.advance(settings.contactAfterCloseMs + 1000)
     expect((await read()).body.request.contact).toBeNull()

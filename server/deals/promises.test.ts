@@ -6,18 +6,16 @@ import {
   confirmJob,
   contestCustomerGone,
   delayJob,
-  type JobForProvider,
   readJob,
   releaseJob,
   reportCustomerGone,
 } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
-import type { Problem } from '#contract/problem.ts'
-import { type RequestForOwner, readPublicRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { type GivenJob, guestForm } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
+import { readByLink } from '../testing/read-answers.ts'
 import { remindPeople } from './remind-people.ts'
 import { watchPromises } from './watch-promises.ts'
 
@@ -32,11 +30,10 @@ const minute = 60_000
 const promisedAfter = 45 * minute
 
 const link = ({ request }: GivenJob) => ({ params: { id: request.id }, token: request.token })
-const view = async (job: GivenJob) =>
-  (await app.anybody().call<RequestForOwner>(readPublicRequest, link(job))).body
+const view = (job: GivenJob) => readByLink(app.anybody(), job.request)
 const names = async (job: GivenJob) => (await view(job)).timeline.map(({ name }) => name)
 const release = ({ id, request }: GivenJob) =>
-  app.anybody().call<Problem>(releaseJob, { params: { id }, token: request.token })
+  app.anybody().call(releaseJob, { params: { id }, token: request.token })
 const watch = () => atOnce(3, () => watchPromises(app.services))
 const write = ({ bidId, provider, request }: GivenJob) =>
   provider.caller.call(sendMessage, {
@@ -62,16 +59,16 @@ describe('a provider who is late', () => {
     const request = await view(job)
     expect([request.status, request.job?.phase]).toEqual(['open', 'provider_no_show'])
     expect((await names(job)).filter((name) => name === 'job_no_show')).toHaveLength(1)
-    const own = await job.provider.caller.call<JobForProvider>(readJob, { params: { id: job.id } })
+    const own = await job.provider.caller.call(readJob, { params: { id: job.id } })
     expect(own.body.request.contact).toBeNull()
-    const bids = await app.anybody().call<{ statusReason: string }[]>(listPublicBids, link(job))
+    const bids = await app.anybody().call(listPublicBids, link(job))
     expect(bids.body.map(({ statusReason }) => statusReason)).toEqual(['provider_unavailable'])
   })
 
   it('who says when he will be there, or writes, is left alone by the clock', async () => {
     const [said, wrote] = [await app.given.job(), await app.given.job()]
     app.clock.advance(promisedAfter + settings.noShow.nudgeMs + minute)
-    const told = await said.provider.caller.call<JobForProvider>(delayJob, {
+    const told = await said.provider.caller.call(delayJob, {
       params: { id: said.id },
       body: { minutes: 30 },
     })
@@ -88,8 +85,8 @@ describe('a provider who is late', () => {
   it('can say only a time from the list, and only while he is expected', async () => {
     const job = await app.given.job()
     const delay = (minutes: unknown) =>
-      job.provider.caller.call<Problem>(delayJob, { params: { id: job.id }, body: { minutes } })
-    expect((await delay(7)).body.details).toEqual({ minutes: 'Choose when you will be there.' })
+      job.provider.caller.call(delayJob, { params: { id: job.id }, body: { minutes } })
+    expect((await delay(7)).refusal.details).toEqual({ minutes: 'Choose when you will be there.' })
     for (const step of ['start', 'arrive'])
       await job.provider.caller.call(advanceJob, { params: { id: job.id }, body: { step } })
     expect((await delay(10)).status).toBe(409)
@@ -101,7 +98,7 @@ describe('a customer to whom nobody came', () => {
     const job = await app.given.job({ until: 'start' })
     app.clock.advance(promisedAfter + settings.noShow.customerMs - minute)
     const early = await release(job)
-    expect([early.status, early.body.message]).toEqual([
+    expect([early.status, early.refusal.message]).toEqual([
       409,
       'You can say that nobody came from 20 minutes after the promised time on.',
     ])
@@ -152,7 +149,7 @@ describe('a customer whose provider is suspended', () => {
 
 describe('a provider who finds nobody', () => {
   const gone = (job: GivenJob, more: Record<string, unknown> = {}) =>
-    job.provider.caller.call<Problem>(reportCustomerGone, {
+    job.provider.caller.call(reportCustomerGone, {
       params: { id: job.id },
       body: {
         lat: guestForm.lat,
@@ -165,7 +162,8 @@ describe('a provider who finds nobody', () => {
 
   it('is at the place with a fresh position, has waited 15 minutes and has written', async () => {
     const job = await app.given.job({ until: 'arrive' })
-    const refusal = async (more?: Record<string, unknown>) => (await gone(job, more)).body.message
+    const refusal = async (more?: Record<string, unknown>) =>
+      (await gone(job, more)).refusal.message
     expect(await refusal()).toMatch(/Wait at the place/)
     app.clock.advance(settings.customerGone.waitMs)
     const minutesAgo = (n: number) => new Date(app.clock.now().getTime() - n * minute).toISOString()
@@ -186,7 +184,7 @@ describe('a provider who finds nobody', () => {
 
   it('may be contested once within 24 hours, in words that he reads', async () => {
     const contest = ({ id, request }: GivenJob) =>
-      app.anybody().call<Problem>(contestCustomerGone, {
+      app.anybody().call(contestCustomerGone, {
         params: { id },
         token: request.token,
         body: { reason: 'I waited in the cab' },
@@ -201,7 +199,7 @@ describe('a provider who finds nobody', () => {
     const [job, late] = [await ended(), await ended()]
     expect((await contest(job)).status).toBe(200)
     expect((await contest(job)).status).toBe(200)
-    const own = await job.provider.caller.call<JobForProvider>(readJob, { params: { id: job.id } })
+    const own = await job.provider.caller.call(readJob, { params: { id: job.id } })
     expect(own.body.timeline.at(-1)).toMatchObject({
       name: 'customer_gone_contested',
       note: 'I waited in the cab',

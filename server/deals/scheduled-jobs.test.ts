@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { releaseJob } from '#contract/jobs.ts'
-import type { Problem } from '#contract/problem.ts'
-import { type RequestForOwner, readPublicRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { testClock } from '../platform/clock.ts'
 import type { GivenJob } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
+import { readByLink } from '../testing/read-answers.ts'
 import { watchPromises } from './watch-promises.ts'
 
 // Some days before the night of March 14, 2027, in which the clocks go forward in Austin.
@@ -21,12 +20,11 @@ const minute = 60_000
 /** The arrival time of `given.bid`. */
 const promisedAfter = 45 * minute
 
-const link = ({ request }: GivenJob) => ({ params: { id: request.id }, token: request.token })
-const view = async (job: GivenJob) =>
-  (await app.anybody().call<RequestForOwner>(readPublicRequest, link(job))).body
+const _link = ({ request }: GivenJob) => ({ params: { id: request.id }, token: request.token })
+const view = (job: GivenJob) => readByLink(app.anybody(), job.request)
 const names = async (job: GivenJob) => (await view(job)).timeline.map(({ name }) => name)
 const release = ({ id, request }: GivenJob) =>
-  app.anybody().call<Problem>(releaseJob, { params: { id }, token: request.token })
+  app.anybody().call(releaseJob, { params: { id }, token: request.token })
 const watch = () => atOnce(3, () => watchPromises(app.services))
 
 /** A job that was asked for at a time to come; the bid's arrival time is 45 minutes. */

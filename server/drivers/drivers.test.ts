@@ -4,16 +4,13 @@ import {
   addDriver,
   changeDriver,
   changeDriverProfile,
-  type Driver,
-  type DriverProfile,
   importDrivers,
   listDrivers,
   readDriverProfile,
   setDriverActivity,
 } from '#contract/drivers.ts'
-import type { ImportReport } from '#contract/imports.ts'
-import type { Problem } from '#contract/problem.ts'
-import { addUnit, importUnits, listUnits, type Unit } from '#contract/units.ts'
+import { cancelRequest } from '#contract/requests.ts'
+import { addUnit, importUnits, listUnits } from '#contract/units.ts'
 import type { Caller } from '../testing/caller.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -31,7 +28,7 @@ const form = (change: object = {}) => ({
   password: 'given-by-the-fleet',
   ...change,
 })
-const drivers = async (manager: Caller) => (await manager.call<Driver[]>(listDrivers)).body
+const drivers = async (manager: Caller) => (await manager.call(listDrivers)).body
 
 describe('a driver', () => {
   it('has a first password that he must change before he can do anything', async () => {
@@ -39,10 +36,10 @@ describe('a driver', () => {
     const body = form()
     expect((await manager.call(addDriver, { body })).status).toBe(201)
     const driver = app.anybody()
-    const signedIn = await driver.call<{ mustChangePassword: boolean }>(login, { body })
+    const signedIn = await driver.call(login, { body })
     expect(signedIn.body.mustChangePassword).toBe(true)
-    const early = await driver.call<Problem>(readDriverProfile)
-    expect([early.status, early.body.code]).toEqual([403, 'password_change_required'])
+    const early = await driver.call(readDriverProfile)
+    expect([early.status, early.refusal.code]).toEqual([403, 'password_change_required'])
     const stream = await fetch(`${app.baseUrl}/api/live`, { headers: { cookie: driver.cookie } })
     await stream.body?.cancel()
     expect(stream.status).toBe(403)
@@ -51,7 +48,7 @@ describe('a driver', () => {
     expect(
       (await driver.call(changePassword, { body: { newPassword: 'one-of-his-own' } })).status,
     ).toBe(200)
-    expect((await driver.call<DriverProfile>(readDriverProfile)).body).toMatchObject({
+    expect((await driver.call(readDriverProfile)).body).toMatchObject({
       fullName: 'Sam Sample',
       fleet: { companyName: 'Lone Star Freight' },
     })
@@ -66,8 +63,8 @@ describe('a driver', () => {
     ['spendingLimit', 'much', 'Enter an amount in dollars.'],
   ])('with a wrong %s is refused: %s %s', async (field, value, sentence) => {
     const { manager } = await app.given.company()
-    const answer = await manager.call<Problem>(addDriver, { body: form({ [field]: value }) })
-    expect([answer.status, answer.body.details?.[field]]).toEqual([400, sentence])
+    const answer = await manager.call(addDriver, { body: form({ [field]: value }) })
+    expect([answer.status, answer.refusal.details?.[field]]).toEqual([400, sentence])
     expect(await drivers(manager)).toEqual([])
   })
 
@@ -75,17 +72,17 @@ describe('a driver', () => {
     const { manager } = await app.given.company()
     const body = form()
     await manager.call(addDriver, { body })
-    const again = await manager.call<Problem>(addDriver, {
+    const again = await manager.call(addDriver, {
       body: { ...body, username: body.username.toUpperCase() },
     })
-    expect([again.status, again.body.code]).toEqual([409, 'username_taken'])
+    expect([again.status, again.refusal.code]).toEqual([409, 'username_taken'])
   })
 
   it('can be deactivated, which ends his sessions, and taken back', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)
     const set = (isActive: boolean) =>
-      company.manager.call<Driver>(setDriverActivity, {
+      company.manager.call(setDriverActivity, {
         params: { id: driver.id },
         body: { isActive },
       })
@@ -98,12 +95,12 @@ describe('a driver', () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)
     const signIn = (password: string) =>
-      app.anybody().call<Problem>(login, { body: { username: driver.username, password } })
+      app.anybody().call(login, { body: { username: driver.username, password } })
     const set = (isActive: boolean) =>
       company.manager.call(setDriverActivity, { params: { id: driver.id }, body: { isActive } })
     await set(false)
     const refused = await signIn(driver.password)
-    expect([refused.status, refused.body]).toEqual([
+    expect([refused.status, refused.refusal]).toEqual([
       403,
       expect.objectContaining({
         code: 'account_closed',
@@ -111,7 +108,7 @@ describe('a driver', () => {
       }),
     ])
     expect(refused.headers.getSetCookie()).toEqual([])
-    expect((await signIn('not-the-password')).body.code).toBe('wrong_credentials')
+    expect((await signIn('not-the-password')).refusal.code).toBe('wrong_credentials')
     await set(true)
     expect((await signIn(driver.password)).status).toBe(200)
   })
@@ -119,33 +116,31 @@ describe('a driver', () => {
   it('keeps his own record, and his status follows his jobs by itself', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)
-    const status = async () =>
-      (await driver.caller.call<DriverProfile>(readDriverProfile)).body.status
-    const change = (body: object) => driver.caller.call<Problem>(changeDriverProfile, { body })
+    const status = async () => (await driver.caller.call(readDriverProfile)).body.status
+    const change = (body: object) => driver.caller.call(changeDriverProfile, { body })
     await change({ currentLocation: 'Waco, TX', isAvailable: false })
     expect(await status()).toBe('inactive')
     const request = await app.given.request({ as: driver.caller })
     const job = await app.given.job({ request })
     expect(await status()).toBe('on_service')
-    expect((await change({ isAvailable: true })).body.code).toBe('wrong_state')
-    const away = await company.manager.call<Problem>(setDriverActivity, {
+    expect((await change({ isAvailable: true })).refusal.code).toBe('wrong_state')
+    const away = await company.manager.call(setDriverActivity, {
       params: { id: driver.id },
       body: { isActive: false },
     })
-    expect(away.body.code).toBe('wrong_state')
-    await app
-      .anybody()
-      .call(
-        { method: 'POST', path: '/api/service-requests/:id/cancel' },
-        { params: { id: request.id }, token: request.token, body: { reason: 'Runs again' } },
-      )
+    expect(away.refusal.code).toBe('wrong_state')
+    await app.anybody().call(cancelRequest, {
+      params: { id: request.id },
+      token: request.token,
+      body: { reason: 'Runs again' },
+    })
     expect([await status(), job.id.length]).toEqual(['active', 36])
   })
 
   it('has a spending limit that only a manager sets', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)
-    const set = await company.manager.call<Driver>(changeDriver, {
+    const set = await company.manager.call(changeDriver, {
       params: { id: driver.id },
       body: { spendingLimit: '250' },
     })
@@ -156,13 +151,13 @@ describe('a driver', () => {
 const file = (text: string, encoding: 'utf8' | 'latin1' = 'utf8') =>
   new Uint8Array(Buffer.from(text, encoding))
 const sendDrivers = (manager: Caller, bytes: Uint8Array<ArrayBuffer>, mode = 'commit') =>
-  manager.call<ImportReport & Problem>(importDrivers, {
+  manager.call(importDrivers, {
     query: { mode },
     file: bytes,
     contentType: 'text/csv',
   })
 const sendUnits = (manager: Caller, text: string, mode = 'commit') =>
-  manager.call<ImportReport & Problem>(importUnits, {
+  manager.call(importUnits, {
     query: { mode },
     file: file(text),
     contentType: 'text/csv',
@@ -240,7 +235,7 @@ describe('drivers from a file', () => {
   ])('that are no such table are refused with a sentence', async (text, sentence) => {
     const { manager } = await app.given.company()
     const answer = await sendDrivers(manager, file(text))
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+    expect([answer.status, answer.refusal.code, answer.refusal.message]).toEqual([
       400,
       'not_a_table',
       sentence,
@@ -262,9 +257,9 @@ describe('units', () => {
   it('have a number of their own in the fleet, in any spelling', async () => {
     const { manager } = await app.given.company()
     const add = (unitNumber: string) =>
-      manager.call<Problem>(addUnit, { body: { kind: 'truck', unitNumber } })
+      manager.call(addUnit, { body: { kind: 'truck', unitNumber } })
     expect((await add('T-100')).status).toBe(201)
-    expect((await add('t-100')).body.code).toBe('unit_number_taken')
+    expect((await add('t-100')).refusal.code).toBe('unit_number_taken')
     const other = await app.given.company()
     expect(
       (await other.manager.call(addUnit, { body: { kind: 'truck', unitNumber: 'T-100' } })).status,
@@ -274,10 +269,10 @@ describe('units', () => {
   it('belong to drivers of the fleet only', async () => {
     const [company, other] = [await app.given.company(), await app.given.company()]
     const stranger = await app.given.fleetDriver(other)
-    const answer = await company.manager.call<Problem>(addUnit, {
+    const answer = await company.manager.call(addUnit, {
       body: { kind: 'truck', unitNumber: '1', driverId: stranger.id },
     })
-    expect([answer.status, answer.body.details?.driverId]).toEqual([
+    expect([answer.status, answer.refusal.details?.driverId]).toEqual([
       400,
       'This driver does not belong to your fleet.',
     ])
@@ -292,13 +287,13 @@ describe('units', () => {
       `${header}\n100,Truck,1HGCM82633A004353,AB1,tx,nobody\n101,Boat,,,XX,`,
     )
     expect(wrong.body.rows.map(({ problems }) => problems.length > 0)).toEqual([true, true])
-    expect((await company.manager.call<Unit[]>(listUnits)).body).toEqual([])
+    expect((await company.manager.call(listUnits)).body).toEqual([])
     const right = await sendUnits(
       company.manager,
       `${header}\n100,Truck,1hgcm82633a004352,ab1,tx,${driver.username}\n101,trailer,,,,`,
     )
     expect(right.body.isDone).toBe(true)
-    const units = (await company.manager.call<Unit[]>(listUnits)).body
+    const units = (await company.manager.call(listUnits)).body
     expect(units.map(({ unitNumber, kind }) => [unitNumber, kind])).toEqual([
       ['100', 'truck'],
       ['101', 'trailer'],

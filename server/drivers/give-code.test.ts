@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuditEntry, listAudit } from '#contract/audit.ts'
+import { listAudit } from '#contract/audit.ts'
 import {
   changePassword,
   forgotPassword,
@@ -10,13 +10,11 @@ import {
 import {
   addDriver,
   changeDriver,
-  type DriverProfile,
   giveDriverCode,
   readDriverProfile,
   setDriverActivity,
 } from '#contract/drivers.ts'
 import { acceptInvitation, type FleetRole, inviteMember } from '#contract/fleets.ts'
-import type { Problem } from '#contract/problem.ts'
 import { settings } from '#contract/settings.ts'
 import { textResetLink } from '../auth/text-reset-link.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
@@ -48,16 +46,16 @@ async function lostDriver() {
   await company.manager.call(changeDriver, { params: { id: driver.id }, body: { phone } })
 }
 const give = (caller: Caller, body: object = {}, id = driver.id) =>
-  caller.call<{ username: string; code: string; isTexted: boolean } & Problem>(giveDriverCode, {
+  caller.call(giveDriverCode, {
     params: { id },
     body,
   })
 const signIn = (password: string, caller = app.anybody()) =>
-  caller.call<{ mustChangePassword: boolean }>(login, {
+  caller.call(login, {
     body: { username: driver.username, password },
   })
 const choose = (caller: Caller, newPassword: string) =>
-  caller.call<Problem>(changePassword, { body: { newPassword } })
+  caller.call(changePassword, { body: { newPassword } })
 async function memberWith(role: FleetRole): Promise<Caller> {
   const email = `${role}@example.com`
   await company.manager.call(inviteMember, { body: { email, role } })
@@ -90,11 +88,9 @@ describe('a driver who cannot sign in', () => {
     ])
     const caller = app.anybody()
     expect((await signIn(given.body.code, caller)).body.mustChangePassword).toBe(true)
-    expect((await caller.call<Problem>(readDriverProfile)).body.code).toBe(
-      'password_change_required',
-    )
+    expect((await caller.call(readDriverProfile)).refusal.code).toBe('password_change_required')
     expect((await choose(caller, 'chosen by the driver')).status).toBe(200)
-    expect((await caller.call<DriverProfile>(readDriverProfile)).body.id).toBe(driver.id)
+    expect((await caller.call(readDriverProfile)).body.id).toBe(driver.id)
     expect((await signIn(given.body.code)).status).toBe(401)
     expect((await signIn('chosen by the driver')).status).toBe(200)
     expect(await texts()).toEqual([])
@@ -122,8 +118,8 @@ describe('a driver who cannot sign in', () => {
     const caller = app.anybody()
     await signIn(code, caller)
     for (const again of [code, code.toUpperCase(), ` ${code} `]) {
-      const { status, body } = await choose(caller, again)
-      expect([status, body.message]).toEqual([
+      const { status, refusal } = await choose(caller, again)
+      expect([status, refusal.message]).toEqual([
         400,
         'Choose a password other than the one you have.',
       ])
@@ -159,7 +155,7 @@ describe('a driver who cannot sign in', () => {
   it('stands in the audit log, with who gave the code', async () => {
     await lostDriver()
     await give(company.manager)
-    const log = await (await app.given.admin()).call<AuditEntry[]>(listAudit, {
+    const log = await (await app.given.admin()).call(listAudit, {
       query: { action: 'driver_code_given' },
     })
     expect(log.body[0]).toMatchObject({
@@ -181,8 +177,8 @@ describe('a driver who cannot sign in', () => {
       params: { id: driver.id },
       body: { isActive: false },
     })
-    const { status, body } = await give(company.manager)
-    expect([status, body.message]).toEqual([
+    const { status, refusal } = await give(company.manager)
+    expect([status, refusal.message]).toEqual([
       409,
       'This driver is deactivated. Reactivate the driver first.',
     ])
@@ -201,8 +197,7 @@ describe('a first password that the fleet has typed', () => {
 })
 
 describe('a forgotten password of an account without an address', () => {
-  const forget = (email: string) =>
-    app.anybody().call<{ message: string }>(forgotPassword, { body: { email } })
+  const forget = (email: string) => app.anybody().call(forgotPassword, { body: { email } })
 
   it('is set anew by a texted link, asked for by the username in any spelling; unknown ones are answered the same', async () => {
     await lostDriver()
@@ -245,7 +240,7 @@ describe('a forgotten password of an account without an address', () => {
     ['', 'Enter your email address or username.'],
     ['sam@', 'Enter a valid email address.'],
   ])('cannot be asked for with "%s"', async (email, sentence) => {
-    const { status, body } = await app.anybody().call<Problem>(forgotPassword, { body: { email } })
-    expect([status, body.details?.email]).toEqual([400, sentence])
+    const { status, refusal } = await app.anybody().call(forgotPassword, { body: { email } })
+    expect([status, refusal.details?.email]).toEqual([400, sentence])
   })
 })

@@ -1,31 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setFleetStanding } from '#contract/admin.ts'
-import { login, register } from '#contract/auth.ts'
-import { decideBid } from '#contract/bids.ts'
+import { login, readCurrentUser, register } from '#contract/auth.ts'
+import { decideBid, readRequest } from '#contract/bids.ts'
 import { addDriver } from '#contract/drivers.ts'
 import { createFleetRequest } from '#contract/fleet-requests.ts'
 import {
   acceptInvitation,
   changeMember,
   changeOwnFleet,
-  type FleetMember,
   type FleetRole,
   inviteMember,
   listMembers,
-  type OwnFleet,
   readInvitation,
   readOwnFleet,
   removeMember,
   revokeInvitation,
   setProviderPreference,
 } from '#contract/fleets.ts'
-import type { Problem } from '#contract/problem.ts'
-import {
-  cancelRequest,
-  listBoard,
-  type RequestForBoard,
-  type RequestForOwner,
-} from '#contract/requests.ts'
+import { cancelRequest, listBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenCompany } from '../testing/given.ts'
@@ -42,7 +34,7 @@ let people = 0
 /** Invites somebody, reads his mail, and joins. */
 async function invited({ manager }: GivenCompany, role: FleetRole) {
   const email = `colleague-${++people}@example.com`
-  const sent = await manager.call<{ id: string }>(inviteMember, { body: { email, role } })
+  const sent = await manager.call(inviteMember, { body: { email, role } })
   await mailInvitation(app.services, { invitationId: sent.body.id })
   const [mail] = await app.services.outbox()
   const token = /join-fleet#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -61,8 +53,7 @@ async function member(company: GivenCompany, role: FleetRole): Promise<Caller> {
   expect(answer.status).toBe(201)
   return caller
 }
-const idOf = async (caller: Caller) =>
-  (await caller.call<{ id: string }>({ method: 'GET', path: '/api/user' })).body.id
+const idOf = async (caller: Caller) => (await caller.call(readCurrentUser)).body.id
 
 describe('a company', () => {
   const signup = (change: object = {}) => ({
@@ -95,7 +86,7 @@ describe('a company', () => {
       expect((await caller.call(register, { body: signup({ mcNumber, dotNumber }) })).status).toBe(
         201,
       )
-      const own = await caller.call<OwnFleet>(readOwnFleet)
+      const own = await caller.call(readOwnFleet)
       expect(own.body).toMatchObject({
         mcNumber: '123456',
         dotNumber: '7654321',
@@ -120,8 +111,8 @@ describe('a company', () => {
     ['username', 'ab', 'Username must be at least 3 characters'],
     ['password', '12345', 'Password must be at least 6 characters'],
   ])('with a wrong %s (“%s”) is refused: %s', async (field, value, sentence) => {
-    const answer = await app.anybody().call<Problem>(register, { body: signup({ [field]: value }) })
-    expect([answer.status, answer.body.details?.[field]]).toEqual([400, sentence])
+    const answer = await app.anybody().call(register, { body: signup({ [field]: value }) })
+    expect([answer.status, answer.refusal.details?.[field]]).toEqual([400, sentence])
   })
 })
 
@@ -129,24 +120,24 @@ describe('the people of a fleet', () => {
   it('come by invitation, each link once, and not after it was taken back or is too old', async () => {
     const company = await app.given.company()
     const first = await invited(company, 'dispatcher')
-    const look = (token: string) => app.anybody().call<Problem>(readInvitation, { body: { token } })
+    const look = (token: string) => app.anybody().call(readInvitation, { body: { token } })
     expect((await look(first.token)).body).toEqual({
       companyName: 'Lone Star Freight',
       email: first.email,
       role: 'dispatcher',
     })
     const join = (token: string) =>
-      app.anybody().call<Problem>(acceptInvitation, { body: { token, ...account() } })
+      app.anybody().call(acceptInvitation, { body: { token, ...account() } })
     expect((await join(first.token)).status).toBe(201)
-    expect((await join(first.token)).body.code).toBe('invalid_invitation')
+    expect((await join(first.token)).refusal.code).toBe('invalid_invitation')
 
     const second = await invited(company, 'viewer')
     await company.manager.call(revokeInvitation, { params: { id: second.id } })
-    expect((await join(second.token)).body.code).toBe('invalid_invitation')
+    expect((await join(second.token)).refusal.code).toBe('invalid_invitation')
     const third = await invited(company, 'viewer')
     app.clock.advance(settings.invitationMs + 1000)
-    expect((await look(third.token)).body.code).toBe('invalid_invitation')
-    const { body } = await company.manager.call<{ members: FleetMember[] }>(listMembers)
+    expect((await look(third.token)).refusal.code).toBe('invalid_invitation')
+    const { body } = await company.manager.call(listMembers)
     expect(body.members.map(({ role }) => role)).toEqual(['manager', 'dispatcher'])
   })
 
@@ -171,7 +162,7 @@ describe('the people of a fleet', () => {
     ]
     const driver = await app.given.fleetDriver(company)
     const ask = (caller: Caller) =>
-      caller.call<{ id: string } & Problem>(createFleetRequest, {
+      caller.call(createFleetRequest, {
         body: {
           driverId: driver.id,
           serviceType: 'Tire Change Service',
@@ -180,25 +171,22 @@ describe('the people of a fleet', () => {
           location: 'Austin, TX',
         },
       })
-    expect((await ask(viewer)).body.code).toBe('not_allowed')
+    expect((await ask(viewer)).refusal.code).toBe('not_allowed')
     const asked = await ask(dispatcher)
     expect(asked.status).toBe(201)
     const provider = await app.given.provider()
     const bid = await app.given.bid(provider, { id: asked.body.id, token: '' })
-    const read = await viewer.call<RequestForOwner>(
-      { method: 'GET', path: '/api/service-requests/:id' },
-      { params: { id: asked.body.id } },
-    )
+    const read = await viewer.call(readRequest, { params: { id: asked.body.id } })
     expect([read.status, read.body.can.accept, read.body.can.cancel]).toEqual([200, false, false])
     const decide = (caller: Caller, status: string) =>
-      caller.call<Problem>(decideBid, { params: { id: bid.id }, body: { status } })
+      caller.call(decideBid, { params: { id: bid.id }, body: { status } })
     for (const status of ['accepted', 'rejected'])
-      expect((await decide(viewer, status)).body.code).toBe('not_allowed')
-    const cancelled = await viewer.call<Problem>(cancelRequest, {
+      expect((await decide(viewer, status)).refusal.code).toBe('not_allowed')
+    const cancelled = await viewer.call(cancelRequest, {
       params: { id: asked.body.id },
       body: { reason: 'No longer' },
     })
-    expect([cancelled.status, cancelled.body.code]).toEqual([403, 'not_allowed'])
+    expect([cancelled.status, cancelled.refusal.code]).toEqual([403, 'not_allowed'])
     expect((await decide(dispatcher, 'accepted')).status).toBe(200)
 
     for (const [endpoint, given] of [
@@ -206,7 +194,7 @@ describe('the people of a fleet', () => {
       [inviteMember, { body: { email: 'x@example.com', role: 'viewer' } }],
       [setProviderPreference, { params: { id: provider.id }, body: { standing: 'blocked' } }],
     ] as const)
-      expect((await dispatcher.call<Problem>(endpoint, given)).body.code).toBe('not_allowed')
+      expect((await dispatcher.call(endpoint, given)).refusal.code).toBe('not_allowed')
     expect((await dispatcher.call(changeOwnFleet, { body: { companyName: 'x' } })).status).toBe(400)
   })
 
@@ -233,17 +221,17 @@ describe('the people of a fleet', () => {
     const company = await app.given.company()
     const second = await member(company, 'manager')
     const [one, two] = [await idOf(company.manager), await idOf(second)]
-    const remove = (by: Caller, id: string) => by.call<Problem>(removeMember, { params: { id } })
+    const remove = (by: Caller, id: string) => by.call(removeMember, { params: { id } })
     const answers = await Promise.all([remove(company.manager, two), remove(second, one)])
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     const left = answers[0]?.status === 200 ? company.manager : second
     const self = await idOf(left)
-    expect((await remove(left, self)).body.code).toBe('last_manager')
-    const demoted = await left.call<Problem>(changeMember, {
+    expect((await remove(left, self)).refusal.code).toBe('last_manager')
+    const demoted = await left.call(changeMember, {
       params: { id: self },
       body: { role: 'viewer' },
     })
-    expect(demoted.body.code).toBe('last_manager')
+    expect(demoted.refusal.code).toBe('last_manager')
     const gone = left === second ? company.manager : second
     expect((await gone.call(readOwnFleet)).status).toBe(401)
   })
@@ -258,8 +246,8 @@ describe('the people of a fleet', () => {
     const admin = await app.given.admin()
     for (const status of ['suspended', 'active'])
       await admin.call(setFleetStanding, { params: { id: company.id }, body: { status } })
-    const refused = await app.anybody().call<Problem>(login, { body: form })
-    expect([refused.status, refused.body.code]).toEqual([403, 'account_closed'])
+    const refused = await app.anybody().call(login, { body: form })
+    expect([refused.status, refused.refusal.code]).toEqual([403, 'account_closed'])
   })
 })
 
@@ -274,9 +262,7 @@ describe('whom a fleet blocks', () => {
     })
     const request = await app.given.request({ as: driver.caller })
     const sees = async (provider: typeof other) =>
-      (await provider.caller.call<RequestForBoard[]>(listBoard)).body.some(
-        ({ id }) => id === request.id,
-      )
+      (await provider.caller.call(listBoard)).body.some(({ id }) => id === request.id)
     expect([await sees(blocked), await sees(other)]).toEqual([false, true])
     await expect(app.given.bid(blocked, request)).rejects.toThrow('There is no such request.')
     await company.manager.call(setProviderPreference, {
@@ -289,7 +275,7 @@ describe('whom a fleet blocks', () => {
 
 it('a fleet can add drivers to itself only', async () => {
   const [company, other] = [await app.given.company(), await app.given.company()]
-  const answer = await company.manager.call<Problem>(addDriver, {
+  const answer = await company.manager.call(addDriver, {
     body: {
       businessCustomerId: other.id,
       fullName: 'Sam Sample',
@@ -298,5 +284,5 @@ it('a fleet can add drivers to itself only', async () => {
       password: 'first-password',
     },
   })
-  expect([answer.status, answer.body.code]).toEqual([403, 'not_allowed'])
+  expect([answer.status, answer.refusal.code]).toEqual([403, 'not_allowed'])
 })

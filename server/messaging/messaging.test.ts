@@ -2,17 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
 import { withdrawBid } from '#contract/bids.ts'
 import {
-  type Conversation,
   listConversations,
   listMessages,
   listRequestConversations,
-  type Message,
-  type MessagePage,
   markMessagesRead,
   sendMessage,
 } from '#contract/messaging.ts'
-import { addConversationPhoto, type Photo, readPhoto } from '#contract/photos.ts'
-import type { Problem } from '#contract/problem.ts'
+import { addConversationPhoto, readPhoto } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenRequest } from '../testing/given.ts'
@@ -36,15 +32,14 @@ const say = (
   more: Record<string, unknown> = {},
   token?: string,
 ) =>
-  from.call<Message & Problem>(sendMessage, {
+  from.call(sendMessage, {
     body: { serviceRequestId: bid.serviceRequestId, bidId: bid.id, content, ...more },
     ...(token && { token }),
   })
 const guestSays = (request: GivenRequest, bid: Bid, content: string, more = {}) =>
   say(app.anybody(), bid, content, { accessToken: request.token, senderType: 'customer', ...more })
 const read = async (from: Caller, bid: Bid, token?: string) =>
-  (await from.call<MessagePage>(listMessages, { params: { id: bid.id }, ...(token && { token }) }))
-    .body
+  (await from.call(listMessages, { params: { id: bid.id }, ...(token && { token }) })).body
 
 async function bidding() {
   const provider = await app.given.provider()
@@ -58,7 +53,7 @@ describe('the conversation on a bid', () => {
     const { provider, request, bid } = await bidding()
     const first = await guestSays(request, bid, 'Can you bring two drive tires?')
     expect([first.status, first.body.side]).toEqual([201, 'customer'])
-    const inbox = await provider.caller.call<Conversation[]>(listConversations)
+    const inbox = await provider.caller.call(listConversations)
     expect(inbox.body).toEqual([
       expect.objectContaining({
         bidId: bid.id,
@@ -70,7 +65,7 @@ describe('the conversation on a bid', () => {
     await say(provider.caller, bid, 'Yes, 295/75R22.5 on the truck.', {
       senderType: 'service_provider',
     })
-    const after = await provider.caller.call<Conversation[]>(listConversations)
+    const after = await provider.caller.call(listConversations)
     expect(after.body[0]?.unreadCount).toBe(0)
     const page = await read(app.anybody(), bid, request.token)
     expect(page).toMatchObject({
@@ -85,7 +80,7 @@ describe('the conversation on a bid', () => {
     ])
     const unread = async () =>
       (
-        await app.anybody().call<Conversation[]>(listRequestConversations, {
+        await app.anybody().call(listRequestConversations, {
           params: { id: request.id },
           token: request.token,
         })
@@ -136,11 +131,11 @@ describe('the conversation on a bid', () => {
   it('believes nobody who says he is the other side, or writes to a third', async () => {
     const { provider, request, bid } = await bidding()
     const asProvider = await guestSays(request, bid, 'I cancel', { senderType: 'provider' })
-    expect([asProvider.status, asProvider.body.code]).toEqual([403, 'not_allowed'])
+    expect([asProvider.status, asProvider.refusal.code]).toEqual([403, 'not_allowed'])
     const toThird = await say(provider.caller, bid, 'Hello', {
       recipientId: (await app.given.provider()).id,
     })
-    expect([toThird.status, toThird.body.code]).toEqual([403, 'not_allowed'])
+    expect([toThird.status, toThird.refusal.code]).toEqual([403, 'not_allowed'])
     const toProvider = await guestSays(request, bid, 'Hello', { recipientId: provider.id })
     expect(toProvider.status).toBe(201)
     const elsewhere = await say(
@@ -154,9 +149,9 @@ describe('the conversation on a bid', () => {
   it('needs words, of bearable length', async () => {
     const { request, bid } = await bidding()
     const empty = await guestSays(request, bid, '   ')
-    expect([empty.status, empty.body.details]).toEqual([400, { content: 'Write a message.' }])
+    expect([empty.status, empty.refusal.details]).toEqual([400, { content: 'Write a message.' }])
     const long = await guestSays(request, bid, 'x'.repeat(settings.messages.maxLength + 1))
-    expect([long.status, long.body.message]).toEqual([
+    expect([long.status, long.refusal.message]).toEqual([
       400,
       `The message is too long: at most ${settings.messages.maxLength} characters.`,
     ])
@@ -166,12 +161,14 @@ describe('the conversation on a bid', () => {
     const { provider, request, bid } = await bidding()
     await provider.caller.call(withdrawBid, { params: { id: bid.id } })
     const late = await guestSays(request, bid, 'Still there?')
-    expect([late.status, late.body.code]).toEqual([409, 'conversation_closed'])
+    expect([late.status, late.refusal.code]).toEqual([409, 'conversation_closed'])
     const job = await app.given.job({ until: 'closed' })
     const own = { id: job.bidId, serviceRequestId: job.request.id }
     expect((await guestSays(job.request, own, 'Thank you')).status).toBe(201)
     app.clock.advance(settings.contactAfterCloseMs + 1000)
-    expect((await say(job.provider.caller, own, 'Welcome')).body.code).toBe('conversation_closed')
+    expect((await say(job.provider.caller, own, 'Welcome')).refusal.code).toBe(
+      'conversation_closed',
+    )
   })
 
   it('is closed to a suspended provider', async () => {
@@ -191,7 +188,7 @@ describe('the conversation on a bid', () => {
     const last = await read(app.anybody(), bid, request.token)
     expect(last.hasEarlier).toBe(true)
     expect(last.messages.at(-1)?.content).toBe(`Message ${total}`)
-    const earlier = await app.anybody().call<MessagePage>(listMessages, {
+    const earlier = await app.anybody().call(listMessages, {
       params: { id: bid.id },
       query: { before: String(last.messages[0]?.id) },
       token: request.token,
@@ -207,7 +204,7 @@ describe('photos in a conversation', () => {
   it('go between the two parties of an accepted bid, once each, and nowhere else', async () => {
     const job = await app.given.job()
     const own = { id: job.bidId, serviceRequestId: job.request.id }
-    const photo = await job.provider.caller.call<Photo>(addConversationPhoto, {
+    const photo = await job.provider.caller.call(addConversationPhoto, {
       params: { id: job.bidId },
       file: await givenPhoto(),
     })
@@ -224,10 +221,10 @@ describe('photos in a conversation', () => {
 
   it('wait for the acceptance', async () => {
     const { provider, bid } = await bidding()
-    const early = await provider.caller.call<Problem>(addConversationPhoto, {
+    const early = await provider.caller.call(addConversationPhoto, {
       params: { id: bid.id },
       file: await givenPhoto(),
     })
-    expect([early.status, early.body.code]).toEqual([403, 'not_allowed'])
+    expect([early.status, early.refusal.code]).toEqual([403, 'not_allowed'])
   })
 })

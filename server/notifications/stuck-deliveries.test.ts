@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  listStuckDeliveries,
-  type OperationsBoard,
-  readOperations,
-  retryDelivery,
-  type StuckDelivery,
-} from '#contract/admin-operations.ts'
-import type { Problem } from '#contract/problem.ts'
+import { listStuckDeliveries, readOperations, retryDelivery } from '#contract/admin-operations.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
@@ -19,14 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const board = async () =>
-  (await (await app.given.admin()).call<OperationsBoard>(readOperations)).body
+const board = async () => (await (await app.given.admin()).call(readOperations)).body
 
 describe('a message that did not leave', () => {
   const stuck = async (query: Record<string, string> = {}) =>
-    (await (await app.given.admin()).call<StuckDelivery[]>(listStuckDeliveries, { query })).body
+    (await (await app.given.admin()).call(listStuckDeliveries, { query })).body
   const retry = async (id: number) =>
-    (await app.given.admin()).call<Problem>(retryDelivery, { params: { id: String(id) } })
+    (await app.given.admin()).call(retryDelivery, { params: { id: String(id) } })
 
   /** The mail to a guest, refused by the other side. */
   async function failedMail() {
@@ -79,7 +71,7 @@ describe('a message that did not leave', () => {
     const sent = await app.services.outbox()
     expect(sent.some(({ to }) => to === 'unlucky@example.com')).toBe(true)
     const again = await retry(id)
-    expect([again.status, again.body.code, again.body.message]).toEqual([
+    expect([again.status, again.refusal.code, again.refusal.message]).toEqual([
       409,
       'wrong_state',
       'This message has left already.',

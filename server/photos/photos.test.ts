@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { advanceJob, confirmJob } from '#contract/jobs.ts'
 import {
   addRequestPhoto,
   listRequestPhotos,
@@ -9,8 +10,7 @@ import {
   readPhoto,
   removePhoto,
 } from '#contract/photos.ts'
-import type { Problem } from '#contract/problem.ts'
-import { cancelRequest, listBoard, type RequestForBoard } from '#contract/requests.ts'
+import { cancelRequest, listBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import type { GivenProvider, GivenRequest } from '../testing/given.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
@@ -27,7 +27,7 @@ const add = async (
   shownToBidders: 'yes' | 'no' = 'no',
   file?: Uint8Array<ArrayBuffer>,
 ) =>
-  app.anybody().call<Photo & Problem>(addRequestPhoto, {
+  app.anybody().call(addRequestPhoto, {
     params: { id: request.id },
     token: request.token,
     query: { shownToBidders },
@@ -71,16 +71,8 @@ describe('a photo of a request', () => {
     expect((await app.anybody().call(readPhoto, { params: { id: photo.id } })).status).toBe(404)
 
     for (const step of ['start', 'arrive', 'work', 'finish'])
-      await winner.caller.call(
-        { method: 'POST', path: '/api/jobs/:id/steps' },
-        { params: { id: job.id }, body: { step } },
-      )
-    await app
-      .anybody()
-      .call(
-        { method: 'POST', path: '/api/jobs/:id/confirm' },
-        { params: { id: job.id }, token: request.token },
-      )
+      await winner.caller.call(advanceJob, { params: { id: job.id }, body: { step } })
+    await app.anybody().call(confirmJob, { params: { id: job.id }, token: request.token })
     app.clock.advance(settings.contactAfterCloseMs - 1000)
     expect(await seenBy(winner, photo)).toBe(200)
     app.clock.advance(2000)
@@ -96,9 +88,9 @@ describe('a photo of a request', () => {
     const request = await app.given.request()
     const hidden = (await add(request, 'no')).body
     const shown = (await add(request, 'yes')).body
-    const board = await near.caller.call<RequestForBoard[]>(listBoard)
+    const board = await near.caller.call(listBoard)
     expect(board.body.find((card) => card.id === request.id)?.photoCount).toBe(1)
-    const listed = await near.caller.call<Photo[]>(listRequestPhotos, {
+    const listed = await near.caller.call(listRequestPhotos, {
       params: { id: request.id },
     })
     expect(listed.body.map((photo) => photo.id)).toEqual([shown.id])
@@ -107,7 +99,7 @@ describe('a photo of a request', () => {
     expect(await seenBy(elsewhere, shown)).toBe(404)
     expect(await seenBy(otherTrade, shown)).toBe(404)
     await app.anybody().call(removePhoto, { params: { id: shown.id }, token: request.token })
-    const after = await near.caller.call<RequestForBoard[]>(listBoard)
+    const after = await near.caller.call(listBoard)
     expect(after.body.find((card) => card.id === request.id)?.photoCount).toBe(0)
   })
 
@@ -121,18 +113,18 @@ describe('a photo of a request', () => {
       idempotencyKey: 'photo-0001',
     }
     const [first, second] = [
-      await app.anybody().call<Photo>(addRequestPhoto, once),
-      await app.anybody().call<Photo>(addRequestPhoto, once),
+      await app.anybody().call(addRequestPhoto, once),
+      await app.anybody().call(addRequestPhoto, once),
     ]
     expect(second.body.id).toBe(first.body.id)
     const listed = await app
       .anybody()
-      .call<Photo[]>(listRequestPhotos, { params: { id: request.id }, token: request.token })
+      .call(listRequestPhotos, { params: { id: request.id }, token: request.token })
     expect(listed.body).toHaveLength(1)
     const other = await app
       .anybody()
-      .call<Problem>(addRequestPhoto, { ...once, file: await givenPhoto({ width: 500 }) })
-    expect(other.body.code).toBe('key_reused')
+      .call(addRequestPhoto, { ...once, file: await givenPhoto({ width: 500 }) })
+    expect(other.refusal.code).toBe('key_reused')
   })
 })
 
@@ -163,8 +155,10 @@ describe('what is no photo is refused with a sentence, and nothing stays behind'
     const request = await app.given.request()
     const before = await storedFiles()
     const answer = await add(request, 'no', await make())
-    expect([answer.status, answer.body.code]).toEqual([400, 'not_a_photo'])
-    expect(answer.body.message).toBe('This is not a photo we can read. Send a JPEG, PNG or WebP.')
+    expect([answer.status, answer.refusal.code]).toEqual([400, 'not_a_photo'])
+    expect(answer.refusal.message).toBe(
+      'This is not a photo we can read. Send a JPEG, PNG or WebP.',
+    )
     expect(await storedFiles()).toEqual(before)
   })
 
@@ -173,14 +167,14 @@ describe('what is no photo is refused with a sentence, and nothing stays behind'
     const before = await storedFiles()
     expect((await add(request, 'no', new Uint8Array())).status).toBe(415)
     const large = await add(request, 'no', new Uint8Array(settings.photos.maxBytes + 1))
-    expect([large.status, large.body.code]).toEqual([413, 'body_too_large'])
-    const typed = await app.anybody().call<Problem>(addRequestPhoto, {
+    expect([large.status, large.refusal.code]).toEqual([413, 'body_too_large'])
+    const typed = await app.anybody().call(addRequestPhoto, {
       params: { id: request.id },
       token: request.token,
       file: await givenPhoto(),
       contentType: 'image/svg+xml',
     })
-    expect([typed.status, typed.body.code]).toEqual([415, 'unsupported_media_type'])
+    expect([typed.status, typed.refusal.code]).toEqual([415, 'unsupported_media_type'])
     expect(await storedFiles()).toEqual(before)
   })
 
@@ -188,13 +182,13 @@ describe('what is no photo is refused with a sentence, and nothing stays behind'
     const request = await app.given.request()
     for (let n = 0; n < settings.photos.perRequest; n++) await add(request)
     const before = await storedFiles()
-    expect((await add(request)).body.code).toBe('too_many_photos')
+    expect((await add(request)).refusal.code).toBe('too_many_photos')
     await app.anybody().call(cancelRequest, {
       params: { id: request.id },
       token: request.token,
       body: { reason: 'It runs again' },
     })
-    expect((await add(request)).body.code).toBe('request_not_open')
+    expect((await add(request)).refusal.code).toBe('request_not_open')
     expect(await storedFiles()).toEqual(before)
   })
 })

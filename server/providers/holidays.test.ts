@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addHoliday, type Holiday, listHolidays, removeHoliday } from '#contract/holidays.ts'
-import type { Problem } from '#contract/problem.ts'
-import { changeOwnProvider, type OwnProvider, readOwnProvider } from '#contract/providers.ts'
+import { addHoliday, listHolidays, removeHoliday } from '#contract/holidays.ts'
+import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import { dayIn } from '../platform/day.ts'
 import type { GivenProvider } from '../testing/given.ts'
@@ -19,10 +18,10 @@ const day = 86_400_000
 const inDays = (days: number) =>
   dayIn('America/Chicago', new Date(app.clock.now().getTime() + days * day))
 const add = ({ caller }: GivenProvider, body: Record<string, unknown>) =>
-  caller.call<Holiday & Problem>(addHoliday, { body })
-const list = async ({ caller }: GivenProvider) => (await caller.call<Holiday[]>(listHolidays)).body
+  caller.call(addHoliday, { body })
+const list = async ({ caller }: GivenProvider) => (await caller.call(listHolidays)).body
 const closedToday = async ({ caller }: GivenProvider) =>
-  (await caller.call<OwnProvider>(readOwnProvider)).body.isClosedToday
+  (await caller.call(readOwnProvider)).body.isClosedToday
 
 describe('holidays', () => {
   it('are planned, listed the next first, and taken back', async () => {
@@ -71,7 +70,7 @@ describe('holidays', () => {
     ],
   ])('%j is refused with a sentence at the field', async (body, field, told) => {
     const refused = await add(await app.given.provider(), body)
-    expect([refused.status, refused.body.details]).toEqual([400, { [field]: told }])
+    expect([refused.status, refused.refusal.details]).toEqual([400, { [field]: told }])
   })
 
   it('on the same days are planned once, also by two hands at once', async () => {
@@ -81,7 +80,7 @@ describe('holidays', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
     const touching = await add(provider, { firstDay: inDays(9), lastDay: inDays(12) })
-    expect([touching.status, touching.body.code]).toEqual([409, 'already_closed'])
+    expect([touching.status, touching.refusal.code]).toEqual([409, 'already_closed'])
     expect((await add(provider, { firstDay: inDays(10) })).status).toBe(201)
   })
 
@@ -93,7 +92,7 @@ describe('holidays', () => {
       [provider.id, settings.holidays.most],
     )
     const refused = await add(provider, { firstDay: inDays(3) })
-    expect([refused.status, refused.body.code]).toEqual([409, 'too_many_holidays'])
+    expect([refused.status, refused.refusal.code]).toEqual([409, 'too_many_holidays'])
   })
 })
 
@@ -117,6 +116,6 @@ describe('the days as matching reads them', () => {
 it('being on duty overrules a holiday in nothing but what reaches the provider', async () => {
   const provider = await app.given.provider()
   await add(provider, { firstDay: inDays(0) })
-  const own = await provider.caller.call<OwnProvider>(changeOwnProvider, { body: { onDuty: true } })
+  const own = await provider.caller.call(changeOwnProvider, { body: { onDuty: true } })
   expect(own.body).toMatchObject({ onDuty: true, isClosedToday: true })
 })

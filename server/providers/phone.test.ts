@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
-import { type CurrentUser, readCurrentUser } from '#contract/auth.ts'
+import { readCurrentUser } from '#contract/auth.ts'
 import { submitBid } from '#contract/bids.ts'
-import type { Problem } from '#contract/problem.ts'
-import {
-  confirmPhone,
-  type OwnPhone,
-  readOwnPhone,
-  sendPhoneCode,
-} from '#contract/provider-phone.ts'
-import { changeOwnProvider, type OwnProvider, readOwnProvider } from '#contract/providers.ts'
+import { confirmPhone, readOwnPhone, sendPhoneCode } from '#contract/provider-phone.ts'
+import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
 import type { GivenProvider } from '../testing/given.ts'
@@ -32,10 +26,9 @@ async function texted(provider: GivenProvider): Promise<string> {
   return app.given.codeFor(provider.businessName)
 }
 const type = ({ caller }: GivenProvider, code: string) =>
-  caller.call<OwnPhone & Problem>(confirmPhone, { body: { code } })
-const again = ({ caller }: GivenProvider) => caller.call<OwnPhone & Problem>(sendPhoneCode)
-const phoneOf = async ({ caller }: GivenProvider) =>
-  (await caller.call<OwnPhone>(readOwnPhone)).body
+  caller.call(confirmPhone, { body: { code } })
+const again = ({ caller }: GivenProvider) => caller.call(sendPhoneCode)
+const phoneOf = async ({ caller }: GivenProvider) => (await caller.call(readOwnPhone)).body
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('a phone that is not confirmed', () => {
@@ -43,12 +36,12 @@ describe('a phone that is not confirmed', () => {
     const provider = await applied()
     const request = await app.given.request()
     const bid = () =>
-      provider.caller.call<Problem>(submitBid, {
+      provider.caller.call(submitBid, {
         body: { serviceRequestId: request.id, price: '185.00', estimatedDuration: '45 minutes' },
       })
     const refused = await bid()
-    expect([refused.status, refused.body.code]).toEqual([403, 'phone_not_confirmed'])
-    const own = await provider.caller.call<OwnProvider>(readOwnProvider)
+    expect([refused.status, refused.refusal.code]).toEqual([403, 'phone_not_confirmed'])
+    const own = await provider.caller.call(readOwnProvider)
     expect(own.body).toMatchObject({
       phoneConfirmed: false,
       bidBlockedBy: 'Confirm your phone number with the code we texted you to bid.',
@@ -64,7 +57,7 @@ describe('a phone that is not confirmed', () => {
 
   it('waits behind the approval: a pending provider reads that first', async () => {
     const provider = await app.given.provider({ approved: false, phoneConfirmed: false })
-    const own = await provider.caller.call<OwnProvider>(readOwnProvider)
+    const own = await provider.caller.call(readOwnProvider)
     expect(own.body.bidBlockedBy).toMatch(/not been approved/)
   })
 })
@@ -90,7 +83,7 @@ describe('the code', () => {
   it.each(['', '12345', '1234567', 'abcdef', '٠١٢٣٤٥'])('%j is no code', async (code) => {
     const provider = await applied()
     const refused = await type(provider, code)
-    expect([refused.status, refused.body.details]).toEqual([
+    expect([refused.status, refused.refusal.details]).toEqual([
       400,
       { code: 'Enter the six digits of the text message.' },
     ])
@@ -100,14 +93,14 @@ describe('the code', () => {
     const provider = await applied()
     const code = await texted(provider)
     const first = await type(provider, other(code))
-    expect([first.status, first.body.code, first.body.message]).toEqual([
+    expect([first.status, first.refusal.code, first.refusal.message]).toEqual([
       400,
       'wrong_code',
       'This is not the code. You have 4 tries left.',
     ])
     for (let at = 1; at < tries; at++) await type(provider, other(code))
     const late = await type(provider, code)
-    expect([late.status, late.body.code]).toEqual([400, 'code_expired'])
+    expect([late.status, late.refusal.code]).toEqual([400, 'code_expired'])
     expect((await phoneOf(provider)).code?.state).toBe('used_up')
     app.clock.advance(everyMs)
     expect((await again(provider)).status).toBe(200)
@@ -119,7 +112,7 @@ describe('the code', () => {
     const code = await texted(provider)
     app.clock.advance(validMs)
     const late = await type(provider, code)
-    expect([late.status, late.body.message]).toEqual([
+    expect([late.status, late.refusal.message]).toEqual([
       400,
       'This code has expired. Ask for a new one.',
     ])
@@ -128,7 +121,7 @@ describe('the code', () => {
 
   it('before any was sent is refused with what to do', async () => {
     const refused = await type(await applied(), '123456')
-    expect([refused.status, refused.body.message]).toEqual([
+    expect([refused.status, refused.refusal.message]).toEqual([
       400,
       'No code has been sent yet. Ask for one.',
     ])
@@ -173,7 +166,7 @@ describe('another code', () => {
   it('comes once a minute and five times an hour, also when asked for at once', async () => {
     const provider = await applied()
     const soon = await again(provider)
-    expect([soon.status, soon.body.message]).toEqual([
+    expect([soon.status, soon.refusal.message]).toEqual([
       429,
       'Another code can be sent in 60 seconds.',
     ])
@@ -189,7 +182,7 @@ describe('another code', () => {
       expect((await again(provider)).status).toBe(200)
     }
     app.clock.advance(everyMs)
-    expect((await again(provider)).body.message).toMatch(/in 5\d minutes\.$/)
+    expect((await again(provider)).refusal.message).toMatch(/in 5\d minutes\.$/)
     app.clock.advance(windowMs - 5 * everyMs)
     expect((await again(provider)).status).toBe(200)
   })
@@ -221,7 +214,7 @@ describe('another code', () => {
 
 describe('a change of the number', () => {
   const change = ({ caller }: GivenProvider, phone: string) =>
-    caller.call<OwnProvider>(changeOwnProvider, { body: { phone } })
+    caller.call(changeOwnProvider, { body: { phone } })
 
   it('has to be confirmed anew, by a code to the new number, where alerts go from then on', async () => {
     const provider = await app.given.provider()
@@ -236,7 +229,7 @@ describe('a change of the number', () => {
     const [newest] = await app.services.outbox()
     expect(newest?.to).toBe('(512) 555-0199')
     expect((await type(provider, code)).status).toBe(200)
-    const user = await provider.caller.call<CurrentUser>(readCurrentUser)
+    const user = await provider.caller.call(readCurrentUser)
     expect(user.body.phone).toBe('(512) 555-0199')
   })
 

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPublicBids } from '#contract/bids.ts'
-import type { Problem } from '#contract/problem.ts'
 import {
   addProviderPicture,
   changeOwnProfile,
   completeProfile,
-  type ProviderProfile,
   readOwnProfile,
   readProviderPicture,
   removeProviderPicture,
 } from '#contract/provider-profile.ts'
-import { type OwnProvider, readOwnProvider } from '#contract/providers.ts'
-import { type PublicProvider, readPublicProvider } from '#contract/public-providers.ts'
+import { readOwnProvider } from '#contract/providers.ts'
+import { readPublicProvider } from '#contract/public-providers.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -35,12 +33,11 @@ const whole = {
   specializations: ['Reefers', 'Rotators'],
   certifications: ['ASE', 'Hazmat'],
 }
-const read = async ({ caller }: GivenProvider) =>
-  (await caller.call<ProviderProfile>(readOwnProfile)).body
+const read = async ({ caller }: GivenProvider) => (await caller.call(readOwnProfile)).body
 const complete = ({ caller }: GivenProvider, body: unknown) =>
-  caller.call<ProviderProfile & Problem>(completeProfile, { body })
+  caller.call(completeProfile, { body })
 const upload = async ({ caller }: GivenProvider, file = givenPhoto()) =>
-  caller.call<{ id: string; profilePicture: string } & Problem>(addProviderPicture, {
+  caller.call(addProviderPicture, {
     file: await file,
     contentType: 'image/jpeg',
   })
@@ -55,7 +52,7 @@ describe('the profile', () => {
       { ...whole, profileComplete: true, profilePicture: null, serviceRadius: 150 },
     ])
     expect(await read(provider)).toEqual(answer.body)
-    const own = await provider.caller.call<OwnProvider>(readOwnProvider)
+    const own = await provider.caller.call(readOwnProvider)
     expect(own.body).toMatchObject({
       profileComplete: true,
       services: ['towing', 'tire'],
@@ -73,8 +70,7 @@ describe('the profile', () => {
 
   it('is changed in parts, which leaves the rest and completes nothing', async () => {
     const provider = await app.given.provider()
-    const change = (body: unknown) =>
-      provider.caller.call<ProviderProfile>(changeOwnProfile, { body })
+    const change = (body: unknown) => provider.caller.call(changeOwnProfile, { body })
     await change(whole)
     const { body } = await change({
       googleBusinessLink: '',
@@ -110,7 +106,7 @@ describe('the profile', () => {
     const provider = await app.given.provider()
     const refused = await complete(provider, { [field]: value })
     expect(refused.status).toBe(400)
-    const [at, sentence] = Object.entries(refused.body.details ?? {})[0] ?? []
+    const [at, sentence] = Object.entries(refused.refusal.details ?? {})[0] ?? []
     expect(at?.split('.')[0]).toBe(field)
     expect(sentence).toMatch(told)
     expect((await read(provider)).profileComplete).toBe(false)
@@ -119,7 +115,7 @@ describe('the profile', () => {
   it('with a text too long is refused with a sentence at the field', async () => {
     const provider = await app.given.provider()
     const refused = await complete(provider, { insuranceDocument: 'x'.repeat(1001) })
-    expect([refused.status, refused.body.details?.insuranceDocument]).toEqual([
+    expect([refused.status, refused.refusal.details?.insuranceDocument]).toEqual([
       400,
       'The insurance text is too long: at most 1000 characters.',
     ])
@@ -128,9 +124,7 @@ describe('the profile', () => {
   it('stands on the public page', async () => {
     const provider = await app.given.provider()
     await complete(provider, whole)
-    const { body } = await app
-      .anybody()
-      .call<PublicProvider>(readPublicProvider, { params: { id: provider.id } })
+    const { body } = await app.anybody().call(readPublicProvider, { params: { id: provider.id } })
     expect(body).toMatchObject({
       picture: null,
       experience: '1-2',
@@ -155,11 +149,11 @@ describe('the picture', () => {
     expect(new TextDecoder('latin1').decode(picture.bytes)).not.toMatch(/Exif|Roadside/)
     const { body: page } = await app
       .anybody()
-      .call<PublicProvider>(readPublicProvider, { params: { id: provider.id } })
+      .call(readPublicProvider, { params: { id: provider.id } })
     expect(page.picture).toBe(body.profilePicture)
     const request = await app.given.request()
     await app.given.bid(provider, request)
-    const bids = await app.anybody().call<{ provider: { picture: string } }[]>(listPublicBids, {
+    const bids = await app.anybody().call(listPublicBids, {
       params: { id: request.id },
       token: request.token,
     })
@@ -184,7 +178,7 @@ describe('the picture', () => {
       provider,
       Promise.resolve(new TextEncoder().encode('<svg onload="alert(1)"/>')),
     )
-    expect([refused.status, refused.body.code]).toEqual([400, 'not_a_photo'])
+    expect([refused.status, refused.refusal.code]).toEqual([400, 'not_a_photo'])
   })
 
   it('uploaded twice at once leaves one', async () => {

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
-import type { Problem } from '#contract/problem.ts'
-import {
-  listNearbyProviders,
-  type NearbyProvider,
-  type PublicProvider,
-  readPublicProvider,
-} from '#contract/public-providers.ts'
+import { listNearbyProviders, readPublicProvider } from '#contract/public-providers.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 let app: TestApp
@@ -16,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const near = async (query: Record<string, string>) =>
-  (await app.anybody().call<NearbyProvider[]>(listNearbyProviders, { query })).body
+  (await app.anybody().call(listNearbyProviders, { query })).body
 const austin = { lat: '30.2672', lng: '-97.7431' }
 
 it('anybody finds the approved providers that serve a place, the nearest first', async () => {
@@ -44,9 +38,7 @@ it('a place must be one', async () => {
 
 it('a provider’s page says what a shop prints on its truck, and no person, phone or mail', async () => {
   const provider = await app.given.provider()
-  const { body } = await app
-    .anybody()
-    .call<PublicProvider>(readPublicProvider, { params: { id: provider.id } })
+  const { body } = await app.anybody().call(readPublicProvider, { params: { id: provider.id } })
   expect(body).toMatchObject({
     businessName: provider.businessName,
     location: 'Austin, TX',
@@ -74,7 +66,5 @@ it('a pending or suspended provider has no page', async () => {
     body: { status: 'suspended' },
   })
   for (const { id } of [pending, suspended])
-    expect((await app.anybody().call<Problem>(readPublicProvider, { params: { id } })).status).toBe(
-      404,
-    )
+    expect((await app.anybody().call(readPublicProvider, { params: { id } })).status).toBe(404)
 })

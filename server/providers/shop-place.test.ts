@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  listProvidersForAdmin,
-  type ProviderForAdmin,
-  setProviderStanding,
-} from '#contract/admin.ts'
+import { listProvidersForAdmin, setProviderStanding } from '#contract/admin.ts'
 import { register, signUpProvider } from '#contract/auth.ts'
-import type { Problem } from '#contract/problem.ts'
-import { changeOwnProvider, type OwnProvider, readOwnProvider } from '#contract/providers.ts'
-import { listBoard, type RequestForBoard } from '#contract/requests.ts'
+import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
+import { listBoard } from '#contract/requests.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -36,9 +31,9 @@ const application = (more: Record<string, unknown>) => ({
   ...more,
 })
 const own = async ({ caller }: Pick<GivenProvider, 'caller'>) =>
-  (await caller.call<OwnProvider>(readOwnProvider)).body
+  (await caller.call(readOwnProvider)).body
 const change = ({ caller }: GivenProvider, body: Record<string, unknown>) =>
-  caller.call<OwnProvider & Problem>(changeOwnProvider, { body })
+  caller.call(changeOwnProvider, { body })
 
 /** A shop of the time when any address was taken. */
 async function givenUnplaced(options: { approved?: boolean } = {}): Promise<GivenProvider> {
@@ -55,16 +50,16 @@ describe('the address of a shop', () => {
   it('is refused where it names no place, by both sign-ups and in the settings', async () => {
     const applied = await app
       .anybody()
-      .call<Problem>(signUpProvider, { body: application({ address: unknown }) })
-    expect([applied.status, applied.body.details]).toEqual([400, { address: refusal }])
+      .call(signUpProvider, { body: application({ address: unknown }) })
+    expect([applied.status, applied.refusal.details]).toEqual([400, { address: refusal }])
     const form = application({ address: unknown, userType: 'service_provider' })
-    const registered = await app.anybody().call<Problem>(register, {
+    const registered = await app.anybody().call(register, {
       body: { ...form, fullName: 'Rosa Delgado', services: ['tire_service'] },
     })
-    expect([registered.status, registered.body.details]).toEqual([400, { address: refusal }])
+    expect([registered.status, registered.refusal.details]).toEqual([400, { address: refusal }])
     const shop = await app.given.provider()
     const changed = await change(shop, { address: unknown, serviceRadius: 75 })
-    expect([changed.status, changed.body.details]).toEqual([400, { address: refusal }])
+    expect([changed.status, changed.refusal.details]).toEqual([400, { address: refusal }])
     expect((await own(shop)).serviceRadius).toBe(50)
   })
 
@@ -75,13 +70,13 @@ describe('the address of a shop', () => {
 
   it('is taken as it is with a pin, and requests around the pin reach the shop', async () => {
     const caller = app.anybody()
-    const applied = await caller.call<Problem>(signUpProvider, {
+    const applied = await caller.call(signUpProvider, {
       body: application({ address: unknown, pin: elPaso, services: ['tire'] }),
     })
     expect(applied.status).toBe(201)
     expect(await own({ caller })).toMatchObject({ address: unknown, ...elPaso })
     const { id } = await app.given.request({ form: { location: 'El Paso, TX', ...elPaso } })
-    const board = await caller.call<RequestForBoard[]>(listBoard)
+    const board = await caller.call(listBoard)
     expect(board.body.map((card) => card.id)).toContain(id)
   })
 
@@ -106,13 +101,13 @@ describe('a shop whose address names no place', () => {
     const shop = await givenUnplaced({ approved: false })
     const admin = await app.given.admin()
     const approve = () =>
-      admin.call<Problem>(setProviderStanding, {
+      admin.call(setProviderStanding, {
         params: { id: shop.id },
         body: { status: 'active' },
       })
     const seen = async () => {
       const query = { search: shop.businessName }
-      const { body } = await admin.call<ProviderForAdmin[]>(listProvidersForAdmin, { query })
+      const { body } = await admin.call(listProvidersForAdmin, { query })
       return body[0]?.isPlaced
     }
     expect(await seen()).toBe(false)

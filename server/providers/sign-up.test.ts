@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listProvidersForAdmin, type ProviderForAdmin } from '#contract/admin.ts'
-import { type CurrentUser, signUpProvider } from '#contract/auth.ts'
-import type { Problem } from '#contract/problem.ts'
-import { type OwnPhone, readOwnPhone } from '#contract/provider-phone.ts'
-import { type OwnProvider, readOwnProvider } from '#contract/providers.ts'
+import { listProvidersForAdmin } from '#contract/admin.ts'
+import { signUpProvider } from '#contract/auth.ts'
+import { readOwnPhone } from '#contract/provider-phone.ts'
+import { readOwnProvider } from '#contract/providers.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 let app: TestApp
@@ -26,12 +25,12 @@ const application = (more: Record<string, unknown> = {}) => ({
   serviceHours: '24/7',
   ...more,
 })
-const apply = (body: unknown) => app.anybody().call<Problem>(signUpProvider, { body })
+const apply = (body: unknown) => app.anybody().call(signUpProvider, { body })
 
 describe('an application', () => {
   it('makes a pending provider, signed in, and keeps all that the applicant said', async () => {
     const caller = app.anybody()
-    const answer = await caller.call<CurrentUser>(signUpProvider, {
+    const answer = await caller.call(signUpProvider, {
       body: application({
         location: 'I-35 from Waco to San Antonio',
         experience: '6-10',
@@ -41,9 +40,9 @@ describe('an application', () => {
       }),
     })
     expect([answer.status, answer.body.userType]).toEqual([201, 'service_provider'])
-    const own = await caller.call<OwnProvider>(readOwnProvider)
+    const own = await caller.call(readOwnProvider)
     expect(own.body).toMatchObject({ status: 'pending', services: ['towing'], serviceRadius: 50 })
-    const all = await (await app.given.admin()).call<ProviderForAdmin[]>(listProvidersForAdmin)
+    const all = await (await app.given.admin()).call(listProvidersForAdmin)
     expect(all.body.find(({ id }) => id === own.body.id)).toMatchObject({
       serviceArea: 'I-35 from Waco to San Antonio',
       experience: '6-10',
@@ -56,7 +55,7 @@ describe('an application', () => {
   it('has a code texted to its phone at once', async () => {
     const caller = app.anybody()
     await caller.call(signUpProvider, { body: application() })
-    const { body } = await caller.call<OwnPhone>(readOwnPhone)
+    const { body } = await caller.call(readOwnPhone)
     expect(body).toMatchObject({ isConfirmed: false, code: { state: 'on_its_way' } })
     const { rows } = await app.services.pool.query(
       `select count(*) as n from graphile_worker.jobs where task_identifier = 'text_phone_code'`,
@@ -67,16 +66,16 @@ describe('an application', () => {
   it('understands every spelling of a trade', async () => {
     const caller = app.anybody()
     await caller.call(signUpProvider, { body: application({ services: ['Tire Change Service'] }) })
-    expect((await caller.call<OwnProvider>(readOwnProvider)).body.services).toEqual(['tire'])
+    expect((await caller.call(readOwnProvider)).body.services).toEqual(['tire'])
   })
 
   it('for a username or an address that is taken says which, in the specification’s words', async () => {
     const first = application()
     await apply(first)
     const name = await apply({ ...application(), username: first.username.toUpperCase() })
-    expect([name.status, name.body.error]).toEqual([409, 'Try another username'])
+    expect([name.status, name.refusal.error]).toEqual([409, 'Try another username'])
     const email = await apply({ ...application(), email: first.email.toUpperCase() })
-    expect([email.status, email.body.error]).toEqual([409, 'Try another email address'])
+    expect([email.status, email.refusal.error]).toEqual([409, 'Try another email address'])
   })
 
   it.each([
@@ -97,6 +96,6 @@ describe('an application', () => {
     ['teamSize', 'many', 'Choose the team size from the list.'],
   ])('with %s %j is refused with a sentence at the field', async (field, value, told) => {
     const refused = await apply(application({ [field]: value }))
-    expect([refused.status, refused.body.details]).toEqual([400, { [field]: told }])
+    expect([refused.status, refused.refusal.details]).toEqual([400, { [field]: told }])
   })
 })

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BidForOwner, listPublicBids } from '#contract/bids.ts'
-import type { Problem } from '#contract/problem.ts'
-import { type PublicProvider, readPublicProvider } from '#contract/public-providers.ts'
+import { listPublicBids } from '#contract/bids.ts'
+import { readPublicProvider } from '#contract/public-providers.ts'
 import {
-  type JobReviews,
   listProviderReviews,
-  type PublicReview,
-  type Review,
   readJobReviews,
   replyToReview,
   writeReview,
@@ -27,18 +23,15 @@ afterAll(() => app.close())
 const good = { service: 5, onTime: 4, price: 5 }
 const of = (job: GivenJob) => ({ params: { id: job.id } })
 const byCustomer = (job: GivenJob, said: object = good) =>
-  app
-    .anybody()
-    .call<JobReviews & Problem>(writeReview, { ...of(job), token: job.request.token, body: said })
+  app.anybody().call(writeReview, { ...of(job), token: job.request.token, body: said })
 const byProvider = (job: GivenJob, said: object = good) =>
-  job.provider.caller.call<JobReviews & Problem>(writeReview, { ...of(job), body: said })
+  job.provider.caller.call(writeReview, { ...of(job), body: said })
 const asCustomer = async (job: GivenJob) =>
-  (await app.anybody().call<JobReviews>(readJobReviews, { ...of(job), token: job.request.token }))
-    .body
+  (await app.anybody().call(readJobReviews, { ...of(job), token: job.request.token })).body
 const page = async ({ id }: GivenProvider) =>
-  (await app.anybody().call<PublicProvider>(readPublicProvider, { params: { id } })).body
+  (await app.anybody().call(readPublicProvider, { params: { id } })).body
 const published = async ({ id }: GivenProvider) =>
-  (await app.anybody().call<PublicReview[]>(listProviderReviews, { params: { id } })).body
+  (await app.anybody().call(listProviderReviews, { params: { id } })).body
 
 describe('a review', () => {
   it('is hidden until both sides have written, then both are there', async () => {
@@ -71,7 +64,7 @@ describe('a review', () => {
     )
     expect(rows[0].n).toBe(1)
     const late = await byProvider(job)
-    expect([late.status, late.body.message]).toEqual([
+    expect([late.status, late.refusal.message]).toEqual([
       409,
       'A review can be written within 7 days after the job was closed.',
     ])
@@ -80,7 +73,7 @@ describe('a review', () => {
   it('is written by a party of a closed job only, once', async () => {
     const running = await app.given.job({ until: 'finish' })
     const early = await byCustomer(running)
-    expect([early.status, early.body.message]).toEqual([
+    expect([early.status, early.refusal.message]).toEqual([
       409,
       'A review can be written once the job is closed.',
     ])
@@ -90,7 +83,7 @@ describe('a review', () => {
       expect((await stranger.call(writeReview, { ...of(job), body: good })).status).toBe(404)
     await byCustomer(job)
     const again = await byCustomer(job, { service: 1, onTime: 1, price: 1 })
-    expect([again.status, again.body.code]).toEqual([409, 'already_written'])
+    expect([again.status, again.refusal.code]).toEqual([409, 'already_written'])
     expect((await asCustomer(job)).mine?.service).toBe(5)
   })
 
@@ -114,7 +107,7 @@ describe('a review', () => {
       { service: 5, onTime: 5 },
     ]) {
       const answer = await byCustomer(job, wrong)
-      expect([answer.status, answer.body.details?.price]).toEqual([
+      expect([answer.status, answer.refusal.details?.price]).toEqual([
         400,
         'Give the price one to five stars.',
       ])
@@ -127,15 +120,15 @@ describe('a review', () => {
     await byCustomer(job)
     const [shown] = await published(job.provider)
     const reply = (caller = job.provider.caller, token?: string) =>
-      caller.call<Review & Problem>(replyToReview, {
+      caller.call(replyToReview, {
         params: { id: shown?.id ?? '' },
         body: { reply: 'Safe travels' },
         ...(token && { token }),
       })
-    expect((await reply(app.anybody(), job.request.token)).body.code).toBe('already_written')
+    expect((await reply(app.anybody(), job.request.token)).refusal.code).toBe('already_written')
     expect((await reply((await app.given.provider()).caller)).status).toBe(404)
     expect((await reply()).body.reply).toBe('Safe travels')
-    expect((await reply()).body.code).toBe('already_written')
+    expect((await reply()).refusal.code).toBe('already_written')
     expect((await published(job.provider))[0]?.reply).toBe('Safe travels')
   })
 })
@@ -166,7 +159,7 @@ describe('the figures of a provider', () => {
     await app.given.bid(provider, request)
     const bids = await app
       .anybody()
-      .call<BidForOwner[]>(listPublicBids, { params: { id: request.id }, token: request.token })
+      .call(listPublicBids, { params: { id: request.id }, token: request.token })
     expect(bids.body[0]?.provider).toMatchObject({ rating: 4.33, reviewCount: 3 })
   })
 

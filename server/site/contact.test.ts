@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Problem } from '#contract/problem.ts'
 import { sendContactMessage } from '#contract/site.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { testAdmin } from '../testing/test-admin.ts'
@@ -19,7 +18,7 @@ const message = {
   message: 'My truck was fixed before the provider arrived. What now?',
 }
 const send = (body: unknown, idempotencyKey?: string) =>
-  app.anybody().call<Problem>(sendContactMessage, { body, idempotencyKey })
+  app.anybody().call(sendContactMessage, { body, idempotencyKey })
 const queued = async () =>
   (
     await app.services.pool.query(`select count(*)::int as n from graphile_worker.jobs
@@ -46,7 +45,7 @@ describe('a contact message', () => {
   ])('with a wrong %s (%s) is refused with a sentence at the field', async (field, value, told) => {
     const before = await queued()
     const answer = await send({ ...message, [field]: value })
-    expect([answer.status, answer.body.details]).toEqual([400, { [field]: told }])
+    expect([answer.status, answer.refusal.details]).toEqual([400, { [field]: told }])
     expect(await queued()).toBe(before)
   })
 
@@ -88,8 +87,8 @@ describe('the operator', () => {
   it('may not be there yet: then the writer is told that nothing was sent', async () => {
     const empty = await openTestApp()
     await empty.services.db.deleteFrom('users').where('user_type', '=', 'admin').execute()
-    const answer = await empty.anybody().call<Problem>(sendContactMessage, { body: message })
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+    const answer = await empty.anybody().call(sendContactMessage, { body: message })
+    expect([answer.status, answer.refusal.code, answer.refusal.message]).toEqual([
       503,
       'unavailable',
       'Nobody can receive messages here yet. Your message was not sent.',

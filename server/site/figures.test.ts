@@ -4,14 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { figureIds, figures } from '#contract/figures.ts'
 import { listedPages } from '#contract/pages.ts'
-import type { Problem } from '#contract/problem.ts'
-import {
-  changeFigure,
-  type Figure,
-  type FigureForAdmin,
-  readFigures,
-  readFiguresForAdmin,
-} from '#contract/site.ts'
+import { changeFigure, type Figure, readFigures, readFiguresForAdmin } from '#contract/site.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 const html = (body: string) => `<html lang="en"><head></head><body>${body}</body></html>`
@@ -35,15 +28,15 @@ afterAll(async () => {
 })
 
 const change = async (id: Figure['id'], value: string, isShown = true) =>
-  (await app.given.admin()).call<FigureForAdmin[]>(changeFigure, { body: { id, value, isShown } })
+  (await app.given.admin()).call(changeFigure, { body: { id, value, isShown } })
 const page = async (path: string, headers: Record<string, string> = {}) =>
   fetch(`${app.baseUrl}${path}`, { headers: { accept: 'text/html', ...headers } })
 
 describe('the marketing figures', () => {
   it('stand as the specification gives them until an admin changes them', async () => {
-    const { body } = await app.anybody().call<Figure[]>(readFigures)
+    const { body } = await app.anybody().call(readFigures)
     expect(body).toEqual(figureIds.map((id) => ({ id, value: figures[id].value })))
-    const all = await (await app.given.admin()).call<FigureForAdmin[]>(readFiguresForAdmin)
+    const all = await (await app.given.admin()).call(readFiguresForAdmin)
     expect(all.body.every(({ isShown, changedAt }) => isShown && changedAt === null)).toBe(true)
   })
 
@@ -56,7 +49,7 @@ describe('the marketing figures', () => {
       changedAt: app.clock.now().toISOString(),
     })
     await change('jobRequests', 'Day and night', false)
-    const { body } = await app.anybody().call<Figure[]>(readFigures)
+    const { body } = await app.anybody().call(readFigures)
     expect(body.map(({ id }) => id)).not.toContain('jobRequests')
     const { rows } = await app.services.pool.query(
       `select reason from audit_log where action = 'site_figure_changed' order by id`,
@@ -76,8 +69,8 @@ describe('the marketing figures', () => {
     ],
     [{ id: 'profit', value: '1', isShown: true }, 'id', 'Choose one of the figures.'],
   ])('refuse %j', async (body, field, sentence) => {
-    const refused = await (await app.given.admin()).call<Problem>(changeFigure, { body })
-    expect([refused.status, refused.body.details]).toEqual([400, { [field]: sentence }])
+    const refused = await (await app.given.admin()).call(changeFigure, { body })
+    expect([refused.status, refused.refusal.details]).toEqual([400, { [field]: sentence }])
   })
 })
 

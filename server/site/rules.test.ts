@@ -1,12 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Problem } from '#contract/problem.ts'
-import { type RequestForOwner, readPublicRequest } from '#contract/requests.ts'
 import {
   changeRules,
   defaultRules,
   type RuleName,
-  type Rules,
-  type RulesForAdmin,
   readRules,
   readRulesForAdmin,
   resetRule,
@@ -15,6 +11,7 @@ import {
 import { buildApp } from '../app.ts'
 import { openServices } from '../open-services.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { readByLink } from '../testing/read-answers.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,10 +22,9 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-const change = async (body: object) =>
-  (await app.given.admin()).call<RulesForAdmin & Problem>(changeRules, { body })
+const change = async (body: object) => (await app.given.admin()).call(changeRules, { body })
 const reset = async (name: RuleName) =>
-  (await app.given.admin()).call<RulesForAdmin>(resetRule, { body: { name } })
+  (await app.given.admin()).call(resetRule, { body: { name } })
 const asked = async () => {
   const { id } = await app.given.request()
   const { rows } = await app.services.pool.query('select * from requests where id = $1', [id])
@@ -38,13 +34,13 @@ const minutesUntil = (at: Date | null) => at && (at.getTime() - app.clock.now().
 
 describe('the rules', () => {
   it('stand at their defaults until an admin changes them, and anybody may read them', async () => {
-    expect((await app.anybody().call<Rules>(readRules)).body).toEqual(defaultRules)
+    expect((await app.anybody().call(readRules)).body).toEqual(defaultRules)
     await change({ headStart: { minutes: 7 } })
-    const { body } = await (await app.given.admin()).call<RulesForAdmin>(readRulesForAdmin)
+    const { body } = await (await app.given.admin()).call(readRulesForAdmin)
     expect(body.rules).toEqual({ ...defaultRules, headStart: { minutes: 7 } })
     expect(body.changedAt.headStart).toBe(app.clock.now().toISOString())
     expect(body.changedAt.waves).toBeNull()
-    expect((await app.anybody().call<Rules>(readRules)).body.headStart).toEqual({ minutes: 7 })
+    expect((await app.anybody().call(readRules)).body.headStart).toEqual({ minutes: 7 })
     expect((await reset('headStart')).body).toEqual({
       rules: defaultRules,
       changedAt: { waves: null, headStart: null, bidExpiry: null, requestExpiry: null },
@@ -81,14 +77,10 @@ describe('the rules', () => {
 
   it('leave alone what was asked before', async () => {
     const request = await app.given.request()
-    const read = () =>
-      app.anybody().call<RequestForOwner>(readPublicRequest, {
-        params: { id: request.id },
-        token: request.token,
-      })
-    const before = (await read()).body.expiresAt
+    const read = () => readByLink(app.anybody(), request)
+    const before = (await read()).expiresAt
     await change({ requestExpiry: { emergency: 15, urgent: 15, standard: 15 } })
-    expect((await read()).body.expiresAt).toBe(before)
+    expect((await read()).expiresAt).toBe(before)
   })
 
   it('hold in the other processes without a restart, and in one that starts later', async () => {
@@ -135,11 +127,11 @@ describe('the rules', () => {
         /from 15 to 10,080/,
       ],
     ] as const) {
-      const { status, body: refused } = await change(body)
-      expect([status, Object.keys(refused.details ?? {})]).toEqual([400, [field]])
-      expect(refused.message).toMatch(sentence)
+      const { status, refusal } = await change(body)
+      expect([status, Object.keys(refusal.details ?? {})]).toEqual([400, [field]])
+      expect(refusal.message).toMatch(sentence)
     }
-    expect((await app.anybody().call<Rules>(readRules)).body).toEqual(defaultRules)
+    expect((await app.anybody().call(readRules)).body).toEqual(defaultRules)
   })
 
   it('write every change into the audit log', async () => {

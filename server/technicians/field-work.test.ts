@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
-import { handBackJob, type JobForProvider, type JobForTechnician, readJob } from '#contract/jobs.ts'
-import type { Photo } from '#contract/photos.ts'
+import { handBackJob, type JobForTechnician, readJob } from '#contract/jobs.ts'
 import { addRequestPhoto, listRequestPhotos, readPhoto } from '#contract/photos.ts'
-import type { Problem } from '#contract/problem.ts'
-import { cancelRequest, type RequestForOwner, readPublicRequest } from '#contract/requests.ts'
+import { cancelRequest, readPublicRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
-import {
-  advanceAsTechnician,
-  assignTechnician,
-  readTechnicianDay,
-  type TechnicianDay,
-} from '#contract/technicians.ts'
+import { advanceAsTechnician, assignTechnician, readTechnicianDay } from '#contract/technicians.ts'
 import { guestForm } from '../testing/given.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
+import { readByLink } from '../testing/read-answers.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -31,16 +25,10 @@ async function atWork() {
     ...job,
     technician,
     byLink,
-    day: async () => (await byLink.call<TechnicianDay & Problem>(readTechnicianDay)).body,
+    day: async () => (await byLink.call(readTechnicianDay)).body,
     step: (step: string, id = job.id) =>
-      byLink.call<Problem>(advanceAsTechnician, { params: { id }, body: { step } }),
-    asOwner: async () => {
-      const { body } = await app.anybody().call<RequestForOwner>(readPublicRequest, {
-        params: { id: job.request.id },
-        token: job.request.token,
-      })
-      return body
-    },
+      byLink.call(advanceAsTechnician, { params: { id }, body: { step } }),
+    asOwner: () => readByLink(app.anybody(), job.request),
   }
 }
 
@@ -70,7 +58,7 @@ describe('a technician with his link', () => {
   it('walks the job to its end by the steps of its lifecycle, twice is once, and both sides see it', async () => {
     const { step, day, asOwner, id, provider } = await atWork()
     const early = await step('work')
-    expect([early.status, early.body.code, early.body.message]).toEqual([
+    expect([early.status, early.refusal.code, early.refusal.message]).toEqual([
       409,
       'wrong_state',
       'Work starts after you have arrived.',
@@ -87,7 +75,7 @@ describe('a technician with his link', () => {
       expect((await asOwner()).job?.phase).toBe(phase)
     }
     expect((await step('start')).status).toBe(409)
-    const read = await provider.caller.call<JobForProvider>(readJob, { params: { id } })
+    const read = await provider.caller.call(readJob, { params: { id } })
     const steps = read.body.timeline.map(({ name }) => name).filter((name) => /^job_/.test(name))
     expect(steps).toEqual(['job_started', 'job_arrived', 'job_working', 'job_finished'])
   })
@@ -96,7 +84,7 @@ describe('a technician with his link', () => {
     const { step, id, provider } = await atWork()
     const answers = await atOnce(6, () => step('start'))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    const read = await provider.caller.call<JobForProvider>(readJob, { params: { id } })
+    const read = await provider.caller.call(readJob, { params: { id } })
     expect(read.body.timeline.filter(({ name }) => name === 'job_started')).toHaveLength(1)
   })
 
@@ -119,7 +107,7 @@ describe('a technician with his link', () => {
       expect([200, 404]).toContain(stepped.status)
       expect((await day()).jobs).toEqual([])
       expect((await step('arrive')).status).toBe(404)
-      const read = await provider.caller.call<JobForProvider>(readJob, { params: { id } })
+      const read = await provider.caller.call(readJob, { params: { id } })
       expect(read.body.phase).toBe(stepped.status === 200 ? 'en_route' : 'assigned')
     }
   })
@@ -131,7 +119,7 @@ describe('a technician with his link', () => {
       body: { status: 'suspended' },
     })
     const refused = await step('start')
-    expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])
+    expect([refused.status, refused.refusal.code]).toEqual([403, 'account_suspended'])
     expect((await day()).jobs).toHaveLength(1)
   })
 
@@ -139,7 +127,7 @@ describe('a technician with his link', () => {
     const { provider, request, byLink, id } = await atWork()
     const add = async (given: { id: string; token: string }) =>
       (
-        await app.anybody().call<Photo>(addRequestPhoto, {
+        await app.anybody().call(addRequestPhoto, {
           params: { id: given.id },
           token: given.token,
           file: await givenPhoto(),
@@ -149,7 +137,7 @@ describe('a technician with his link', () => {
     const other = await app.given.job({ provider })
     const notHis = await add(other.request)
     const list = (requestId: string) =>
-      byLink.call<Photo[]>(listRequestPhotos, { params: { id: requestId } })
+      byLink.call(listRequestPhotos, { params: { id: requestId } })
     const look = (photoId: string) => byLink.call(readPhoto, { params: { id: photoId } })
     expect((await list(request.id)).body.map((one) => one.id)).toEqual([photo.id])
     expect((await look(photo.id)).status).toBe(200)

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
 import { login } from '#contract/auth.ts'
-import { type JobForProvider, listOwnJobs, readJob } from '#contract/jobs.ts'
-import type { Problem } from '#contract/problem.ts'
+import { listOwnJobs, readJob } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import {
   addTechnician,
@@ -13,7 +12,6 @@ import {
   readTechnicianDay,
   sendTechnicianLink,
   setTechnicianActivity,
-  type Technician,
 } from '#contract/technicians.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -26,15 +24,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const form = { fullName: 'Marco Ruiz', phone: '(512) 555-0188' }
-const list = async ({ caller }: GivenProvider) =>
-  (await caller.call<Technician[]>(listTechnicians)).body
+const list = async ({ caller }: GivenProvider) => (await caller.call(listTechnicians)).body
 const only = async (provider: GivenProvider) => {
   const [technician] = await list(provider)
   if (!technician) throw new Error('no technician')
   return technician
 }
 const put = (provider: GivenProvider, jobId: string, technicianId: string | null) =>
-  provider.caller.call<JobForProvider & Problem>(assignTechnician, {
+  provider.caller.call(assignTechnician, {
     params: { id: jobId },
     body: { technicianId },
   })
@@ -44,7 +41,7 @@ describe('a provider and his technicians', () => {
     const provider = await app.given.provider()
     for (const fullName of ['Zoe Hart', 'Ann Ode', 'Zoe Hart'])
       await provider.caller.call(addTechnician, { body: { ...form, fullName } })
-    const added = await provider.caller.call<Technician>(addTechnician, {
+    const added = await provider.caller.call(addTechnician, {
       body: { ...form, licenseNumber: 'TX 88', vehicleInfo: 'Ford F-450 wrecker' },
     })
     expect(added.status).toBe(201)
@@ -78,8 +75,8 @@ describe('a provider and his technicians', () => {
         'Vehicle information is too long: at most 200 characters.',
       ],
     ] as const) {
-      const answer = await caller.call<Problem>(addTechnician, { body })
-      expect([answer.status, answer.body.details]).toEqual([400, { [field]: sentence }])
+      const answer = await caller.call(addTechnician, { body })
+      expect([answer.status, answer.refusal.details]).toEqual([400, { [field]: sentence }])
     }
   })
 
@@ -94,7 +91,7 @@ describe('a provider and his technicians', () => {
     const provider = await app.given.provider()
     await provider.caller.call(addTechnician, { body: { ...form, licenseNumber: 'TX 88' } })
     const { id } = await only(provider)
-    const changed = await provider.caller.call<Technician>(changeTechnician, {
+    const changed = await provider.caller.call(changeTechnician, {
       params: { id },
       body: { vehicleInfo: 'Van 3', licenseNumber: '' },
     })
@@ -137,14 +134,13 @@ describe('a technician on a job', () => {
     const job = await app.given.job()
     const { provider } = job
     const first = await app.given.technician(provider, job)
-    const read = async () =>
-      (await provider.caller.call<JobForProvider>(readJob, { params: { id: job.id } })).body
+    const read = async () => (await provider.caller.call(readJob, { params: { id: job.id } })).body
     expect((await read()).technician).toEqual({
       id: first.id,
       fullName: first.fullName,
       phone: first.phone,
     })
-    const own = await provider.caller.call<JobForProvider[]>(listOwnJobs)
+    const own = await provider.caller.call(listOwnJobs)
     expect(own.body[0]?.technician?.id).toBe(first.id)
     expect(await only(provider)).toMatchObject({
       jobs: [{ id: job.id, phase: 'assigned' }],
@@ -170,7 +166,7 @@ describe('a technician on a job', () => {
       const job = await app.given.job({ until })
       const technician = await app.given.technician(job.provider)
       const answer = await put(job.provider, job.id, technician.id)
-      expect([answer.status, answer.body.code]).toEqual([409, 'wrong_state'])
+      expect([answer.status, answer.refusal.code]).toEqual([409, 'wrong_state'])
     }
   })
 
@@ -181,9 +177,7 @@ describe('a technician on a job', () => {
       const both = [await app.given.technician(provider), await app.given.technician(provider)]
       await Promise.all(both.map(({ id }) => put(provider, job.id, id)))
       const days = await Promise.all(
-        both.map(
-          async ({ byLink }) => (await byLink.call<{ jobs: unknown[] }>(readTechnicianDay)).body,
-        ),
+        both.map(async ({ byLink }) => (await byLink.call(readTechnicianDay)).body),
       )
       expect(days.map(({ jobs }) => jobs.length).sort()).toEqual([0, 1])
     }
@@ -207,7 +201,7 @@ describe('a technician who is deactivated', () => {
       [done.request.id],
     )
     for (let twice = 0; twice < 2; twice++) {
-      const answer = await provider.caller.call<Technician>(setTechnicianActivity, {
+      const answer = await provider.caller.call(setTechnicianActivity, {
         params,
         body: { isActive: false },
       })
@@ -218,17 +212,17 @@ describe('a technician who is deactivated', () => {
         jobsDone: 1,
       })
     }
-    expect((await technician.byLink.call<Problem>(readTechnicianDay)).body).toMatchObject({
+    expect((await technician.byLink.call(readTechnicianDay)).refusal).toMatchObject({
       code: 'invalid_link',
       message: 'This link is not valid any more. Ask your company for a new one.',
     })
-    const job = await provider.caller.call<JobForProvider>(readJob, { params: { id: running.id } })
+    const job = await provider.caller.call(readJob, { params: { id: running.id } })
     expect(job.body.technician).toBeNull()
     expect(job.body.timeline.at(-1)?.name).toBe('technician_taken_off')
     const again = await put(provider, running.id, technician.id)
-    expect([again.status, again.body.code]).toEqual([409, 'technician_inactive'])
-    const link = await provider.caller.call<Problem>(sendTechnicianLink, { params })
-    expect([link.status, link.body.code]).toEqual([409, 'technician_inactive'])
+    expect([again.status, again.refusal.code]).toEqual([409, 'technician_inactive'])
+    const link = await provider.caller.call(sendTechnicianLink, { params })
+    expect([link.status, link.refusal.code]).toEqual([409, 'technician_inactive'])
 
     await provider.caller.call(setTechnicianActivity, { params, body: { isActive: true } })
     const token = await app.given.linkTo(technician.phone, [technician.token])
@@ -274,7 +268,7 @@ describe('a technician who is deactivated', () => {
           body: { isActive: false },
         }),
       ])
-      const read = await provider.caller.call<JobForProvider>(readJob, { params: { id: job.id } })
+      const read = await provider.caller.call(readJob, { params: { id: job.id } })
       expect(read.body.technician).toBeNull()
     }
   })
@@ -327,11 +321,11 @@ describe("a technician's link", () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice(2))
 
     const waiting = await app.given.provider({ approved: false })
-    const added = await waiting.caller.call<Technician>(addTechnician, { body: form })
-    const answer = await waiting.caller.call<Problem>(sendTechnicianLink, {
+    const added = await waiting.caller.call(addTechnician, { body: form })
+    const answer = await waiting.caller.call(sendTechnicianLink, {
       params: { id: added.body.id },
     })
-    expect([answer.status, answer.body.code]).toEqual([403, 'provider_not_active'])
+    expect([answer.status, answer.refusal.code]).toEqual([403, 'provider_not_active'])
   })
 
   it('opens nothing that needs an account, and no other spelling of it opens anything', async () => {

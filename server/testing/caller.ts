@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/problem.ts'
 
-export interface Answer<T = unknown> {
+/** What came back. Who asks a refusal for its body, or a success for its refusal, fails with what was answered. */
+export interface Answer<T> {
   status: number
-  body: T
+  /** Of a success. */
+  readonly body: T
+  readonly refusal: Problem
   headers: Headers
   /** As they came: of a file. */
   bytes: Uint8Array
@@ -11,10 +15,7 @@ export interface Answer<T = unknown> {
 
 /** Somebody with a browser of his own: keeps his cookie, sends JSON, over real HTTP. */
 export interface Caller {
-  call<T = Record<string, unknown>>(
-    endpoint: Pick<Endpoint, 'method' | 'path'>,
-    given?: CallOptions,
-  ): Promise<Answer<T>>
+  call<E extends Endpoint>(endpoint: E, given?: CallOptions): Promise<Answer<AnswerOf<E>>>
   cookie: string
 }
 
@@ -37,7 +38,7 @@ export interface CallOptions {
 export function createCaller(baseUrl: string): Caller {
   const caller: Caller = {
     cookie: '',
-    async call<T>(endpoint: Pick<Endpoint, 'method' | 'path'>, given: CallOptions = {}) {
+    async call<E extends Endpoint>(endpoint: E, given: CallOptions = {}) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(given.params?.[name] ?? ''),
       )
@@ -59,18 +60,34 @@ export function createCaller(baseUrl: string): Caller {
       })
       const set = response.headers.getSetCookie()[0]
       if (set) caller.cookie = set.split(';')[0] ?? ''
-      const isJson = response.headers.get('content-type')?.includes('json')
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      const text = isJson ? new TextDecoder().decode(bytes) : ''
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (text ? JSON.parse(text) : null) as T,
-        bytes,
-      }
+      return readAnswer(endpoint, response)
     },
   }
   return caller
+}
+
+async function readAnswer<E extends Endpoint>(
+  { method, path }: E,
+  response: Response,
+): Promise<Answer<AnswerOf<E>>> {
+  const { ok, status, headers } = response
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = headers.get('content-type')?.includes('json') ? new TextDecoder().decode(bytes) : ''
+  const said = text ? JSON.parse(text) : null
+  const notA = (kind: string) => new Error(`${method} ${path} gave no ${kind}: ${status} ${text}`)
+  return {
+    status,
+    headers,
+    bytes,
+    get body(): AnswerOf<E> {
+      if (!ok) throw notA('success')
+      return said
+    },
+    get refusal(): Problem {
+      if (ok) throw notA('refusal')
+      return said
+    },
+  }
 }
 
 /** The same caller with a link in every call. */

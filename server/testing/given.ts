@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  listFleetsForAdmin,
-  listOutbox,
-  type OutboxMessage,
-  setProviderStanding,
-} from '#contract/admin.ts'
+import { listFleetsForAdmin, listOutbox, setProviderStanding } from '#contract/admin.ts'
 import { changePassword, login, register } from '#contract/auth.ts'
 import { acceptBidByLink, type OwnBid, submitBid } from '#contract/bids.ts'
 import type { OfferedService } from '#contract/catalogue.ts'
@@ -20,11 +15,11 @@ import {
   readVerificationStatus,
   startBackgroundCheck,
   submitDocument,
-  type VerificationStatus,
 } from '#contract/verification.ts'
 import { requiredSteps, type StepId } from '#contract/verification-steps.ts'
 import { type Caller, withToken } from './caller.ts'
 import { documentForm, givenPdf } from './given-document.ts'
+import { begunJob } from './read-answers.ts'
 import { testAdmin } from './test-admin.ts'
 
 /** The world of a test, built through the API as people would. */
@@ -201,14 +196,14 @@ export function givenOn({
       phone: '(512) 555-0100',
     }
     const answer = await caller.call(register, { body: { ...account, ...body } })
-    if (answer.status !== 201) throw new Error(`not registered: ${JSON.stringify(answer.body)}`)
+    if (answer.status !== 201) throw new Error(`not registered: ${answer.refusal.message}`)
     return { caller, username: account.username, password: account.password }
   }
 
   async function codeFor(businessName: string): Promise<string> {
     const admin = await given.admin()
     for (let at = 0; at < tries; at++) {
-      const { body } = await admin.call<{ text: string }[]>(listOutbox)
+      const { body } = await admin.call(listOutbox)
       const sms = body.find(({ text }) => text.includes(`code for ${businessName}.`))
       const code = sms && codeIn(sms.text)
       if (code) return code
@@ -232,9 +227,7 @@ export function givenOn({
     manager: async () => (await signedUp(fleetForm)).caller,
     async fleet() {
       const { username } = await signedUp(fleetForm)
-      const fleets = await (await given.admin()).call<{ id: string; fullName: string }[]>(
-        listFleetsForAdmin,
-      )
+      const fleets = await (await given.admin()).call(listFleetsForAdmin)
       const newest = fleets.body[0]
       if (!newest) throw new Error(`no fleet of ${username}`)
       return newest.id
@@ -250,17 +243,16 @@ export function givenOn({
       ).caller,
     async company() {
       const { caller: manager, username, password } = await signedUp(fleetForm)
-      const own = await manager.call<{ id: string }>(readOwnFleet)
+      const own = await manager.call(readOwnFleet)
       return { id: own.body.id, manager, username, password }
     },
     async fleetDriver({ manager }, { spendingLimit } = {}) {
       const username = `driver-${unique()}`
       const fullName = `Sam ${username}`
       const [first, own] = [`first-${unique()}`, `own-${unique()}`]
-      const added = await manager.call<{ id: string }>(addDriver, {
+      const added = await manager.call(addDriver, {
         body: { fullName, phone: '(512) 555-0166', username, password: first, spendingLimit },
       })
-      if (added.status !== 201) throw new Error(`no driver: ${JSON.stringify(added.body)}`)
       const caller = anybody()
       await caller.call(login, { body: { username, password: first } })
       await caller.call(changePassword, { body: { newPassword: own } })
@@ -283,12 +275,11 @@ export function givenOn({
         services,
         serviceRadius: radius,
       })
-      const own = await caller.call<{ id: string }>(readOwnProvider)
+      const own = await caller.call(readOwnProvider)
       if (phoneConfirmed) {
         const code = await (textedCode?.(own.body.id) ?? codeFor(businessName))
         const confirmed = await caller.call(confirmPhone, { body: { code } })
-        if (confirmed.status !== 200)
-          throw new Error(`not confirmed: ${JSON.stringify(confirmed.body)}`)
+        if (confirmed.status !== 200) throw new Error(`not confirmed: ${confirmed.refusal.message}`)
       }
       if (approved)
         await (await given.admin()).call(setProviderStanding, {
@@ -300,16 +291,15 @@ export function givenOn({
     async submission({ caller }, stepId, fields = {}) {
       if (stepId === 'background_check') {
         const started = await caller.call(startBackgroundCheck)
-        if (started.status !== 200) throw new Error(`no check: ${JSON.stringify(started.body)}`)
-        const status = await caller.call<VerificationStatus>(readVerificationStatus)
+        if (started.status !== 200) throw new Error(`no check: ${started.refusal.message}`)
+        const status = await caller.call(readVerificationStatus)
         const check = status.body.steps.find((step) => step.stepId === stepId)?.submissions[0]
         if (!check) throw new Error('no check is running')
         return check.id
       }
-      const answer = await caller.call<{ id: string }>(submitDocument, {
+      const answer = await caller.call(submitDocument, {
         form: documentForm(stepId, givenPdf(), { ...fields }),
       })
-      if (answer.status !== 201) throw new Error(`not handed in: ${JSON.stringify(answer.body)}`)
       return answer.body.id
     },
     async verified(provider, stepIds = requiredSteps, fields = {}) {
@@ -321,18 +311,13 @@ export function givenOn({
           params: { id },
           body: { ...(!fields.expiresOn && expiresOn && { expiresOn }) },
         })
-        if (approved.status !== 200)
-          throw new Error(`not approved: ${JSON.stringify(approved.body)}`)
+        if (approved.status !== 200) throw new Error(`not approved: ${approved.refusal.message}`)
       }
     },
     async request({ as = anybody(), form = {} } = {}) {
-      const answer = await as.call<{ requestId: string; accessToken: string }>(
-        createIndividualRequest,
-        {
-          body: { ...guestForm, ...form },
-        },
-      )
-      if (answer.status !== 201) throw new Error(`not asked: ${JSON.stringify(answer.body)}`)
+      const answer = await as.call(createIndividualRequest, {
+        body: { ...guestForm, ...form },
+      })
       return { id: answer.body.requestId, token: answer.body.accessToken }
     },
     async bid(
@@ -340,22 +325,21 @@ export function givenOn({
       request,
       { price = '185.00', estimatedDuration = '45 minutes', message } = {},
     ) {
-      const answer = await provider.caller.call<OwnBid>(submitBid, {
+      const answer = await provider.caller.call(submitBid, {
         body: { serviceRequestId: request.id, price, estimatedDuration, message },
       })
-      if (answer.status !== 201) throw new Error(`no bid: ${JSON.stringify(answer.body)}`)
       return answer.body
     },
     async job({ provider, request, until = 'accepted', price } = {}) {
       const by = provider ?? (await given.provider())
       const of = request ?? (await given.request())
       const bid = await given.bid(by, of, { price })
-      const accepted = await anybody().call<{ jobId: string }>(acceptBidByLink, {
+      const accepted = await anybody().call(acceptBidByLink, {
         params: { id: bid.id },
         token: of.token,
         body: {},
       })
-      const params = { id: accepted.body.jobId }
+      const params = { id: begunJob(accepted.body) }
       const steps = until === 'accepted' ? [] : providerSteps
       for (const step of steps) {
         await by.caller.call(advanceJob, { params, body: { step } })
@@ -367,10 +351,9 @@ export function givenOn({
     async technician(provider, job) {
       const fullName = `Lee ${unique()}`
       const phone = `512${Math.floor(1_000_000 + Math.random() * 9_000_000)}`
-      const added = await provider.caller.call<{ id: string }>(addTechnician, {
+      const added = await provider.caller.call(addTechnician, {
         body: { fullName, phone, vehicleInfo: 'Wrecker 7' },
       })
-      if (added.status !== 201) throw new Error(`no technician: ${JSON.stringify(added.body)}`)
       const { id } = added.body
       if (job)
         await provider.caller.call(assignTechnician, {
@@ -383,7 +366,7 @@ export function givenOn({
     async linkTo(phone, known = []) {
       for (let tried = 0; tried < tries; tried++) {
         await sendNow()
-        const outbox = await (await given.admin()).call<OutboxMessage[]>(listOutbox)
+        const outbox = await (await given.admin()).call(listOutbox)
         const texts = outbox.body.filter(({ to }) => to === phone).map(({ text }) => text)
         const links = texts.flatMap((text) => /\/technician\?token=(\S+)/.exec(text)?.[1] ?? [])
         const link = links.find((one) => !known.includes(one))

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submitBid } from '#contract/bids.ts'
-import type { Problem } from '#contract/problem.ts'
-import { type OwnProvider, readOwnProvider } from '#contract/providers.ts'
+import { readOwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import {
+  approveSubmission,
   readDocument,
   readVerificationStatus,
   rejectSubmission,
-  type VerificationStatus,
 } from '#contract/verification.ts'
 import type { Caller } from '../testing/caller.ts'
 import { type GivenProvider, inDays } from '../testing/given.ts'
@@ -33,14 +32,12 @@ beforeEach(async () => {
   provider = await app.given.provider()
 })
 
-const statusOf = async (caller: Caller) =>
-  (await caller.call<VerificationStatus>(readVerificationStatus)).body
+const statusOf = async (caller: Caller) => (await caller.call(readVerificationStatus)).body
 const bid = async () => {
   const request = await app.given.request()
-  const answer = await provider.caller.call<Problem>(submitBid, {
+  return provider.caller.call(submitBid, {
     body: { serviceRequestId: request.id, price: '185.00', estimatedDuration: '45 minutes' },
   })
-  return [answer.status, answer.body.message]
 }
 const validFor = (days: number) => inDays(days, app.clock.now())
 
@@ -52,28 +49,25 @@ describe('an insurance or a business license that has expired', () => {
     ] as const) {
       provider = await app.given.provider()
       await app.given.verified(provider, [step], { expiresOn: validFor(2) })
-      expect((await bid())[0]).toBe(201)
+      expect((await bid()).status).toBe(201)
       app.clock.advance(2 * day)
       app.clock.advance(day)
-      const [status, message] = await bid()
-      expect([status, String(message)]).toEqual([403, expect.stringContaining(sentence)])
-      const own = await provider.caller.call<OwnProvider>(readOwnProvider)
-      expect(own.body).toMatchObject({ isDocumentExpired: true, bidBlockedBy: message })
+      const { status, refusal } = await bid()
+      expect([status, refusal.message]).toEqual([403, expect.stringContaining(sentence)])
+      const own = await provider.caller.call(readOwnProvider)
+      expect(own.body).toMatchObject({ isDocumentExpired: true, bidBlockedBy: refusal.message })
       await expireDocuments(app.services)
-      expect((await bid())[0]).toBe(403)
+      expect((await bid()).status).toBe(403)
       // A new one that only waits does not lift it.
       const id = await app.given.submission(provider, step, { expiresOn: validFor(300) })
-      expect((await bid())[0]).toBe(403)
-      await (await app.given.admin()).call(
-        { method: 'POST', path: '/api/admin/verifications/:id/approve' },
-        { params: { id }, body: {} },
-      )
-      expect((await bid())[0]).toBe(201)
+      expect((await bid()).status).toBe(403)
+      await (await app.given.admin()).call(approveSubmission, { params: { id }, body: {} })
+      expect((await bid()).status).toBe(201)
     }
   })
 
   it('who never handed one in may bid', async () => {
-    expect((await bid())[0]).toBe(201)
+    expect((await bid()).status).toBe(201)
   })
 })
 
@@ -111,10 +105,10 @@ describe('on expiry', () => {
     app.clock.advance(6.5 * 3_600_000)
     await expireDocuments(app.services)
     expect((await statusOf(provider.caller)).insuranceVerified).toBe(true)
-    expect((await bid())[0]).toBe(201)
+    expect((await bid()).status).toBe(201)
     app.clock.advance(6 * 3_600_000)
     expect((await statusOf(provider.caller)).insuranceVerified).toBe(false)
-    expect((await bid())[0]).toBe(403)
+    expect((await bid()).status).toBe(403)
   })
 })
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Problem } from '#contract/problem.ts'
+import { submitBid } from '#contract/bids.ts'
 import { settings } from '#contract/settings.ts'
 import { submitDocument } from '#contract/verification.ts'
 import type { GivenProvider } from '../testing/given.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** Every test here is a refusal. */
 afterEach(async () => expect(await left()).toEqual(before))
 
-const send = (form: FormData) => provider.caller.call<Problem>(submitDocument, { form })
+const send = (form: FormData) => provider.caller.call(submitDocument, { form })
 const text = (words: string) => new TextEncoder().encode(words)
 const join2 = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 const html = '<!doctype html><script>alert(1)</script>'
@@ -95,7 +95,7 @@ describe('what is no document is refused by its content, with a sentence, and no
     const file = await make()
     for (const type of ['application/pdf', 'image/jpeg']) {
       const answer = await send(documentForm('identity', file, { name: 'license.jpg', type }))
-      expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      expect([answer.status, answer.refusal.code, answer.refusal.message]).toEqual([
         400,
         'not_a_document',
         unreadable,
@@ -105,7 +105,7 @@ describe('what is no document is refused by its content, with a sentence, and no
 
   it('a file of 0 bytes', async () => {
     const answer = await send(documentForm('identity', new Uint8Array()))
-    expect([answer.status, answer.body.message]).toEqual([400, 'The file is empty.'])
+    expect([answer.status, answer.refusal.message]).toEqual([400, 'The file is empty.'])
   })
 
   it('a file of 50 MB, and one a byte too large, said or not said before', async () => {
@@ -113,8 +113,8 @@ describe('what is no document is refused by its content, with a sentence, and no
     const over = await send(
       documentForm('identity', new Uint8Array(settings.documents.maxBytes + 1)),
     )
-    for (const { status, body } of [large, over])
-      expect([status, body.code, body.message]).toEqual([
+    for (const { status, refusal } of [large, over])
+      expect([status, refusal.code, refusal.message]).toEqual([
         413,
         'body_too_large',
         'The file is too large: at most 10 MB.',
@@ -126,7 +126,7 @@ describe('what is no document is refused by its content, with a sentence, and no
   it('a file name that holds a path', async () => {
     for (const name of ['../../etc/passwd.pdf', 'a/b.pdf', 'C:\\Users\\x.pdf', '..']) {
       const answer = await send(documentForm('identity', givenPdf(), { name }))
-      expect([answer.status, answer.body.message]).toEqual([
+      expect([answer.status, answer.refusal.message]).toEqual([
         400,
         'The file name must not hold a path.',
       ])
@@ -138,41 +138,40 @@ describe('a form that is none', () => {
   it('is refused without a file, with two, without a step, and when it is cut off', async () => {
     const without = new FormData()
     without.set('stepId', 'identity')
-    expect((await send(without)).body.message).toBe('Choose a file to send.')
+    expect((await send(without)).refusal.message).toBe('Choose a file to send.')
     const two = documentForm('identity', givenPdf())
     two.append('other', new File([givenPdf()], 'other.pdf'))
     expect((await send(two)).status).toBe(400)
     const stepless = documentForm('identity', givenPdf())
     stepless.delete('stepId')
-    expect((await send(stepless)).body.message).toBe('Choose a step of the verification.')
-    const cut = await provider.caller.call<Problem>(submitDocument, {
+    expect((await send(stepless)).refusal.message).toBe('Choose a step of the verification.')
+    const cut = await provider.caller.call(submitDocument, {
       file: text('--x\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\n'),
       contentType: 'multipart/form-data; boundary=x',
     })
-    expect([cut.status, cut.body.message]).toEqual([
+    expect([cut.status, cut.refusal.message]).toEqual([
       400,
       'The form could not be read. Send one file and its fields.',
     ])
-    const bare = await provider.caller.call<Problem>(submitDocument, {
+    const bare = await provider.caller.call(submitDocument, {
       file: text('x'),
       contentType: 'multipart/form-data',
     })
     expect(bare.status).toBe(400)
-    const plain = await provider.caller.call<Problem>(submitDocument, {
+    const plain = await provider.caller.call(submitDocument, {
       file: givenPdf(),
       contentType: 'application/pdf',
     })
-    expect([plain.status, plain.body.message]).toEqual([
+    expect([plain.status, plain.refusal.message]).toEqual([
       415,
       'Send the form as multipart/form-data.',
     ])
   })
 
   it('is not taken by other calls', async () => {
-    const answer = await provider.caller.call<Problem>(
-      { method: 'POST', path: '/api/bids' },
-      { form: documentForm('identity', givenPdf()) },
-    )
-    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type'])
+    const answer = await provider.caller.call(submitBid, {
+      form: documentForm('identity', givenPdf()),
+    })
+    expect([answer.status, answer.refusal.code]).toEqual([415, 'unsupported_media_type'])
   })
 })

@@ -2,8 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BidForOwner, listPublicBids } from '#contract/bids.ts'
-import type { Problem } from '#contract/problem.ts'
+import { listPublicBids } from '#contract/bids.ts'
 import { listNearbyProviders, readPublicProvider } from '#contract/public-providers.ts'
 import {
   approveSubmission,
@@ -11,11 +10,9 @@ import {
   readDocument,
   readVerificationStatus,
   rejectSubmission,
-  type SubmissionToReview,
   startBackgroundCheck,
   submitDocument,
   takeBackDocument,
-  type VerificationStatus,
 } from '#contract/verification.ts'
 import type { StepId } from '#contract/verification-steps.ts'
 import type { Caller } from '../testing/caller.ts'
@@ -33,21 +30,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const statusOf = async (caller: Caller) =>
-  (await caller.call<VerificationStatus>(readVerificationStatus)).body
+const statusOf = async (caller: Caller) => (await caller.call(readVerificationStatus)).body
 const stepOf = async (caller: Caller, stepId: StepId) => {
   const step = (await statusOf(caller)).steps.find((one) => one.stepId === stepId)
   if (!step) throw new Error(`no step ${stepId}`)
   return step
 }
 const approve = (id: string, body: object = {}) =>
-  admin.call<Problem>(approveSubmission, { params: { id }, body })
+  admin.call(approveSubmission, { params: { id }, body })
 const reject = (id: string, reason = 'The picture is too dark to read.') =>
-  admin.call<Problem>(rejectSubmission, { params: { id }, body: { reason } })
+  admin.call(rejectSubmission, { params: { id }, body: { reason } })
 const storedFiles = async () =>
   (await readdir(join(app.services.config.dataDir, 'files', 'documents')).catch((): string[] => []))
     .length
-const queue = async () => (await admin.call<SubmissionToReview[]>(listSubmissionsToReview)).body
+const queue = async () => (await admin.call(listSubmissionsToReview)).body
 
 describe('the steps of a verification', () => {
   it('begin with nothing, and nothing is invented', async () => {
@@ -76,10 +72,10 @@ describe('the steps of a verification', () => {
       submitRefusal: 'A document for this step is already being reviewed.',
       submissions: [{ id, documentNumber: 'TX-99', fileType: 'pdf', reason: null }],
     })
-    const second = await provider.caller.call<Problem>(submitDocument, {
+    const second = await provider.caller.call(submitDocument, {
       form: documentForm('identity', givenPdf()),
     })
-    expect([second.status, second.body.code]).toEqual([409, 'wrong_state'])
+    expect([second.status, second.refusal.code]).toEqual([409, 'wrong_state'])
 
     await reject(id)
     expect(await stepOf(provider.caller, 'identity')).toMatchObject({
@@ -123,7 +119,7 @@ describe('the steps of a verification', () => {
   it('are spelt in more than one way, and others are refused', async () => {
     const provider = await app.given.provider()
     const send = (stepId: string, fields = {}) =>
-      provider.caller.call<Problem>(submitDocument, {
+      provider.caller.call(submitDocument, {
         form: documentForm(stepId, givenPdf(), fields),
       })
     expect((await send('business-license')).status).toBe(201)
@@ -136,7 +132,7 @@ describe('the steps of a verification', () => {
       await send('insurance', { expiresOn: inDays(-2, app.clock.now()) }),
       await send('insurance', { documentNumber: 'x'.repeat(81) }),
     ]
-    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+    expect(refused.map(({ status, refusal }) => [status, refusal.message])).toEqual([
       [400, 'Choose a step of the verification.'],
       [400, 'A background check needs no document. Start it instead.'],
       [400, 'Enter a date as YYYY-MM-DD.'],
@@ -170,7 +166,7 @@ describe('the steps of a verification', () => {
   it('the same key sends a document once', async () => {
     const provider = await app.given.provider()
     const send = (words: string) =>
-      provider.caller.call<{ id: string } & Problem>(submitDocument, {
+      provider.caller.call(submitDocument, {
         form: documentForm('certifications', givenPdf(words)),
         idempotencyKey: 'certificate-0001',
       })
@@ -179,13 +175,12 @@ describe('the steps of a verification', () => {
     expect(await storedFiles()).toBe(before + 1)
     expect(second.body.id).toBe(first.body.id)
     expect((await stepOf(provider.caller, 'certifications')).submissions).toHaveLength(1)
-    expect((await send('EPA')).body.code).toBe('key_reused')
+    expect((await send('EPA')).refusal.code).toBe('key_reused')
   })
 })
 
 describe('a document that was sent by mistake', () => {
-  const takeBack = (caller: Caller, id: string) =>
-    caller.call<Problem>(takeBackDocument, { params: { id } })
+  const takeBack = (caller: Caller, id: string) => caller.call(takeBackDocument, { params: { id } })
 
   it('is taken back while it waits, with its file, and what it replaced stands again', async () => {
     const provider = await app.given.provider()
@@ -202,7 +197,7 @@ describe('a document that was sent by mistake', () => {
     expect((await queue()).some((line) => line.id === id)).toBe(false)
     expect((await takeBack(provider.caller, id)).status).toBe(404)
     const decided = await takeBack(provider.caller, failed)
-    expect([decided.status, decided.body.message]).toEqual([
+    expect([decided.status, decided.refusal.message]).toEqual([
       409,
       'Only a document that waits for its review can be taken back.',
     ])
@@ -226,7 +221,7 @@ describe('a document that was sent by mistake', () => {
 describe('the background check', () => {
   it('is ordered once, decided by an admin, and can be ordered again when it was not clear', async () => {
     const provider = await app.given.provider()
-    const answers = await atOnce(3, () => provider.caller.call<Problem>(startBackgroundCheck))
+    const answers = await atOnce(3, () => provider.caller.call(startBackgroundCheck))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect((await statusOf(provider.caller)).backgroundCheckStatus).toBe('pending')
     const line = (await queue()).find((one) => one.provider.id === provider.id)
@@ -238,8 +233,8 @@ describe('the background check', () => {
     })
     await app.given.verified(provider, ['background_check'])
     expect((await statusOf(provider.caller)).backgroundCheckStatus).toBe('clear')
-    const clear = await provider.caller.call<Problem>(startBackgroundCheck)
-    expect([clear.status, clear.body.message]).toEqual([
+    const clear = await provider.caller.call(startBackgroundCheck)
+    expect([clear.status, clear.refusal.message]).toEqual([
       409,
       'A background check is already running or done.',
     ])
@@ -259,7 +254,7 @@ describe('the review', () => {
       all.map(({ submittedAt }) => submittedAt).toSorted(),
     )
     expect(all.slice(-3).map(({ id }) => id)).toEqual(ids)
-    const rest = await admin.call<SubmissionToReview[]>(listSubmissionsToReview, {
+    const rest = await admin.call(listSubmissionsToReview, {
       query: { after: ids[0] ?? '' },
     })
     expect(rest.body.map(({ id }) => id)).toEqual(ids.slice(1))
@@ -272,7 +267,7 @@ describe('the review', () => {
       const answers = await atOnce(4, (n) => (n % 2 ? approve(id) : reject(id)))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
       const lost = answers.find(({ status }) => status === 409)
-      expect(lost?.body).toMatchObject({
+      expect(lost?.refusal).toMatchObject({
         code: 'wrong_state',
         message: 'This has been decided already.',
       })
@@ -294,7 +289,7 @@ describe('the review', () => {
       await approve(id, { expiresOn: inDays(-3) }),
       await approve(id, { expiresOn: 'soon' }),
     ]
-    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+    expect(refused.map(({ status, refusal }) => [status, refusal.message])).toEqual([
       [400, 'Say why, in at least 3 characters.'],
       [400, 'Enter the day until which this document is valid.'],
       [400, 'This document has expired, so it cannot be approved.'],
@@ -312,8 +307,7 @@ describe('the review', () => {
 })
 
 describe('a document', () => {
-  const read = (caller: Caller, id: string) =>
-    caller.call<Problem>(readDocument, { params: { id } })
+  const read = (caller: Caller, id: string) => caller.call(readDocument, { params: { id } })
 
   it('is for its provider and the admins, to be saved and not to be run', async () => {
     const provider = await app.given.provider()
@@ -348,7 +342,7 @@ describe('a document', () => {
       ['identity', 'jpeg'],
       ['business_license', 'png'],
     ] as const) {
-      const sent = await provider.caller.call<{ id: string }>(submitDocument, {
+      const sent = await provider.caller.call(submitDocument, {
         form: documentForm(step, await givenScan(format), { name: 'scan.pdf' }),
       })
       const { bytes, headers } = await read(provider.caller, sent.body.id)
@@ -391,7 +385,7 @@ describe('the badge', () => {
     const seen = async () => {
       const { body } = await app
         .anybody()
-        .call<BidForOwner[]>(listPublicBids, { params: { id: request.id }, token: request.token })
+        .call(listPublicBids, { params: { id: request.id }, token: request.token })
       return [body[0]?.provider.verified, body[0]?.provider.verificationLevel]
     }
     expect(await seen()).toEqual([false, 'basic'])

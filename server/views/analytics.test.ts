@@ -6,7 +6,6 @@ import {
   readAnalytics,
 } from '#contract/analytics.ts'
 import { withdrawBid } from '#contract/bids.ts'
-import type { Problem } from '#contract/problem.ts'
 import type { GivenProvider, GivenTechnician } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -111,7 +110,7 @@ afterAll(() => app.close())
 
 const read = async (by?: AnalyticsPeriod) =>
   (
-    await provider.caller.call<Analytics>(readAnalytics, {
+    await provider.caller.call(readAnalytics, {
       ...(by && { query: { by } }),
     })
   ).body
@@ -215,7 +214,7 @@ describe("a provider's figures", () => {
 
   it('are nothing for who has done nothing, and are compared with no time in which he was not there', async () => {
     const newcomer = await app.given.provider()
-    const { body } = await newcomer.caller.call<Analytics>(readAnalytics)
+    const { body } = await newcomer.caller.call(readAnalytics)
     expect(body.total).toEqual({
       jobs: 0,
       earnings: '0.00',
@@ -233,8 +232,8 @@ describe("a provider's figures", () => {
   })
 
   it('are refused for a period that is not offered', async () => {
-    const answer = await provider.caller.call<Problem>(readAnalytics, { query: { by: 'year' } })
-    expect([answer.status, answer.body.message]).toEqual([400, 'Choose day, week or month.'])
+    const answer = await provider.caller.call(readAnalytics, { query: { by: 'year' } })
+    expect([answer.status, answer.refusal.message]).toEqual([400, 'Choose day, week or month.'])
   })
 
   it('are exported by the same periods, empty where nothing was measured', async () => {

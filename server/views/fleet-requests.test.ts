@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acceptBidByLink, decideBid } from '#contract/bids.ts'
+import { acceptBidByLink, decideBid, readRequest } from '#contract/bids.ts'
 import { changeDriver } from '#contract/drivers.ts'
 import {
   createFleetRequest,
-  type DriverRequest,
   exportFleetRequests,
-  type FleetOverview,
-  type FleetRequestLine,
   listDriverRequests,
   listFleetRequests,
   readFleetOverview,
   reportAsDriver,
 } from '#contract/fleet-requests.ts'
-import { confirmJob, type JobForProvider, readJob } from '#contract/jobs.ts'
-import type { Problem } from '#contract/problem.ts'
-import { listBoard, type RequestForBoard, type RequestForOwner } from '#contract/requests.ts'
+import { advanceJob, confirmJob, readJob } from '#contract/jobs.ts'
+import { listBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { addUnit } from '#contract/units.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenCompany } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { begunJob } from '../testing/read-answers.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -36,20 +33,13 @@ const form = (driverId: string, change: object = {}) => ({
   location: 'Austin, TX',
   ...change,
 })
-type Asked = { id: string } & Problem
 const ask = (caller: Caller, driverId: string, change: object = {}) =>
-  caller.call<Asked>(createFleetRequest, { body: form(driverId, change) })
-const view = async (caller: Caller, id: string) =>
-  (
-    await caller.call<RequestForOwner & Problem>(
-      { method: 'GET', path: '/api/service-requests/:id' },
-      { params: { id } },
-    )
-  ).body
+  caller.call(createFleetRequest, { body: form(driverId, change) })
+const view = (caller: Caller, id: string) => caller.call(readRequest, { params: { id } })
 const board = async ({ manager }: GivenCompany, query: Record<string, string> = {}) =>
-  (await manager.call<FleetRequestLine[]>(listFleetRequests, { query })).body
+  (await manager.call(listFleetRequests, { query })).body
 const accept = (caller: Caller, bidId: string) =>
-  caller.call<{ jobId: string | null } & Problem>(decideBid, {
+  caller.call(decideBid, {
     params: { id: bidId },
     body: { status: 'accepted' },
   })
@@ -58,7 +48,7 @@ describe('a request for a driver', () => {
   it('carries what is known of the driver and the unit, and shows the providers the budget', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)
-    const unit = await company.manager.call<{ id: string }>(addUnit, {
+    const unit = await company.manager.call(addUnit, {
       body: {
         kind: 'truck',
         unitNumber: 'T-77',
@@ -74,7 +64,7 @@ describe('a request for a driver', () => {
       poNumber: 'PO-9',
       budget: '$1,250',
     })
-    const seen = await view(company.manager, body.id)
+    const seen = (await view(company.manager, body.id)).body
     expect(seen).toMatchObject({
       title: 'Blown drive tire',
       driver: { id: driver.id },
@@ -84,15 +74,13 @@ describe('a request for a driver', () => {
       details: { unitNumber: 'T-77', make: 'Kenworth', tireSize: '11R22.5', affected: 'tractor' },
       contactPhone: '(512) 555-0166',
     })
-    const card = (await provider.caller.call<RequestForBoard[]>(listBoard)).body.find(
-      ({ id }) => id === body.id,
-    )
+    const card = (await provider.caller.call(listBoard)).body.find(({ id }) => id === body.id)
     expect(card?.budget).toBe('1250.00')
     expect(JSON.stringify(card)).not.toMatch(/PO-9|T-77|555-0166/)
     const bid = await app.given.bid(provider, { id: body.id, token: '' })
     const deal = await accept(company.manager, bid.id)
-    const job = await provider.caller.call<JobForProvider>(readJob, {
-      params: { id: deal.body.jobId ?? '' },
+    const job = await provider.caller.call(readJob, {
+      params: { id: begunJob(deal.body) },
     })
     expect(job.body.request).toMatchObject({
       poNumber: 'PO-9',
@@ -107,7 +95,7 @@ describe('a request for a driver', () => {
       const driver = await app.given.fleetDriver(company)
       for (const value of [undefined, '']) {
         const answer = await ask(company.manager, driver.id, { [field]: value })
-        expect([answer.status, answer.body.details?.[field]]).toEqual([
+        expect([answer.status, answer.refusal.details?.[field]]).toEqual([
           400,
           'Please fill out all required fields.',
         ])
@@ -127,11 +115,11 @@ describe('a request for a driver', () => {
     const driver = await app.given.fleetDriver(company)
     const { body } = await ask(company.manager, driver.id)
     const bid = await app.given.bid(await app.given.provider(), { id: body.id, token: '' })
-    expect((await view(other.manager, body.id)).code).toBe('not_found')
+    expect((await view(other.manager, body.id)).refusal.code).toBe('not_found')
     expect((await accept(other.manager, bid.id)).status).toBe(404)
     expect(await board(other)).toEqual([])
     const foreign = await app.given.fleetDriver(other)
-    expect((await view(foreign.caller, body.id)).code).toBe('not_found')
+    expect((await view(foreign.caller, body.id)).refusal.code).toBe('not_found')
   })
 })
 
@@ -141,10 +129,10 @@ describe('a driver', () => {
     const driver = await app.given.fleetDriver(company)
     const request = await app.given.request({ as: driver.caller })
     expect((await board(company)).map(({ id }) => id)).toEqual([request.id])
-    const own = await driver.caller.call<DriverRequest[]>(listDriverRequests)
+    const own = await driver.caller.call(listDriverRequests)
     expect(own.body.map(({ id }) => id)).toEqual([request.id])
     const colleague = await app.given.fleetDriver(company)
-    expect((await view(colleague.caller, request.id)).code).toBe('not_found')
+    expect((await view(colleague.caller, request.id)).refusal.code).toBe('not_found')
   })
 
   it('accepts within his limit; above it a manager is asked, and his acceptance is the approval', async () => {
@@ -155,30 +143,29 @@ describe('a driver', () => {
     const dear = await app.given.bid(provider, request, { price: '200.01' })
     for (let twice = 0; twice < 2; twice++) {
       const asked = await accept(driver.caller, dear.id)
-      expect([asked.status, asked.body.jobId]).toEqual([200, null])
+      expect(asked.body).toMatchObject({ jobId: null })
     }
     // His request's link stands in his shoes.
-    const byLink = await app.anybody().call<{ jobId: null }>(acceptBidByLink, {
+    const byLink = await app.anybody().call(acceptBidByLink, {
       params: { id: dear.id },
       token: request.token,
       body: {},
     })
     expect(byLink.body.jobId).toBeNull()
     expect((await board(company, { waiting: 'yes' })).map(({ id }) => id)).toEqual([request.id])
-    const seen = await view(company.manager, request.id)
+    const seen = (await view(company.manager, request.id)).body
     expect([seen.status, seen.approval?.bidId]).toEqual(['open', dear.id])
     const { rows } = await app.services.pool.query(
       `select count(*) as n from events where name = 'approval_asked' and request_id = $1`,
       [request.id],
     )
     expect(rows[0].n).toBe(1)
-    const approved = await accept(company.manager, dear.id)
-    expect(approved.body.jobId).not.toBeNull()
-    expect((await view(driver.caller, request.id)).approval).toBeNull()
+    begunJob((await accept(company.manager, dear.id)).body)
+    expect((await view(driver.caller, request.id)).body.approval).toBeNull()
 
     const second = await app.given.request({ as: driver.caller })
     const cheap = await app.given.bid(await app.given.provider(), second, { price: '200.00' })
-    expect((await accept(driver.caller, cheap.id)).body.jobId).not.toBeNull()
+    begunJob((await accept(driver.caller, cheap.id)).body)
   })
 
   it('asks anew when he takes another bid, and a manager who rejects has declined', async () => {
@@ -191,9 +178,9 @@ describe('a driver', () => {
     ]
     await accept(driver.caller, one.id)
     await accept(driver.caller, two.id)
-    expect((await view(company.manager, request.id)).approval?.bidId).toBe(two.id)
+    expect((await view(company.manager, request.id)).body.approval?.bidId).toBe(two.id)
     await company.manager.call(decideBid, { params: { id: two.id }, body: { status: 'rejected' } })
-    expect((await view(company.manager, request.id)).approval).toBeNull()
+    expect((await view(company.manager, request.id)).body.approval).toBeNull()
     const decisions = await app.services.pool.query(
       `select decision from approvals where request_id = $1 order by asked_at, decision`,
       [request.id],
@@ -203,7 +190,7 @@ describe('a driver', () => {
       params: { id: driver.id },
       body: { spendingLimit: '' },
     })
-    expect((await accept(driver.caller, one.id)).body.jobId).not.toBeNull()
+    begunJob((await accept(driver.caller, one.id)).body)
   })
 
   it('reports that he is ready, that help is there, that there is a problem; and completes the job', async () => {
@@ -211,19 +198,19 @@ describe('a driver', () => {
     const driver = await app.given.fleetDriver(company)
     const request = await app.given.request({ as: driver.caller })
     const report = (kind: string, note?: string) =>
-      driver.caller.call<Problem>(reportAsDriver, {
+      driver.caller.call(reportAsDriver, {
         params: { id: request.id },
         body: { kind, note },
       })
-    expect((await report('ready')).body.code).toBe('wrong_state')
+    expect((await report('ready')).refusal.code).toBe('wrong_state')
     const job = await app.given.job({ request, until: 'finish' })
     expect((await report('problem', 'Wrong tire size')).status).toBe(200)
-    const [own] = (await driver.caller.call<DriverRequest[]>(listDriverRequests)).body
+    const [own] = (await driver.caller.call(listDriverRequests)).body
     expect(own).toMatchObject({
       report: { kind: 'problem', note: 'There is a problem. Wrong tire size' },
       can: { report: true, complete: true },
     })
-    const seen = await job.provider.caller.call<JobForProvider>(readJob, { params: { id: job.id } })
+    const seen = await job.provider.caller.call(readJob, { params: { id: job.id } })
     expect(seen.body.timeline.some(({ name }) => name === 'driver_reported')).toBe(true)
     expect((await driver.caller.call(confirmJob, { params: { id: job.id } })).status).toBe(200)
   })
@@ -232,8 +219,8 @@ describe('a driver', () => {
     const driver = await app.given.driver()
     const request = await app.given.request({ as: driver })
     const bid = await app.given.bid(await app.given.provider(), request, { price: '9000' })
-    expect((await accept(driver, bid.id)).body.jobId).not.toBeNull()
-    expect((await driver.call<DriverRequest[]>(listDriverRequests)).body).toHaveLength(1)
+    begunJob((await accept(driver, bid.id)).body)
+    expect((await driver.call(listDriverRequests)).body).toHaveLength(1)
   })
 })
 
@@ -293,16 +280,13 @@ describe('the board of a fleet', () => {
       const provider = await app.given.provider()
       app.clock.advance(10 * 60_000)
       const bid = await app.given.bid(provider, request, { price })
-      const { body } = await accept(company.manager, bid.id)
+      const params = { id: begunJob((await accept(company.manager, bid.id)).body) }
       for (const step of ['start', 'arrive', 'work', 'finish'])
-        await provider.caller.call(
-          { method: 'POST', path: '/api/jobs/:id/steps' },
-          { params: { id: body.jobId ?? '' }, body: { step } },
-        )
-      await company.manager.call(confirmJob, { params: { id: body.jobId ?? '' } })
+        await provider.caller.call(advanceJob, { params, body: { step } })
+      await company.manager.call(confirmJob, { params })
     }
     await ask(company.manager, driver.id)
-    const { body } = await company.manager.call<FleetOverview>(readFleetOverview)
+    const { body } = await company.manager.call(readFleetOverview)
     expect(body).toMatchObject({
       totalDrivers: 2,
       activeDrivers: 2,

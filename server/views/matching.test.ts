@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCurrentUser } from '#contract/auth.ts'
 import { addHoliday, removeHoliday } from '#contract/holidays.ts'
 import { changeOwnProvider } from '#contract/providers.ts'
-import { listBoard, type RequestForBoard } from '#contract/requests.ts'
+import { listBoard } from '#contract/requests.ts'
 import { type Reach, reaches } from '../asking/reach.ts'
 import { dayIn } from '../platform/day.ts'
 import { findProviderOf } from '../providers/queries.ts'
@@ -17,9 +17,9 @@ afterAll(() => app.close())
 
 /** What the board (SQL) and the live stream (memory) each say; they must agree. */
 async function reached(provider: GivenProvider, request: GivenRequest): Promise<boolean> {
-  const board = await provider.caller.call<RequestForBoard[]>(listBoard)
+  const board = await provider.caller.call(listBoard)
   const onBoard = board.body.some((card) => card.id === request.id)
-  const user = await provider.caller.call<{ id: string }>(readCurrentUser)
+  const user = await provider.caller.call(readCurrentUser)
   const row = await findProviderOf(app.services.db, user.body.id)
   const event = await app.services.db
     .selectFrom('events' as never)
@@ -84,7 +84,7 @@ describe('a request reaches', () => {
       form: { serviceType: 'emergency', triage: 'tire' },
     })
     expect([await reached(closed, urgent), await reached(closed, emergency)]).toEqual([true, true])
-    const { body } = await closed.caller.call<{ id: string }>(addHoliday, {
+    const { body } = await closed.caller.call(addHoliday, {
       body: { firstDay: today },
     })
     expect([await reached(closed, urgent), await reached(closed, emergency)]).toEqual([

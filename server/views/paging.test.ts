@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listOwnBids, type OwnBid } from '#contract/bids.ts'
-import { listBoard, type RequestForBoard } from '#contract/requests.ts'
+import { listOwnBids } from '#contract/bids.ts'
+import { listBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
@@ -16,9 +16,9 @@ it('a board and a list of bids are read page by page, every row once, newest fir
   const total = settings.pageSize.board + 7
   // The test's clock stands still, so all were posted at the same instant: the id decides between them.
   const requests = await atOnce(total, () => app.given.request())
-  const first = await provider.caller.call<RequestForBoard[]>(listBoard)
+  const first = await provider.caller.call(listBoard)
   expect(first.body).toHaveLength(settings.pageSize.board)
-  const second = await provider.caller.call<RequestForBoard[]>(listBoard, {
+  const second = await provider.caller.call(listBoard, {
     query: { before: first.body.at(-1)?.id ?? '' },
   })
   const cards = [...first.body, ...second.body].map((card) => card.id)
@@ -26,8 +26,8 @@ it('a board and a list of bids are read page by page, every row once, newest fir
   expect(cards).toHaveLength(total)
 
   for (const request of requests) await app.given.bid(provider, request)
-  const page = await provider.caller.call<OwnBid[]>(listOwnBids)
-  const rest = await provider.caller.call<OwnBid[]>(listOwnBids, {
+  const page = await provider.caller.call(listOwnBids)
+  const rest = await provider.caller.call(listOwnBids, {
     query: { before: page.body.at(-1)?.id ?? '' },
   })
   const bids = [...page.body, ...rest.body].map((bid) => bid.serviceRequest.id)

@@ -51,7 +51,7 @@ it('before acceptance neither the board, the stream nor the public view tell nam
           lng,
         },
       })
-      const board = await provider.caller.call<{ id: string }[]>(listBoard)
+      const board = await provider.caller.call(listBoard)
       const card = board.body.find((one) => one.id === request.id)
       expect(card).toBeDefined()
       const shown = await app.anybody().call(readPublicRequest, { params: { id: request.id } })

@@ -10,7 +10,6 @@ import {
   testPush,
   unsubscribePush,
 } from '#contract/notifications.ts'
-import type { Problem } from '#contract/problem.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { tellAll } from '../../testing/tell-all.ts'
@@ -68,7 +67,7 @@ function browser(path: string) {
   }
 }
 const subscribe = (caller: Caller, body: unknown) =>
-  caller.call<Problem>(subscribePush, { body: body as never })
+  caller.call(subscribePush, { body: body as never })
 
 async function deliverAll() {
   await tellAll(app.services)
@@ -93,7 +92,7 @@ describe('a push', () => {
     await deliverAll()
     const push = got.findLast(({ path }) => path === '/phone')
     expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' })
-    const key = (await provider.caller.call<{ publicKey: string }>(readPushKey)).body.publicKey
+    const key = (await provider.caller.call(readPushKey)).body.publicKey
     expect(push?.headers.authorization).toMatch(new RegExp(`^vapid t=.+, k=${key}$`))
     expect(push?.body.toString('latin1')).not.toMatch(/Austin/)
     expect(phone.read(push?.body ?? Buffer.alloc(0))).toMatchObject({
@@ -104,8 +103,11 @@ describe('a push', () => {
 
   it('comes on demand, to see that it works; only where a device is subscribed', async () => {
     const customer = await app.given.customer()
-    const none = await customer.call<Problem>(testPush)
-    expect([none.status, none.body.message]).toEqual([409, 'Switch it on for this device first.'])
+    const none = await customer.call(testPush)
+    expect([none.status, none.refusal.message]).toEqual([
+      409,
+      'Switch it on for this device first.',
+    ])
     const desk = browser('/desk')
     await subscribe(customer, desk.body)
     expect((await customer.call(testPush)).status).toBe(200)
@@ -170,7 +172,7 @@ describe('a push', () => {
   ])('to another %s than a browser’s is refused: %j', async (field, change) => {
     const customer = await app.given.customer()
     const answer = await subscribe(customer, { ...browser('/x').body, ...change })
-    expect([answer.status, Object.keys(answer.body.details ?? {})[0]?.split('.')[0]]).toEqual([
+    expect([answer.status, Object.keys(answer.refusal.details ?? {})[0]?.split('.')[0]]).toEqual([
       400,
       field,
     ])

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hearSms, type OwnChannels, readChannels } from '#contract/notifications.ts'
+import { hearSms, readChannels } from '#contract/notifications.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { tellAll } from '../../testing/tell-all.ts'
 import { deliver } from '../telling/deliver.ts'
@@ -70,8 +70,7 @@ async function alertOf(providerId: string) {
 
 it('after STOP no SMS goes to a number until START, and its owner reads so in his settings', async () => {
   const provider = await app.given.provider()
-  const isStopped = async () =>
-    (await provider.caller.call<OwnChannels>(readChannels)).body.smsStopped
+  const isStopped = async () => (await provider.caller.call(readChannels)).body.smsStopped
   expect(await alertOf(provider.id)).toEqual({ status: 'sent', reason: null })
   expect(sent.at(-1)?.get('Body')).toMatch(/Reply STOP to end these messages\.$/)
   await alertOf(provider.id)

@@ -3,15 +3,12 @@ import { setProviderStanding } from '#contract/admin.ts'
 import { listPublicBids } from '#contract/bids.ts'
 import { sendMessage } from '#contract/messaging.ts'
 import {
-  type Channels,
   changeChannels,
   listNotifications,
   markNotificationsRead,
-  type Notification,
   readChannels,
 } from '#contract/notifications.ts'
-import type { Problem } from '#contract/problem.ts'
-import { createIndividualRequest } from '#contract/requests.ts'
+import { cancelRequest, createIndividualRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { DeliveryError } from '../../platform/delivery-error.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -40,9 +37,7 @@ async function deliverAll() {
   await tellAll()
   for (const deliveryId of await waiting()) await deliver(app.services, { deliveryId })
 }
-const heard = async (caller: Caller) =>
-  (await caller.call<{ unreadCount: number; notifications: Notification[] }>(listNotifications))
-    .body
+const heard = async (caller: Caller) => (await caller.call(listNotifications)).body
 const kinds = async (caller: Caller) => (await heard(caller)).notifications.map(({ kind }) => kind)
 const mailsTo = async (to: string) =>
   (await app.services.outbox()).filter((message) => message.to === to)
@@ -228,7 +223,7 @@ describe('a delivery', () => {
   it('is held back by the wishes of who gets it: SMS switched off, quiet hours', async () => {
     const provider = await app.given.provider()
     await deliverAll()
-    const set = (body: object) => provider.caller.call<Channels & Problem>(changeChannels, { body })
+    const set = (body: object) => provider.caller.call(changeChannels, { body })
     const afterRequest = async () => {
       await app.given.request()
       await tellAll()
@@ -279,12 +274,11 @@ describe('a delivery', () => {
         },
       },
     })
-    await app
-      .anybody()
-      .call(
-        { method: 'POST', path: '/api/service-requests/:id/cancel' },
-        { params: { id: request.id }, token: request.token, body: { reason: 'Runs again' } },
-      )
+    await app.anybody().call(cancelRequest, {
+      params: { id: request.id },
+      token: request.token,
+      body: { reason: 'Runs again' },
+    })
     await app.given.request({ form: { email: 'unlucky@example.com' } })
     await tellAll()
     const { rows } = await app.services.pool.query(
@@ -314,7 +308,7 @@ describe('the own list', () => {
     const second = before.notifications[1]?.id ?? 0
     await provider.caller.call(markNotificationsRead, { body: { upTo: second } })
     expect((await heard(provider.caller)).unreadCount).toBe(1)
-    const page = await provider.caller.call<{ notifications: Notification[] }>(listNotifications, {
+    const page = await provider.caller.call(listNotifications, {
       query: { before: String(before.notifications[0]?.id) },
     })
     expect(page.body.notifications[0]?.id).toBe(second)
@@ -322,7 +316,7 @@ describe('the own list', () => {
 
   it('has channels with their rules', async () => {
     const customer = await app.given.customer()
-    expect((await customer.call<Channels>(readChannels)).body).toEqual({
+    expect((await customer.call(readChannels)).body).toEqual({
       mail: true,
       sms: true,
       quietFrom: null,
@@ -335,8 +329,8 @@ describe('the own list', () => {
       [{ quietFrom: 25, quietTo: 6 }, 'quietFrom'],
       [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
     ] as const) {
-      const answer = await customer.call<Problem>(changeChannels, { body })
-      expect([answer.status, Object.keys(answer.body.details ?? {})]).toEqual([400, [field]])
+      const answer = await customer.call(changeChannels, { body })
+      expect([answer.status, Object.keys(answer.refusal.details ?? {})]).toEqual([400, [field]])
     }
   })
 })

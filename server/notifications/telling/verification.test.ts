@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listNotifications, type Notification } from '#contract/notifications.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { approveSubmission, rejectSubmission } from '#contract/verification.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { inDays } from '../../testing/given.ts'
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 /** What he was told in the app, newest first; transactions of other tests hold it back for a moment. */
 const told = async (caller: Caller) => {
   await tellEvents(app.services)
-  const { body } = await caller.call<{ notifications: Notification[] }>(listNotifications)
+  const { body } = await caller.call(listNotifications)
   return body.notifications.map(({ title, link }) => [title, link])
 }
 const page = '/provider-verification'

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Problem } from '#contract/problem.ts'
 import { createIndividualRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { guestForm } from '../../testing/given.ts'
@@ -13,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ask = (idempotencyKey: string, form: object = {}) =>
-  app.anybody().call<{ requestId: string; accessToken: string }>(createIndividualRequest, {
+  app.anybody().call(createIndividualRequest, {
     body: { ...guestForm, ...form },
     idempotencyKey,
   })
@@ -43,11 +42,11 @@ describe('a write with an Idempotency-Key', () => {
 
   it('is refused when the same key carries another body', async () => {
     await ask('a-key-of-my-own-2')
-    const other = await app.anybody().call<Problem>(createIndividualRequest, {
+    const other = await app.anybody().call(createIndividualRequest, {
       body: { ...guestForm, fullName: 'Somebody Else' },
       idempotencyKey: 'a-key-of-my-own-2',
     })
-    expect([other.status, other.body.code]).toEqual([422, 'key_reused'])
+    expect([other.status, other.refusal.code]).toEqual([422, 'key_reused'])
   })
 
   it('is not remembered when it was refused, so that a mended body may follow', async () => {

@@ -1,0 +1,40 @@
+import {
+  exportFleets,
+  exportProviders,
+  listFleetsForAdmin,
+  listOutbox,
+  listProvidersForAdmin,
+  readAdminStats,
+  setFleetStanding,
+  setProviderStanding,
+} from '#contract/admin.ts'
+import { readOperations } from '#contract/admin-operations.ts'
+import { endSessions, lookUpUsers, sendResetLink } from '#contract/admin-users.ts'
+import { exportAudit, listAudit } from '#contract/audit.ts'
+import { readCurrentUser } from '#contract/auth.ts'
+import { anotherOn, asAdmin, row } from '../testing/authorisation-row.ts'
+import type { TestApp } from '../testing/open-test-app.ts'
+
+const aProvider = async ({ given }: TestApp) => ({ params: { id: (await given.provider()).id } })
+const aFleet = async ({ given }: TestApp) => ({ params: { id: await given.fleet() } })
+async function aUser({ given }: TestApp) {
+  const { body } = await (await given.customer()).call(readCurrentUser)
+  return { params: { id: body.id } }
+}
+
+export const adminRows = [
+  row(readAdminStats, asAdmin),
+  row(readOperations, asAdmin),
+  row(listProvidersForAdmin, asAdmin),
+  row(exportProviders, asAdmin),
+  row(setProviderStanding, anotherOn(asAdmin, aProvider), { body: { status: 'active' } }),
+  row(listFleetsForAdmin, asAdmin),
+  row(exportFleets, asAdmin),
+  row(setFleetStanding, anotherOn(asAdmin, aFleet), { body: { status: 'active' } }),
+  row(lookUpUsers, asAdmin, { body: { search: 'robin' } }),
+  row(sendResetLink, anotherOn(asAdmin, aUser)),
+  row(endSessions, anotherOn(asAdmin, aUser), { body: {} }),
+  row(listAudit, asAdmin),
+  row(exportAudit, asAdmin),
+  row(listOutbox, asAdmin),
+]

@@ -1,0 +1,36 @@
+import {
+  changeBid,
+  listBids,
+  listOwnBids,
+  listPublicBids,
+  submitBid,
+  withdrawBid,
+} from '#contract/bids.ts'
+import { declineRequest, listBoard } from '#contract/requests.ts'
+import {
+  anotherOn,
+  asProvider,
+  itsOwner,
+  itsProvider,
+  ownedRow,
+  row,
+} from '../testing/authorisation-row.ts'
+import { bidOnOwned, ownedRequest } from '../testing/given-owned.ts'
+import type { TestApp } from '../testing/open-test-app.ts'
+
+const newBid = async (app: TestApp) => {
+  const { params } = await ownedRequest(app)
+  const offer = { price: '100.00', estimatedDuration: '30 minutes' }
+  return { ...(await asProvider(app)), body: { serviceRequestId: params.id, ...offer } }
+}
+
+export const bidRows = [
+  row(listBoard, asProvider),
+  row(declineRequest, anotherOn(asProvider, ownedRequest)),
+  row(submitBid, newBid),
+  ownedRow(changeBid, itsProvider(bidOnOwned), { body: { price: '99.00' } }),
+  ownedRow(withdrawBid, itsProvider(bidOnOwned)),
+  row(listOwnBids, asProvider),
+  ownedRow(listPublicBids, itsOwner(ownedRequest)),
+  ownedRow(listBids, itsOwner(ownedRequest)),
+]

@@ -1,0 +1,102 @@
+import { acceptBidByLink, decideBid, readRequest } from '#contract/bids.ts'
+import {
+  exportFleetRequests,
+  listDriverRequests,
+  listFleetRequests,
+  readFleetOverview,
+  reportAsDriver,
+} from '#contract/fleet-requests.ts'
+import {
+  advanceJob,
+  confirmJob,
+  contestCustomerGone,
+  delayJob,
+  giveUpJob,
+  handBackJob,
+  jobFigures,
+  listOwnJobs,
+  readJob,
+  releaseJob,
+  reportCustomerGone,
+} from '#contract/jobs.ts'
+import {
+  cancelRequest,
+  claimRequest,
+  listOwnRequests,
+  readPublicRequest,
+  reopenRequest,
+  requestFigures,
+} from '#contract/requests.ts'
+import {
+  asCustomer,
+  asDriver,
+  asManager,
+  asProvider,
+  itsOwner,
+  itsProvider,
+  ownedRow,
+  row,
+} from '../testing/authorisation-row.ts'
+import { bidOnOwned, jobAfter, newJob, ownedRequest } from '../testing/given-owned.ts'
+import type { TestApp } from '../testing/open-test-app.ts'
+
+const reason = { reason: 'Found help elsewhere' }
+
+async function guestsRequest(app: TestApp) {
+  const request = await app.given.request()
+  return {
+    ...(await asCustomer(app)),
+    params: { id: request.id },
+    body: { accessToken: request.token },
+  }
+}
+async function runningRequestOfDriver(app: TestApp) {
+  const { caller } = await asDriver(app)
+  const request = await app.given.request({ as: caller })
+  await app.given.job({ request })
+  return { caller, params: { id: request.id } }
+}
+async function nobodyAtTheTruck(app: TestApp) {
+  const rightful = await itsProvider(jobAfter('start', 'arrive'))(app)
+  const fixedAt = new Date().toISOString()
+  return { ...rightful, body: { lat: 30.27, lng: -97.74, accuracyM: 10, fixedAt } }
+}
+
+/** What is not due in a job that goes well: an honest 409. */
+const notDue = { refusesRightful: 409 }
+
+export const dealRows = [
+  row(listOwnRequests, asCustomer),
+  row(requestFigures, asCustomer),
+  ownedRow(readRequest, itsOwner(ownedRequest)),
+  row(readPublicRequest, itsOwner(ownedRequest)),
+  // The link is the right: who has it is rightful.
+  ownedRow(
+    claimRequest,
+    guestsRequest,
+    {},
+    { otherSends: { body: { accessToken: 'x'.repeat(43) } } },
+  ),
+  ownedRow(cancelRequest, itsOwner(ownedRequest), { body: reason }),
+  ownedRow(reopenRequest, itsOwner(ownedRequest)),
+  ownedRow(acceptBidByLink, itsOwner(bidOnOwned), { body: {} }),
+  ownedRow(decideBid, itsOwner(bidOnOwned), { body: { status: 'rejected' } }),
+
+  row(listOwnJobs, asProvider),
+  row(jobFigures, asProvider),
+  ownedRow(readJob, itsProvider(newJob)),
+  ownedRow(advanceJob, itsProvider(newJob), { body: { step: 'start' } }),
+  ownedRow(handBackJob, itsProvider(newJob), { body: reason }),
+  ownedRow(giveUpJob, itsProvider(jobAfter('start', 'arrive', 'work')), { body: reason }),
+  ownedRow(delayJob, itsProvider(jobAfter('start')), { body: { minutes: 20 } }),
+  ownedRow(reportCustomerGone, nobodyAtTheTruck, {}, notDue),
+  ownedRow(releaseJob, itsOwner(newJob), {}, notDue),
+  ownedRow(contestCustomerGone, itsOwner(newJob), { body: reason }, notDue),
+  ownedRow(confirmJob, itsOwner(jobAfter('start', 'arrive', 'work', 'finish'))),
+
+  row(listFleetRequests, asManager),
+  row(exportFleetRequests, asManager),
+  row(readFleetOverview, asManager),
+  row(listDriverRequests, asDriver),
+  ownedRow(reportAsDriver, runningRequestOfDriver, { body: { kind: 'ready' } }),
+]

@@ -1,0 +1,26 @@
+import {
+  changePassword,
+  forgotPassword,
+  login,
+  logout,
+  readCurrentUser,
+  register,
+  resetPassword,
+} from '#contract/auth.ts'
+import { asAnybody, asCustomer, row } from '../testing/authorisation-row.ts'
+
+export const authRows = [
+  row(readCurrentUser, asCustomer),
+  row(register, asAnybody),
+  row(login, asAnybody),
+  row(logout, asAnybody),
+  row(forgotPassword, asAnybody),
+  row(resetPassword, asAnybody),
+  // Without the right password nobody changes it.
+  row(
+    changePassword,
+    asCustomer,
+    { body: { currentPassword: 'wrong', newPassword: 'quite-a-new-one' } },
+    { refusesRightful: 401 },
+  ),
+]

@@ -1,0 +1,44 @@
+import {
+  addDriver,
+  changeDriver,
+  changeDriverProfile,
+  giveDriverCode,
+  importDrivers,
+  listDrivers,
+  readDriver,
+  readDriverProfile,
+  setDriverActivity,
+} from '#contract/drivers.ts'
+import { asDriver, asManager, ownedRow, row } from '../testing/authorisation-row.ts'
+import type { TestApp } from '../testing/open-test-app.ts'
+
+async function ownDriver({ given }: TestApp) {
+  const company = await given.company()
+  const driver = await given.fleetDriver(company)
+  return { caller: company.manager, params: { id: driver.id } }
+}
+const newDriver = async (app: TestApp) => ({
+  ...(await asManager(app)),
+  body: {
+    fullName: 'Sam Sample',
+    phone: '(512) 555-0166',
+    username: `sam-${Math.random()}`,
+    password: 'first-password',
+  },
+})
+
+export const driverRows = [
+  row(listDrivers, asManager),
+  row(addDriver, newDriver),
+  ownedRow(readDriver, ownDriver),
+  ownedRow(changeDriver, ownDriver, { body: { phone: '(512) 555-0199' } }),
+  ownedRow(giveDriverCode, ownDriver, { body: {} }),
+  ownedRow(setDriverActivity, ownDriver, { body: { isActive: false } }),
+  row(importDrivers, asManager, {
+    query: { mode: 'preview' },
+    file: new TextEncoder().encode('name,phone,username\nSam,5125550100,sam-imported'),
+    contentType: 'text/csv',
+  }),
+  row(readDriverProfile, asDriver),
+  row(changeDriverProfile, asDriver, { body: { currentLocation: 'Waco, TX' } }),
+]

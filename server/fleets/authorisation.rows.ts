@@ -1,0 +1,44 @@
+import { readCurrentUser } from '#contract/auth.ts'
+import {
+  acceptInvitation,
+  changeMember,
+  changeOwnFleet,
+  inviteMember,
+  listFleetProviders,
+  listMembers,
+  readInvitation,
+  readOwnFleet,
+  removeMember,
+  revokeInvitation,
+  setProviderPreference,
+} from '#contract/fleets.ts'
+import { anotherOn, asAnybody, asManager, ownedRow, row } from '../testing/authorisation-row.ts'
+import type { TestApp } from '../testing/open-test-app.ts'
+
+/** The only manager, who may neither leave nor become less: an honest 409 where he tries. */
+async function ownMembership({ given }: TestApp) {
+  const { manager } = await given.company()
+  const me = await manager.call(readCurrentUser)
+  return { caller: manager, params: { id: me.body.id } }
+}
+async function ownInvitation({ given }: TestApp) {
+  const { manager } = await given.company()
+  const body = { email: 'colleague@example.com', role: 'viewer' }
+  const sent = await manager.call(inviteMember, { body })
+  return { caller: manager, params: { id: sent.body.id } }
+}
+const aProvider = async ({ given }: TestApp) => ({ params: { id: (await given.provider()).id } })
+
+export const fleetRows = [
+  row(readOwnFleet, asManager),
+  row(changeOwnFleet, asManager, { body: { accountManagerName: 'Robin Other' } }),
+  row(listMembers, asManager),
+  row(inviteMember, asManager, { body: { email: 'new.colleague@example.com', role: 'viewer' } }),
+  ownedRow(revokeInvitation, ownInvitation),
+  ownedRow(changeMember, ownMembership, { body: { role: 'manager' } }),
+  ownedRow(removeMember, ownMembership),
+  row(readInvitation, asAnybody),
+  row(acceptInvitation, asAnybody),
+  row(listFleetProviders, asManager),
+  row(setProviderPreference, anotherOn(asManager, aProvider), { body: { standing: 'preferred' } }),
+]

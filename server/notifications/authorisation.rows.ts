@@ -1,0 +1,53 @@
+import { listStuckDeliveries, retryDelivery } from '#contract/admin-operations.ts'
+import { liveStream } from '#contract/events.ts'
+import {
+  changeChannels,
+  hearSms,
+  listNotifications,
+  markNotificationsRead,
+  readChannels,
+  readPushKey,
+  subscribePush,
+  testPush,
+  unsubscribePush,
+} from '#contract/notifications.ts'
+import {
+  anotherOn,
+  asAdmin,
+  asAnybody,
+  asCustomer,
+  asProvider,
+  row,
+} from '../testing/authorisation-row.ts'
+import type { TestApp } from '../testing/open-test-app.ts'
+
+async function failedDelivery({ given, services }: TestApp) {
+  const { id } = await given.request()
+  const { rows } = await services.pool.query(
+    `insert into deliveries (channel, request_id, kind, title, body, link, status, reason, created_at)
+     values ('mail', $1, 'request_opened', '', '', '/', 'failed', 'SMTP 550', now()) returning id`,
+    [id],
+  )
+  return { params: { id: String(rows[0].id) } }
+}
+const browser = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+}
+
+export const notificationRows = [
+  row(liveStream, asAnybody),
+  row(listNotifications, asCustomer),
+  row(markNotificationsRead, asCustomer, { body: { upTo: 0 } }),
+  row(readChannels, asCustomer),
+  row(changeChannels, asCustomer, { body: { sms: false } }),
+  row(readPushKey, asProvider),
+  row(subscribePush, asProvider, { body: browser }),
+  row(unsubscribePush, asProvider),
+  // Nothing is subscribed here: an honest 409.
+  row(testPush, asProvider, {}, { refusesRightful: 409 }),
+  // Without the signature of the SMS service it is not there.
+  row(hearSms, asAnybody, {}, { refusesRightful: 415 }),
+  row(listStuckDeliveries, asAdmin),
+  row(retryDelivery, anotherOn(asAdmin, failedDelivery)),
+]
