@@ -3,7 +3,7 @@ import { admin } from '../messages/en/admin.ts'
 import { OutboxMessages } from '../outbox/OutboxMessages.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { AdminList } from './AdminList.tsx'
+import { ListOf } from '../ui/ListOf.tsx'
 import { useOutbox } from './use-admin.ts'
 
 /** Mail and SMS that nothing carries yet, to be read here. */
@@ -22,7 +22,7 @@ export function OutboxList() {
           {words.refresh}
         </Button>
       </div>
-      <AdminList rows={outbox} failed={admin.outboxFailed}>
+      <ListOf rows={outbox} failed={admin.outboxFailed}>
         {(messages) =>
           messages.length === 0 ? (
             <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
@@ -30,7 +30,7 @@ export function OutboxList() {
             <OutboxMessages messages={messages} />
           )
         }
-      </AdminList>
+      </ListOf>
     </div>
   )
 }

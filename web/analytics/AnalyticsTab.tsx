@@ -8,8 +8,8 @@ import { providers } from '../messages/en/providers.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
 import { Chips } from '../ui/Chips.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { PeriodCharts } from './PeriodCharts.tsx'
 import { ShareTable } from './ShareTable.tsx'
 import { Totals } from './Totals.tsx'
@@ -53,13 +53,7 @@ export function AnalyticsTab() {
           <Figures figures={figures.data} />
         </div>
       ) : figures.isError ? (
-        <ErrorState
-          title={words.failed}
-          busy={figures.isFetching}
-          onRetry={() => figures.refetch()}
-        >
-          {words.weak}
-        </ErrorState>
+        <DidNotLoad title={words.failed} query={figures} />
       ) : (
         <CardsSkeleton />
       )}

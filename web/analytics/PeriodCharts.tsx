@@ -2,6 +2,7 @@ import type { Analytics, AnalyticsFigures } from '#contract/analytics.ts'
 import { analytics } from '../messages/en/analytics.ts'
 import { type ChartPoint, ColumnChart } from '../ui/ColumnChart.tsx'
 import { formatBrief, formatMoney, formatNumber } from '../ui/format.ts'
+import { HiddenTable } from '../ui/HiddenTable.tsx'
 import { isLabelled, periodWords } from './period-words.ts'
 import { percentOf } from './shares.ts'
 
@@ -67,34 +68,22 @@ function PeriodTable({ by, periods }: Pick<Analytics, 'by' | 'periods'>) {
     words.rating,
   ]
   return (
-    // A table itself cannot be clipped.
-    <div className="sr-only">
-      <table>
-        <caption>{words.table}</caption>
-        <thead>
-          <tr>
-            {headers.map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {periods.map((period) => (
-            <tr key={period.starts}>
-              <th scope="row">{long(period.starts)}</th>
-              <td>{formatMoney(period.earnings)}</td>
-              <td>{period.jobs}</td>
-              <td>{period.bids}</td>
-              <td>{orNone(percentOf(period.won, period.decided), words.percent)}</td>
-              <td>{orNone(period.responseMinutes, words.minutes)}</td>
-              <td>{orNone(percentOf(period.onTime, period.arrivals), words.percent)}</td>
-              <td>{orNone(period.rating, String)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <HiddenTable
+      caption={words.table}
+      headers={headers}
+      rows={periods.map((period) => ({
+        key: period.starts,
+        cells: [
+          long(period.starts),
+          formatMoney(period.earnings),
+          period.jobs,
+          period.bids,
+          orNone(percentOf(period.won, period.decided), words.percent),
+          orNone(period.responseMinutes, words.minutes),
+          orNone(percentOf(period.onTime, period.arrivals), words.percent),
+          orNone(period.rating, String),
+        ],
+      }))}
+    />
   )
 }

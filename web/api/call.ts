@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, SentBodyOf, SentQueryOf } from '#contract/endpoint.ts'
-import { ApiError } from './api-error.ts'
+import { refusedBy } from './refused.ts'
 
 export interface CallInput<E extends Endpoint> {
   params?: Record<string, string>
@@ -30,17 +30,9 @@ export async function call<E extends Endpoint>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-  if (!response.ok) throw await refusedBy(response)
+  if (!response.ok) throw await refusedBy(endpoint, response)
   return (await response.json()) as AnswerOf<E>
 }
-
-/** What an answer that is not OK throws. */
-export const refusedBy = async (response: Response): Promise<ApiError> =>
-  new ApiError(
-    response.status,
-    (await response.text()) || response.statusText,
-    response.headers.get('Retry-After'),
-  )
 
 /** The path with its parameters, and the query. */
 export function addressOf<E extends Endpoint>(

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { addressOf, type CallInput, refusedBy } from './call.ts'
+import { addressOf, type CallInput } from './call.ts'
+import { refusedBy } from './refused.ts'
 
 /** The bytes that an endpoint answers. An `<img>` cannot show a request's token, so pictures are fetched. */
 export async function readBlob<E extends Endpoint>(
@@ -12,6 +13,6 @@ export async function readBlob<E extends Endpoint>(
     headers: { ...(token && { 'X-Access-Token': token }) },
     ...(signal && { signal }),
   })
-  if (!response.ok) throw await refusedBy(response)
+  if (!response.ok) throw await refusedBy(endpoint, response)
   return response.blob()
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, SentQueryOf } from '#contract/endpoint.ts'
-import { ApiError } from './api-error.ts'
 import { addressOf } from './call.ts'
+import { refused } from './refused.ts'
 import { patienceMs } from './until-answered.ts'
 
 export interface UploadInput<E extends Endpoint> {
@@ -56,7 +56,7 @@ export function upload<E extends Endpoint>(
     request.onload = () =>
       end(() => {
         const { status, responseText } = request
-        if (status < 200 || status > 299) reject(new ApiError(status, responseText))
+        if (status < 200 || status > 299) reject(refused(endpoint, status, responseText))
         else resolve(JSON.parse(responseText) as AnswerOf<E>)
       })
     request.onerror = () => end(() => reject(new TypeError('The upload was cut off')))

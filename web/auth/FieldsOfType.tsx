@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { RegistrableType } from '#contract/auth.ts'
+import type { RegistrableType, Registration } from '#contract/auth.ts'
 import { offeredServiceLabels, offeredServices } from '#contract/catalogue.ts'
+import type { CheckedForm } from '../api/use-checked-form.ts'
 import type { LatLng } from '../map/map-props.ts'
 import { auth } from '../messages/en/auth.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { FieldSet } from '../ui/FieldSet.tsx'
+import { AddressField, CompanyField } from '../ui/PersonFields.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { FormSection } from './FormSection.tsx'
-import type { SignUp } from './SignUpForm.tsx'
+import type { RegistrationForm } from './registration-form.ts'
 
 /** Puts a pin where a shop stands; the page gives it, with its map. */
 export type ShopPinField = ComponentType<{
@@ -18,7 +20,7 @@ export type ShopPinField = ComponentType<{
 
 export interface FieldsOfTypeProps {
   userType: RegistrableType
-  form: SignUp
+  form: CheckedForm<RegistrationForm, Registration>
   ShopPin: ShopPinField
 }
 
@@ -30,28 +32,17 @@ export function FieldsOfType({ userType, form, ShopPin }: FieldsOfTypeProps) {
   return null
 }
 
-function ProviderFields({ form, ShopPin }: Omit<FieldsOfTypeProps, 'userType'>) {
+function ProviderFields({
+  form: { field, control, setValue, clearErrors },
+  ShopPin,
+}: Omit<FieldsOfTypeProps, 'userType'>) {
   const words = auth.signUp.provider
-  const { register, setValue, clearErrors } = form
-  const { errors } = form.formState
-  const pin = useWatch({ control: form.control, name: 'pin' })
+  const { error, ...services } = field('services')
+  const pin = useWatch({ control, name: 'pin' })
   return (
     <FormSection heading={words.heading}>
-      <TextField
-        label={words.businessName}
-        required
-        error={errors.businessName?.message}
-        autoComplete="organization"
-        {...register('businessName')}
-      />
-      <TextField
-        label={words.address}
-        hint={words.addressHint}
-        required
-        error={errors.address?.message}
-        autoComplete="street-address"
-        {...register('address')}
-      />
+      <CompanyField label={words.businessName} {...field('businessName')} />
+      <AddressField label={words.address} hint={words.addressHint} {...field('address')} />
       <ShopPin
         pin={pin}
         onSet={(spot) => {
@@ -59,19 +50,14 @@ function ProviderFields({ form, ShopPin }: Omit<FieldsOfTypeProps, 'userType'>) 
           clearErrors('address')
         }}
       />
-      <FieldSet
-        legend={words.services}
-        hint={words.servicesHint}
-        required
-        error={errors.services?.message}
-      >
+      <FieldSet legend={words.services} hint={words.servicesHint} required error={error}>
         <div className="grid sm:grid-cols-2 sm:gap-x-4">
           {offeredServices.map((service) => (
             <Checkbox
               key={service}
               label={offeredServiceLabels[service]}
               value={service}
-              {...register('services')}
+              {...services}
             />
           ))}
         </div>
@@ -80,76 +66,62 @@ function ProviderFields({ form, ShopPin }: Omit<FieldsOfTypeProps, 'userType'>) 
         label={words.serviceRadius}
         hint={words.serviceRadiusHint}
         required
-        error={errors.serviceRadius?.message}
         inputMode="numeric"
         autoComplete="off"
-        {...register('serviceRadius')}
+        {...field('serviceRadius')}
       />
     </FormSection>
   )
 }
 
-function FleetFields({ form: { register, formState } }: { form: SignUp }) {
+function FleetFields({ form: { field } }: Pick<FieldsOfTypeProps, 'form'>) {
   const words = auth.signUp.fleet
-  const { errors } = formState
   return (
     <FormSection heading={words.heading}>
-      <TextField
-        label={words.companyName}
-        required
-        error={errors.companyName?.message}
-        autoComplete="organization"
-        {...register('companyName')}
-      />
+      <CompanyField label={words.companyName} {...field('companyName')} />
       <TextField
         label={words.vehicleCount}
         required
-        error={errors.vehicleCount?.message}
         inputMode="numeric"
         autoComplete="off"
-        {...register('vehicleCount')}
+        {...field('vehicleCount')}
       />
       <TextField
         label={words.accountManagerName}
         hint={words.accountManagerHint}
         required
-        error={errors.accountManagerName?.message}
         autoComplete="off"
-        {...register('accountManagerName')}
+        {...field('accountManagerName')}
       />
     </FormSection>
   )
 }
 
-function DriverFields({ form: { register, formState } }: { form: SignUp }) {
+function DriverFields({ form: { field } }: Pick<FieldsOfTypeProps, 'form'>) {
   const words = auth.signUp.driver
-  const { errors } = formState
   return (
     <FormSection heading={words.heading}>
       <TextField
         label={words.licenseNumber}
         required
-        error={errors.licenseNumber?.message}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        {...register('licenseNumber')}
+        {...field('licenseNumber')}
       />
       <TextField
         label={words.vehicleInfo}
         hint={words.vehicleInfoHint}
         required
-        error={errors.vehicleInfo?.message}
         autoComplete="off"
-        {...register('vehicleInfo')}
+        {...field('vehicleInfo')}
       />
       <TextField
         label={words.currentLocation}
         hint={words.currentLocationHint}
         required
-        error={errors.currentLocation?.message}
         autoComplete="address-level2"
-        {...register('currentLocation')}
+        {...field('currentLocation')}
       />
     </FormSection>
   )

@@ -1,71 +1,39 @@
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { resetPassword } from '#contract/auth.ts'
-import { settings } from '#contract/settings.ts'
-import { sentenceOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { resolverOf } from '../api/form.ts'
+import { useEndpointForm } from '../api/use-endpoint-form.ts'
 import { auth } from '../messages/en/auth.ts'
 import { Button } from '../ui/Button.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
+import { ConfirmPasswordField, NewPasswordField } from '../ui/NewPasswordFields.tsx'
 import { FormMessage } from './FormMessage.tsx'
+import { passwordTwice } from './password-twice.ts'
 
-/** The call's rule for the password, and both fields the same (S1 §5). */
-const form = z
-  .object({ newPassword: resetPassword.body.shape.newPassword, confirm: z.string() })
-  .check(
-    z.refine(({ newPassword, confirm }) => newPassword === confirm, {
-      path: ['confirm'],
-      // Read when it is said, so that it is said in the reader's language.
-      error: () => auth.reset.mismatch,
-      when: () => true,
-    }),
-  )
-const resolver = resolverOf(form)
+const twice = passwordTwice(resetPassword.body.shape.newPassword, () => auth.reset.mismatch)
 
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const words = auth.reset
-  const { register, handleSubmit, formState } = useForm({
-    resolver,
-    defaultValues: { newPassword: '', confirm: '' },
-  })
-  const { errors } = formState
   const reset = useMutation({
-    mutationFn: (newPassword: string) => call(resetPassword, { body: { token, newPassword } }),
+    mutationFn: ({ newPassword }: { newPassword: string }) =>
+      call(resetPassword, { body: { token, newPassword } }),
     onSuccess: onDone,
+  })
+  const { field, submit, isPending, refusal } = useEndpointForm(twice, {
+    values: { newPassword: '', confirm: '' },
+    send: reset,
+    failed: words.failed,
   })
 
   return (
-    <form
-      onSubmit={handleSubmit(({ newPassword }) => reset.mutate(newPassword))}
-      noValidate
-      className="flex flex-col gap-4"
-    >
-      <PasswordField
-        label={words.newPassword}
-        hint={words.hint(settings.password.min)}
-        required
-        error={errors.newPassword?.message}
-        autoComplete="new-password"
-        {...register('newPassword', { deps: formState.isSubmitted ? ['confirm'] : [] })}
-      />
-      <PasswordField
-        label={words.confirm}
-        required
-        error={errors.confirm?.message}
-        autoComplete="new-password"
-        {...register('confirm')}
-      />
-      {reset.isError && (
-        <FormMessage tone="wrong">{sentenceOf(reset.error, words.failed)}</FormMessage>
-      )}
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <NewPasswordField label={words.newPassword} {...field('newPassword', { deps: 'confirm' })} />
+      <ConfirmPasswordField label={words.confirm} {...field('confirm')} />
+      {refusal && <FormMessage tone="wrong">{refusal}</FormMessage>}
       {reset.isSuccess && <FormMessage tone="good">{reset.data.message}</FormMessage>}
       <Button
         type="submit"
         variant="primary"
         wide
-        busy={reset.isPending}
+        busy={isPending}
         disabledReason={reset.isSuccess ? words.leading : null}
       >
         {words.submit}

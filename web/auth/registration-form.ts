@@ -2,13 +2,11 @@ import type { RegistrableType, Registration } from '#contract/auth.ts'
 import type { OfferedService } from '#contract/catalogue.ts'
 import type { LatLng } from '../map/map-props.ts'
 
-/** Everything that any type is asked for. Only the fields of the chosen type are sent. */
+/** Everything that any type is asked for, in the order in which it stands. Only the fields of the chosen type are sent. */
 export const emptyRegistration = {
   fullName: '',
   email: '',
   phone: '',
-  username: '',
-  password: '',
   businessName: '',
   address: '',
   /** For an address that names no known place. */
@@ -21,9 +19,11 @@ export const emptyRegistration = {
   licenseNumber: '',
   vehicleInfo: '',
   currentLocation: '',
+  username: '',
+  password: '',
 }
 export type RegistrationForm = typeof emptyRegistration
-export type RegistrationField = keyof RegistrationForm
+type RegistrationField = keyof RegistrationForm
 
 type FieldsOf<T extends RegistrableType> = Exclude<
   keyof Extract<Registration, { userType: T }>,
@@ -33,7 +33,7 @@ type FieldsOf<T extends RegistrableType> = Exclude<
 const person = ['fullName', 'email', 'phone'] as const
 const login = ['username', 'password'] as const
 
-/** The fields of each type in the order in which they stand, so that the first wrong one gets the focus. */
+/** What each type is asked for. */
 export const fieldsOfType: {
   [T in RegistrableType]: readonly (FieldsOf<T> & RegistrationField)[]
 } = {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { login } from '#contract/auth.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { call } from '../api/call.ts'
-import { changeUser } from './use-user.ts'
+import { changeUser } from '../api/current-user.ts'
 
 /** Proves who somebody is; the page then follows the signed-in user. */
 export function useLogin() {

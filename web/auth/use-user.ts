@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CurrentUser, readCurrentUser, signedInMark } from '#contract/session.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { queryClient } from '../api/query-client.ts'
-
-export const userKey = ['/api/user']
+import { userKey } from '../api/current-user.ts'
 
 /** The signed-in user: null when nobody is, undefined while that is being found out. */
 export function useUser() {
@@ -20,16 +18,6 @@ export function useUser() {
         throw error
       }
     },
-  })
-}
-
-/** Another person (or nobody) is signed in from now on: nothing of the one before stays in memory. */
-export function changeUser(user: CurrentUser | null): void {
-  queryClient.setQueryData(userKey, user)
-  // The screens follow in the timer that the line above has set. What still stands after it is read again as the
-  // new person; reading it now would ask for pages that are about to go.
-  setTimeout(() => {
-    queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
   })
 }
 

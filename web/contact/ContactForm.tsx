@@ -1,34 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import {
-  type ContactMessage,
-  type ContactTopic,
-  contactMessage,
-  contactTopics,
-  sendContactMessage,
-} from '#contract/site.ts'
-import { fieldErrorsOf, sentenceOf } from '../api/api-error.ts'
-import { call } from '../api/call.ts'
-import { resolverOf, showRefusal } from '../api/form.ts'
-import { useKeyOf } from '../api/use-key-of.ts'
+import { contactMessage, contactTopics, sendContactMessage } from '#contract/site.ts'
+import { useEndpointForm, useSend } from '../api/use-endpoint-form.ts'
 import { contact as words } from '../messages/en/contact.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
-import { Select } from '../ui/Select.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
-import { TextField } from '../ui/TextField.tsx'
-
-const fields = ['name', 'email', 'topic', 'message'] as const
-
-interface Values {
-  name: string
-  email: string
-  topic: ContactTopic | ''
-  message: string
-}
-
-const resolver = resolverOf(contactMessage, (values: Values) => values)
+import { EmailField, NameField } from '../ui/PersonFields.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { TextAreaField } from '../ui/TextAreaField.tsx'
 
 /** A message to the operator. What was typed stays until the server has taken it. */
 export function ContactForm({
@@ -39,61 +16,32 @@ export function ContactForm({
   writer: { name: string; email: string }
   onSent: (email: string) => void
 }) {
-  const keyOf = useKeyOf()
-  const form = useForm<Values, unknown, ContactMessage>({
-    resolver,
-    defaultValues: { ...writer, topic: '', message: '' },
+  const { field, submit, isPending, refusal } = useEndpointForm(contactMessage, {
+    values: { ...writer, topic: '', message: '' },
+    send: useSend(sendContactMessage),
+    onDone: (_, __, { email }) => onSent(email),
+    failed: words.failed,
   })
-  const { errors } = form.formState
-  const send = useMutation({
-    mutationFn: (body: ContactMessage) =>
-      call(sendContactMessage, { body, idempotencyKey: keyOf(body) }),
-    onSuccess: (_, { email }) => onSent(email),
-    onError: (error) => showRefusal<Values>(error, fields, form.setError),
-  })
-  const isFieldError = Object.keys(fieldErrorsOf(send.error)).length > 0
 
   return (
-    <form
-      onSubmit={form.handleSubmit((body) => send.mutate(body))}
-      noValidate
-      className="flex flex-col gap-4"
-    >
-      <TextField
-        label={words.name}
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <NameField label={words.name} {...field('name')} />
+      <EmailField hint={words.emailHint} {...field('email')} />
+      <SelectField
+        label={words.topic}
         required
-        error={errors.name?.message}
-        autoComplete="name"
-        {...form.register('name')}
+        options={contactTopics.map((value) => ({ value, label: words.topics[value] }))}
+        {...field('topic')}
       />
-      <TextField
-        label={words.email}
-        hint={words.emailHint}
-        required
-        error={errors.email?.message}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.register('email')}
-      />
-      <Field label={words.topic} required error={errors.topic?.message}>
-        <Select
-          {...form.register('topic')}
-          options={contactTopics.map((value) => ({ value, label: words.topics[value] }))}
-        />
-      </Field>
-      <Field
+      <TextAreaField
         label={words.message}
         hint={words.messageHint}
         required
-        error={errors.message?.message}
-      >
-        <TextArea rows={6} {...form.register('message')} />
-      </Field>
-      <FormError
-        error={send.isError && !isFieldError ? sentenceOf(send.error, words.failed) : null}
+        rows={6}
+        {...field('message')}
       />
-      <Button type="submit" variant="primary" wide busy={send.isPending}>
+      <FormError error={refusal} />
+      <Button type="submit" variant="primary" wide busy={isPending}>
         {words.submit}
       </Button>
     </form>

@@ -1,36 +1,28 @@
-import { useForm } from 'react-hook-form'
 import { changeDriverProfile, type DriverProfile } from '#contract/drivers.ts'
-import { sentenceOf } from '../api/api-error.ts'
-import { resolverOf, showRefusal } from '../api/form.ts'
+import { useEndpointForm } from '../api/use-endpoint-form.ts'
 import { drivers } from '../messages/en/drivers.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { NameField, PhoneField } from '../ui/PersonFields.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { useChangeProfile } from './use-driver.ts'
 
-const fields = ['fullName', 'phone', 'licenseNumber', 'vehicleInfo', 'currentLocation'] as const
-const resolver = resolverOf(changeDriverProfile.body)
-
 /** The driver keeps his own record right. */
 export function ProfileForm({ profile }: { profile: DriverProfile }) {
   const words = drivers.profile
-  const change = useChangeProfile()
-  const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver,
-    defaultValues: valuesOf(profile),
-  })
-  const { errors, isDirty } = formState
-
-  const submit = handleSubmit((body) =>
-    change.mutate(body, {
-      onSuccess: (saved) => {
-        reset(valuesOf(saved))
+  const { field, submit, formState, isPending, refusal } = useEndpointForm(
+    changeDriverProfile.body,
+    {
+      values: valuesOf(profile),
+      send: useChangeProfile(),
+      onDone: (saved, form) => {
+        form.reset(valuesOf(saved))
         toast({ title: words.done, tone: 'success' })
       },
-      onError: (error) => showRefusal(error, fields, setError),
-    }),
+      failed: words.failed,
+    },
   )
 
   return (
@@ -40,56 +32,34 @@ export function ProfileForm({ profile }: { profile: DriverProfile }) {
           {words.heading}
         </h3>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={words.fullName}
-            required
-            autoComplete="name"
-            error={errors.fullName?.message}
-            {...register('fullName')}
-          />
-          <TextField
-            label={words.phone}
-            required
-            type="tel"
-            autoComplete="tel"
-            error={errors.phone?.message}
-            {...register('phone')}
-          />
+          <NameField {...field('fullName')} />
+          <PhoneField {...field('phone')} />
           <TextField
             label={words.license}
             autoComplete="off"
             autoCapitalize="characters"
-            error={errors.licenseNumber?.message}
-            {...register('licenseNumber')}
+            {...field('licenseNumber')}
           />
           <TextField
             label={words.vehicle}
             hint={words.vehicleHint}
             autoComplete="off"
-            error={errors.vehicleInfo?.message}
-            {...register('vehicleInfo')}
+            {...field('vehicleInfo')}
           />
           <TextField
             label={words.location}
             hint={words.locationHint}
             autoComplete="off"
-            error={errors.currentLocation?.message}
-            {...register('currentLocation')}
+            {...field('currentLocation')}
           />
         </div>
-        <FormError
-          error={
-            change.isError && Object.keys(errors).length === 0
-              ? sentenceOf(change.error, words.failed)
-              : null
-          }
-        />
+        <FormError error={refusal} />
         <Button
           type="submit"
           variant="primary"
           className="sm:self-start"
-          busy={change.isPending}
-          disabledReason={isDirty ? null : words.unchanged}
+          busy={isPending}
+          disabledReason={formState.isDirty ? null : words.unchanged}
         >
           {words.submit}
         </Button>

@@ -1,18 +1,11 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeDriverProfile, readDriverProfile } from '#contract/drivers.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import type { LiveMessage } from '#contract/events.ts'
-import {
-  type DriverReport,
-  type DriverRequest,
-  listDriverRequests,
-  reportAsDriver,
-} from '#contract/fleet-requests.ts'
-import { settings } from '#contract/settings.ts'
+import { type DriverReport, listDriverRequests, reportAsDriver } from '#contract/fleet-requests.ts'
 import { call } from '../api/call.ts'
 import { type LiveState, useLive } from '../api/live.ts'
-import { rowsOf } from '../api/rows-of.ts'
-import { asSignedIn } from '../auth/as-signed-in.ts'
+import { usePages } from '../api/use-pages.ts'
 import { jobs } from '../messages/en/jobs.ts'
 import { hearMessage } from '../messaging/keys.ts'
 import { ownFiguresKey, ownListKey } from '../requests/asked/own-keys.ts'
@@ -28,7 +21,7 @@ const jobsKey = [...ownListKey, listDriverRequests.path]
 export function useDriverProfile(interval: number | false) {
   return useQuery({
     queryKey: profileKey,
-    queryFn: ({ signal }) => asSignedIn(() => call(readDriverProfile, { signal })),
+    queryFn: ({ signal }) => call(readDriverProfile, { signal }),
     refetchInterval: interval,
   })
 }
@@ -37,31 +30,21 @@ export function useChangeProfile() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof changeDriverProfile>) =>
-      asSignedIn(() => call(changeDriverProfile, { body })),
+      call(changeDriverProfile, { body }),
     onSuccess: (profile) => client.setQueryData(profileKey, profile),
   })
 }
 
 /** The driver's jobs: what runs or waits first, then the newest. */
-export function useDriverJobs(interval: number | false) {
-  return useInfiniteQuery({
-    queryKey: jobsKey,
-    queryFn: ({ pageParam, signal }) =>
-      asSignedIn(() => call(listDriverRequests, { query: { before: pageParam }, signal })),
-    select: rowsOf<DriverRequest>,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) =>
-      last.length < settings.pageSize.list ? undefined : last.at(-1)?.id,
-    refetchInterval: interval,
-  })
-}
+export const useDriverJobs = (refetchInterval: number | false) =>
+  usePages(listDriverRequests, { key: jobsKey, refetchInterval })
 
 /** Tells the fleet and the provider how it stands (rules D). */
 export function useReport(requestId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { kind: DriverReport; note?: string }) =>
-      asSignedIn(() => call(reportAsDriver, { params: { id: requestId }, body })),
+      call(reportAsDriver, { params: { id: requestId }, body }),
     onSettled: () => readAgain(client, requestId),
   })
 }

@@ -6,12 +6,12 @@ import { fleets } from '../messages/en/fleets.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { DensityOf } from '../ui/density.ts'
+import { ListOf } from '../ui/ListOf.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { BoardTab } from './board/BoardTab.tsx'
 import { CompanyNotice } from './CompanyNotice.tsx'
 import { DriversTab } from './drivers/DriversTab.tsx'
 import { useDrivers } from './drivers/use-drivers.ts'
-import { FleetList } from './FleetList.tsx'
 import { OverviewTab } from './overview/OverviewTab.tsx'
 import { useOverview } from './overview/use-overview.ts'
 import { PeopleTab } from './people/PeopleTab.tsx'
@@ -59,9 +59,9 @@ export function FleetDashboard({ fleet }: { fleet: OwnFleet }) {
           >
             <TabPanel value="drivers">
               <h2 className="sr-only">{words.drivers}</h2>
-              <FleetList rows={drivers} failed={fleets.drivers.failed}>
+              <ListOf rows={drivers} failed={fleets.drivers.failed}>
                 {(all) => <DriversTab fleet={fleet} drivers={all} />}
-              </FleetList>
+              </ListOf>
             </TabPanel>
             <TabPanel value="requests">
               <h2 className="sr-only">{words.requests}</h2>
@@ -69,15 +69,15 @@ export function FleetDashboard({ fleet }: { fleet: OwnFleet }) {
             </TabPanel>
             <TabPanel value="units">
               <h2 className="sr-only">{words.units}</h2>
-              <FleetList rows={units} failed={fleets.units.failed}>
+              <ListOf rows={units} failed={fleets.units.failed}>
                 {(all) => <UnitsTab fleet={fleet} units={all} drivers={drivers.data ?? []} />}
-              </FleetList>
+              </ListOf>
             </TabPanel>
             <TabPanel value="overview">
               <h2 className="sr-only">{words.overview}</h2>
-              <FleetList rows={overview} failed={fleets.overview.failed}>
+              <ListOf rows={overview} failed={fleets.overview.failed}>
                 {(figures) => <OverviewTab overview={figures} />}
-              </FleetList>
+              </ListOf>
             </TabPanel>
             <TabPanel value="people">
               <h2 className="sr-only">{words.people}</h2>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type OwnFleet, readOwnFleet } from '#contract/fleets.ts'
 import { call } from '../api/call.ts'
-import { asSignedIn } from '../auth/as-signed-in.ts'
 import { fleets } from '../messages/en/fleets.ts'
 import { fleetKey } from './keys.ts'
 
@@ -9,7 +8,7 @@ import { fleetKey } from './keys.ts'
 export function useOwnFleet() {
   return useQuery({
     queryKey: fleetKey,
-    queryFn: ({ signal }) => asSignedIn(() => call(readOwnFleet, { signal })),
+    queryFn: ({ signal }) => call(readOwnFleet, { signal }),
   })
 }
 

@@ -1,14 +1,14 @@
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { bids } from '../messages/en/bids.ts'
+import { detailNames } from '../messages/en/detail-names.ts'
 import { jobs } from '../messages/en/jobs.ts'
 import { drivableWords, otherFacts, vehicleOf } from '../requests/asked/request-facts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
 
-/** What there is to do, in the customer's own words. */
+/** What there is to do, in the customer's own detailNames. */
 export function JobWork({ job }: { job: Pick<JobForTechnician, 'request' | 'customerNotes'> }) {
   const { details, additionalNotes } = job.request
-  const words = bids.details
   const vehicle = vehicleOf(details)
   const drivable = drivableWords(details)
   const others = otherFacts(details)
@@ -20,7 +20,7 @@ export function JobWork({ job }: { job: Pick<JobForTechnician, 'request' | 'cust
         </Fact>
       )}
       {(details.problemDescription || drivable) && (
-        <Fact label={words.problemDescription} wide>
+        <Fact label={detailNames.problemDescription} wide>
           {details.problemDescription}{' '}
           {drivable && (
             <Badge tone={details.isDrivable === 'yes' ? 'green' : 'red'}>{drivable}</Badge>
@@ -38,12 +38,12 @@ export function JobWork({ job }: { job: Pick<JobForTechnician, 'request' | 'cust
         </Fact>
       ))}
       {details.dropOffLocation && (
-        <Fact label={words.dropOffLocation} wide>
+        <Fact label={detailNames.dropOffLocation} wide>
           {details.dropOffLocation}
         </Fact>
       )}
       {details.specialInstructions && (
-        <Fact label={words.specialInstructions} wide>
+        <Fact label={detailNames.specialInstructions} wide>
           {details.specialInstructions}
         </Fact>
       )}

@@ -4,6 +4,7 @@ import { providerSignup as words } from '../messages/en/provider-signup.ts'
 import { keepDraft, openDraft } from '../providers/signup/draft.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Field } from '../ui/Field.tsx'
+import { CompanyField, EmailField, NameField, PhoneField } from '../ui/PersonFields.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -46,42 +47,21 @@ export function ApplicationForm({ trade }: { trade: Trade }) {
       <p className="text-sm text-muted">
         {words.leadShort} {words.required}
       </p>
-      <TextField
+      <CompanyField
         label={words.businessName}
         name="businessName"
-        required
         error={wrong?.businessName}
-        autoComplete="organization"
         defaultValue={draft.businessName}
       />
-      <TextField
+      <NameField
         label={words.contactName}
         name="contactName"
-        required
         error={wrong?.contactName}
-        autoComplete="name"
         defaultValue={draft.ownerName}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={words.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          required
-          error={wrong?.email}
-          autoComplete="email"
-          defaultValue={draft.email}
-        />
-        <TextField
-          label={words.phone}
-          name="phone"
-          type="tel"
-          required
-          error={wrong?.phone}
-          autoComplete="tel"
-          defaultValue={draft.phone}
-        />
+        <EmailField name="email" error={wrong?.email} defaultValue={draft.email} />
+        <PhoneField name="phone" error={wrong?.phone} defaultValue={draft.phone} />
       </div>
       <TextField
         label={words.serviceArea}

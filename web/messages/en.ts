@@ -5,7 +5,9 @@ import { auth } from './en/auth.ts'
 import { bids } from './en/bids.ts'
 import { contact } from './en/contact.ts'
 import { customers } from './en/customers.ts'
+import { detailNames } from './en/detail-names.ts'
 import { drivers } from './en/drivers.ts'
+import { fields } from './en/fields.ts'
 import { fleetBids } from './en/fleet-bids.ts'
 import { fleetRequest } from './en/fleet-request.ts'
 import { fleetSignup } from './en/fleet-signup.ts'
@@ -43,6 +45,7 @@ export const en = {
   geolocation,
   fleetRequest,
   fleetBids,
+  detailNames,
   drivers,
   about,
   admin,
@@ -51,6 +54,7 @@ export const en = {
   bids,
   contact,
   customers,
+  fields,
   fleetSignup,
   fleets,
   heads,

@@ -1,9 +1,9 @@
 import { EyeOff } from 'lucide-react'
-import { ApiError } from '../api/api-error.ts'
+import { isUnknown } from '../api/api-error.ts'
 import { messaging as words } from '../messages/en/messaging.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageLog } from './MessageLog.tsx'
@@ -66,12 +66,7 @@ function Foot({
 }
 
 function NotRead({ conversation }: { conversation: ReturnType<typeof useConversation> }) {
-  const { error, isFetching, refetch } = conversation
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return <EmptyState title={words.missing}>{words.missingText}</EmptyState>
-  return (
-    <ErrorState title={words.notRead} busy={isFetching} onRetry={() => refetch()}>
-      {words.weak}
-    </ErrorState>
-  )
+  const { error } = conversation
+  if (isUnknown(error)) return <EmptyState title={words.missing}>{words.missingText}</EmptyState>
+  return <DidNotLoad title={words.notRead} query={conversation} />
 }

@@ -2,8 +2,8 @@ import type { Conversation } from '#contract/messaging.ts'
 import { messaging as words } from '../messages/en/messaging.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { TickingTime } from '../ui/TickingTime.tsx'
 import { Unread } from './MessageButton.tsx'
 import type { useInbox } from './use-inbox.ts'
@@ -21,11 +21,7 @@ export function Inbox({ inbox, empty }: InboxProps) {
   const { data, isError, isFetching, refetch } = inbox
   if (!data) {
     if (!isError) return <CardsSkeleton />
-    return (
-      <ErrorState title={words.inbox.failed} busy={isFetching} onRetry={() => refetch()}>
-        {words.weak}
-      </ErrorState>
-    )
+    return <DidNotLoad title={words.inbox.failed} query={{ isFetching, refetch }} />
   }
   if (data.length === 0) return <EmptyState title={words.inbox.emptyTitle}>{empty}</EmptyState>
   return (

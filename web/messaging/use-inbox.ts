@@ -6,14 +6,13 @@ import {
 } from '#contract/messaging.ts'
 import { call } from '../api/call.ts'
 import { useAccess } from '../api/RequestAccess.tsx'
-import { asSignedIn } from '../auth/as-signed-in.ts'
 import { inboxKey, requestInboxKey } from './keys.ts'
 
 /** The account's conversations, the newest message first. */
 export function useInbox(interval: number | false) {
   return useQuery({
     queryKey: inboxKey,
-    queryFn: ({ signal }) => asSignedIn(() => call(listConversations, { signal })),
+    queryFn: ({ signal }) => call(listConversations, { signal }),
     refetchInterval: interval,
   })
 }

@@ -5,8 +5,8 @@ import { settings } from '#contract/settings.ts'
 import { readingOf } from '../api/worth-repeating.ts'
 import { notifications as words } from '../messages/en/notifications.ts'
 import { Button } from '../ui/Button.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { HangingPanel } from '../ui/HangingPanel.tsx'
 import { LiveLine } from '../ui/LiveLine.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
@@ -60,9 +60,7 @@ function Lines({ list, onFollow }: { list: Notifications; onFollow: () => void }
     if (!list.isError) return <LinesSkeleton />
     return (
       <div className="px-5 pb-5">
-        <ErrorState title={words.failed} busy={list.isFetching} onRetry={() => list.refetch()}>
-          {words.weak}
-        </ErrorState>
+        <DidNotLoad title={words.failed} query={list} />
       </div>
     )
   }

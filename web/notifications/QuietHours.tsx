@@ -1,9 +1,9 @@
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
+import type { CheckedForm } from '../api/use-checked-form.ts'
 import { notifications } from '../messages/en/notifications.ts'
-import { Field } from '../ui/Field.tsx'
 import { FieldSet } from '../ui/FieldSet.tsx'
 import { formatHour } from '../ui/format.ts'
-import { Select } from '../ui/Select.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 import { type ChannelValues, zonesFor } from './channel-values.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
@@ -15,33 +15,37 @@ export function QuietHours<Out>({
   form,
   ownZones,
 }: {
-  form: UseFormReturn<ChannelValues, unknown, Out>
+  form: CheckedForm<ChannelValues, Out>
   ownZones: readonly string[]
 }) {
   const words = notifications.channels
-  const { errors } = form.formState
   const options = hours.map((value) => ({ value, label: formatHour(Number(value)) }))
   return (
     <FieldSet legend={words.quiet} hint={words.quietHint}>
       <div className="grid grid-cols-2 gap-4">
-        <Field label={words.from} error={errors.quietFrom?.message}>
-          <Select {...form.register('quietFrom')} placeholder={words.none} options={options} />
-        </Field>
-        <Field label={words.to} error={errors.quietTo?.message}>
-          <Select {...form.register('quietTo')} placeholder={words.none} options={options} />
-        </Field>
+        <SelectField
+          label={words.from}
+          {...form.field('quietFrom')}
+          placeholder={words.none}
+          options={options}
+        />
+        <SelectField
+          label={words.to}
+          {...form.field('quietTo')}
+          placeholder={words.none}
+          options={options}
+        />
       </div>
       <AllDay control={form.control} />
-      <Field label={words.timeZone} error={errors.timeZone?.message}>
-        <Select
-          {...form.register('timeZone')}
-          placeholder={null}
-          options={zonesFor(Object.keys(words.zones), ...ownZones).map((value) => ({
-            value,
-            label: nameOf(value),
-          }))}
-        />
-      </Field>
+      <SelectField
+        label={words.timeZone}
+        {...form.field('timeZone')}
+        placeholder={null}
+        options={zonesFor(Object.keys(words.zones), ...ownZones).map((value) => ({
+          value,
+          label: nameOf(value),
+        }))}
+      />
     </FieldSet>
   )
 }

@@ -1,7 +1,6 @@
 import { readPushKey, subscribePush, unsubscribePush } from '#contract/notifications.ts'
 import { call } from '../api/call.ts'
 import { forget, keep, readKept } from '../api/storage.ts'
-import { asSignedIn } from '../auth/as-signed-in.ts'
 
 /** Who has switched it on in this browser. */
 const kept = 'roadcall:push'
@@ -27,7 +26,7 @@ export async function switchPushOn(userId: string): Promise<PushState> {
 export async function switchPushOff(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
-  await asSignedIn(() => call(unsubscribePush))
+  await call(unsubscribePush)
   forget(kept)
   return 'off'
 }
@@ -40,14 +39,12 @@ export async function renewPush(userId: string): Promise<void> {
 async function subscribe(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready
-  const { publicKey } = await asSignedIn(() => call(readPushKey))
+  const { publicKey } = await call(readPushKey)
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   })
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
-  await asSignedIn(() =>
-    call(subscribePush, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } }),
-  )
+  await call(subscribePush, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } })
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Channels, changeChannels, readChannels } from '#contract/notifications.ts'
 import { call } from '../api/call.ts'
-import { asSignedIn } from '../auth/as-signed-in.ts'
 
 const key = [readChannels.path]
 
@@ -9,14 +8,14 @@ const key = [readChannels.path]
 export function useChannels() {
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => asSignedIn(() => call(readChannels, { signal })),
+    queryFn: ({ signal }) => call(readChannels, { signal }),
   })
 }
 
 export function useChangeChannels() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Partial<Channels>) => asSignedIn(() => call(changeChannels, { body })),
+    mutationFn: (body: Partial<Channels>) => call(changeChannels, { body }),
     onSuccess: (channels) => client.setQueryData(key, channels),
   })
 }

@@ -10,7 +10,6 @@ import { settings } from '#contract/settings.ts'
 import { call } from '../api/call.ts'
 import { useLive } from '../api/live.ts'
 import { pollWhenDown } from '../api/polling.ts'
-import { asSignedIn } from '../auth/as-signed-in.ts'
 
 const key = [listNotifications.path]
 type Page = AnswerOf<typeof listNotifications>
@@ -36,7 +35,7 @@ export function useNotifications() {
   const list = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) =>
-      asSignedIn(() => call(listNotifications, { query: { before: pageParam }, signal })),
+      call(listNotifications, { query: { before: pageParam }, signal }),
     select: asOne,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ notifications }) =>

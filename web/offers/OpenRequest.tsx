@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestLine } from '#contract/requests.ts'
 import { bids } from '../messages/en/bids.ts'
-import { ui } from '../messages/en/ui.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
 import { UrgencyBadge } from '../requests/asked/UrgencyBadge.tsx'
 import { type OwnRequest, useOwnRequest } from '../requests/asked/use-own-requests.ts'
 import { Card } from '../ui/Card.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { TickingTime } from '../ui/TickingTime.tsx'
 import { BidList, type BidListProps } from './BidList.tsx'
 import { BidsSkeleton } from './BidsSkeleton.tsx'
@@ -73,9 +72,7 @@ export function OpenRequest({ line, interval, words, ...props }: OpenRequestProp
           {props.after?.(request)}
         </>
       ) : isError ? (
-        <ErrorState title={page.bidsFailed} busy={isFetching} onRetry={() => refetch()}>
-          {ui.weak}
-        </ErrorState>
+        <DidNotLoad title={page.bidsFailed} query={{ isFetching, refetch }} />
       ) : (
         <BidsSkeleton />
       )}

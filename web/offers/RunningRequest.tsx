@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestLine } from '#contract/requests.ts'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
-import { ui } from '../messages/en/ui.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
 import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
 import { useOwnRequest } from '../requests/asked/use-own-requests.ts'
 import { Card } from '../ui/Card.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { ProviderFigures } from './ProviderFigures.tsx'
 import { ConfirmWork } from './screen/ConfirmWork.tsx'
@@ -46,9 +45,7 @@ export function RunningRequest({ line, interval, failed, deeds, confirm }: Runni
           <CancelRequest request={request} />
         </>
       ) : isError ? (
-        <ErrorState title={failed} busy={isFetching} onRetry={() => refetch()}>
-          {ui.weak}
-        </ErrorState>
+        <DidNotLoad title={failed} query={{ isFetching, refetch }} />
       ) : (
         <Loading className="flex flex-col gap-4">
           <Skeleton shape="number" />

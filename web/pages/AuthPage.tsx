@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { afterSignIn, askedFor } from '../auth/after-sign-in.ts'
 import { ForgotPassword } from '../auth/ForgotPassword.tsx'
-import { SignInForm } from '../auth/SignInForm.tsx'
+import { LoginForm } from '../auth/LoginForm.tsx'
 import { SignUpForm } from '../auth/SignUpForm.tsx'
 import { readUserType, UserTypePicker } from '../auth/UserTypePicker.tsx'
 import { useUser } from '../auth/use-user.ts'
@@ -53,7 +53,7 @@ export default function AuthPage() {
         >
           <TabPanel value="signin">
             <div className="flex flex-col gap-4">
-              <SignInForm />
+              <LoginForm username={auth.signIn.username} titleOf={() => auth.signIn.failed} />
               <ForgotPassword />
             </div>
           </TabPanel>

@@ -2,14 +2,13 @@ import { useParams, useSearchParams } from 'react-router'
 import { isUnknown } from '../api/api-error.ts'
 import { RequestAccess } from '../api/RequestAccess.tsx'
 import { bids as words } from '../messages/en/bids.ts'
-import { ui } from '../messages/en/ui.ts'
 import { BidsSkeleton, RequestSkeleton } from '../offers/BidsSkeleton.tsx'
 import { Columns } from '../requests/asked/Columns.tsx'
 import { PublicOutline } from '../requests/asked/PublicOutline.tsx'
 import { RequestMissing } from '../requests/asked/RequestMissing.tsx'
 import { useRequest } from '../requests/asked/use-request.ts'
 import { AppShell } from '../shell/AppShell.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { OwnedRequest } from './OwnedRequest.tsx'
 
 /** S0 §2.8: one request with its bids, for the holder of its link or its owner. */
@@ -36,22 +35,13 @@ function Request({ id }: { id: string }) {
           <BidsSkeleton />
         </Columns>
       )}
-      {request.isError && !request.data && (
-        <NotRead
-          error={request.error}
-          busy={request.isFetching}
-          onRetry={() => request.refetch()}
-        />
-      )}
+      {request.isError &&
+        !request.data &&
+        (isUnknown(request.error) ? (
+          <RequestMissing />
+        ) : (
+          <DidNotLoad title={words.page.requestFailed} query={request} />
+        ))}
     </AppShell>
-  )
-}
-
-function NotRead({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
-  if (isUnknown(error)) return <RequestMissing />
-  return (
-    <ErrorState title={words.page.requestFailed} busy={busy} onRetry={onRetry}>
-      {ui.weak}
-    </ErrorState>
   )
 }

@@ -1,11 +1,11 @@
 import { useUser } from '../auth/use-user.ts'
 import { FleetDashboard } from '../fleets/FleetDashboard.tsx'
-import { FleetList } from '../fleets/FleetList.tsx'
 import { useOwnFleet } from '../fleets/use-own-fleet.ts'
 import { fleets } from '../messages/en/fleets.ts'
 import { paths } from '../paths.ts'
 import { AccessDenied } from '../shell/AccessDenied.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
+import { ListOf } from '../ui/ListOf.tsx'
 
 /** The fleet's first page; other types read the specification's words (S0 §2.10). */
 export default function BusinessDashboardPage() {
@@ -25,9 +25,9 @@ function OwnDashboard() {
   return (
     <AppShell title={fleets.title} width="desk">
       <h1 className="sr-only">{fleets.title}</h1>
-      <FleetList rows={fleet} failed={fleets.failed}>
+      <ListOf rows={fleet} failed={fleets.failed}>
         {() => null}
-      </FleetList>
+      </ListOf>
     </AppShell>
   )
 }

@@ -8,8 +8,8 @@ import { paths } from '../paths.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
 
 /** The end of an invitation's link. The token stands behind the `#`, which no server and no log ever sees. */
@@ -59,13 +59,7 @@ export default function JoinFleetPage() {
           </EmptyState>
         </>
       ) : invitation.isError ? (
-        <ErrorState
-          title={words.join.lookFailed}
-          busy={invitation.isFetching}
-          onRetry={() => invitation.refetch()}
-        >
-          {words.join.weak}
-        </ErrorState>
+        <DidNotLoad title={words.join.lookFailed} query={invitation} />
       ) : (
         <PageSpinner />
       )}

@@ -7,8 +7,8 @@ import { everySeconds, useDemoOutbox } from '../outbox/use-demo-outbox.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chips } from '../ui/Chips.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import NotFoundPage from './NotFoundPage.tsx'
@@ -63,9 +63,7 @@ export default function OutboxPage() {
             onClear={() => setParams({}, { replace: true })}
           />
         ) : error ? (
-          <ErrorState title={words.failed} busy={isFetching} onRetry={() => refetch()}>
-            {words.weak}
-          </ErrorState>
+          <DidNotLoad title={words.failed} query={{ isFetching, refetch }} />
         ) : (
           <PageSpinner />
         )}

@@ -5,7 +5,6 @@ import { readingOf } from '../api/worth-repeating.ts'
 import { KeepRequest } from '../customers/KeepRequest.tsx'
 import { WaitsForApproval } from '../drivers/WaitsForApproval.tsx'
 import { bids as words } from '../messages/en/bids.ts'
-import { ui } from '../messages/en/ui.ts'
 import { useRequestInbox } from '../messaging/use-inbox.ts'
 import { owner } from '../offers/reader.ts'
 import { RequestScreen } from '../offers/screen/RequestScreen.tsx'
@@ -14,7 +13,7 @@ import { paths } from '../paths.ts'
 import { CopyLink } from '../requests/asked/CopyLink.tsx'
 import { useBids, useRequest } from '../requests/asked/use-request.ts'
 import { buttonClass } from '../ui/button-class.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 
 /** A request as the holder of its link sees it, the account that owns it, or its driver. */
 export function OwnedRequest({ request }: { request: RequestForOwner }) {
@@ -28,17 +27,7 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
     <RequestScreen
       request={request}
       bids={bids.data}
-      noBids={
-        bids.isError && (
-          <ErrorState
-            title={words.page.bidsFailed}
-            busy={bids.isFetching}
-            onRetry={() => bids.refetch()}
-          >
-            {ui.weak}
-          </ErrorState>
-        )
-      }
+      noBids={bids.isError && <DidNotLoad title={words.page.bidsFailed} query={bids} />}
       reader={owner}
       fresh={{ live, reading: readingOf(error, bids.error), seconds }}
       link={<CopyLink requestId={id} />}

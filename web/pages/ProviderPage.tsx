@@ -15,8 +15,8 @@ import { AppShell } from '../shell/AppShell.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 
 /** A provider as anybody may read of him: his standing, his figures, what customers say. */
 export default function ProviderPage() {
@@ -44,9 +44,9 @@ export default function ProviderPage() {
             </EmptyState>
           )}
           {isError && !isUnknown && (
-            <ErrorState title={words.failed} busy={isFetching} onRetry={() => refetch()}>
+            <DidNotLoad title={words.failed} query={{ isFetching, refetch }}>
               {words.weak}
-            </ErrorState>
+            </DidNotLoad>
           )}
         </>
       )}

@@ -9,7 +9,7 @@ import { useOwnProfile } from '../providers/profile/use-own-profile.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { linkClass } from '../ui/link-class.ts'
 
 /** S1 §2: what a new provider tells of himself, in six optional steps. */
@@ -51,9 +51,7 @@ function Setup({ provider }: { provider: OwnProvider }) {
         {data ? (
           <ProfileWizard provider={provider} profile={data} />
         ) : isError ? (
-          <ErrorState title={words.failed} busy={isFetching} onRetry={() => refetch()}>
-            {shop.weak}
-          </ErrorState>
+          <DidNotLoad title={words.failed} query={{ isFetching, refetch }} />
         ) : (
           <CardsSkeleton />
         )}

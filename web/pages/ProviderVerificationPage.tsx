@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { ProvidersOnly } from '../providers/ProvidersOnly.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { linkClass } from '../ui/link-class.ts'
 import { Benefits } from '../verification/Benefits.tsx'
 import { LevelChooser } from '../verification/LevelChooser.tsx'
@@ -36,13 +36,9 @@ function OwnVerification() {
         {status.data ? (
           <Verification status={status.data} />
         ) : status.isError ? (
-          <ErrorState
-            title={words.failed}
-            busy={status.isFetching}
-            onRetry={() => status.refetch()}
-          >
+          <DidNotLoad title={words.failed} query={status}>
             {words.weak}
-          </ErrorState>
+          </DidNotLoad>
         ) : (
           <CardsSkeleton />
         )}

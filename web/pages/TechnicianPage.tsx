@@ -10,8 +10,8 @@ import { DayHeader } from '../technicians/day/DayHeader.tsx'
 import { DayJobs } from '../technicians/day/DayJobs.tsx'
 import { isEnded, useDay } from '../technicians/day/use-day.ts'
 import { buttonClass } from '../ui/button-class.ts'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { phoneHref } from '../ui/format.ts'
 import { LiveLine } from '../ui/LiveLine.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
@@ -40,9 +40,7 @@ export default function TechnicianPage() {
       ) : day.isError ? (
         <>
           <h1 className="sr-only">{words.title}</h1>
-          <ErrorState title={words.failed} busy={day.isFetching} onRetry={() => day.refetch()}>
-            {words.weak}
-          </ErrorState>
+          <DidNotLoad title={words.failed} query={day} />
         </>
       ) : (
         <PageSpinner />

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { TickingTime } from '../ui/TickingTime.tsx'
 import { BlobImage } from './BlobImage.tsx'
-import type { PhotoStripProps } from './PhotoStrip.tsx'
+import type { PhotoStripProps } from './photo-strip-props.ts'
 import { usePhoto } from './use-photo.ts'
 
 export interface LightboxProps extends PhotoStripProps {

@@ -1,20 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Photo } from '#contract/photos.ts'
+import { lazy, Suspense, useState } from 'react'
 import { photos as words } from '../messages/en/photos.ts'
+import type { PhotoStripProps } from './photo-strip-props.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 const Lightbox = lazy(() =>
   import('./Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })),
 )
-
-export interface PhotoStripProps {
-  /** In the order in which they are shown; with none, nothing stands there. */
-  photos: readonly Photo[]
-  /** Says under the large photo who may see it; for the owner. */
-  note?: (photo: Photo) => string
-  /** Buttons under the large photo; `close` leaves it. */
-  actions?: (photo: Photo, close: () => void) => ReactNode
-}
 
 /** Photos in a row that wraps; each opens large. */
 export function PhotoStrip({ photos, note, actions }: PhotoStripProps) {

@@ -8,7 +8,7 @@ import { AccessDenied } from '../shell/AccessDenied.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { useOwnProvider } from './use-own-provider.ts'
 
 /** A page of a provider: his record when it is there; who is none reads the words of S1 §2. */
@@ -49,13 +49,7 @@ function Own({
     <AppShell title={title}>
       <h1 className="sr-only">{title}</h1>
       {provider.isError ? (
-        <ErrorState
-          title={providers.failed}
-          busy={provider.isFetching}
-          onRetry={() => provider.refetch()}
-        >
-          {providers.weak}
-        </ErrorState>
+        <DidNotLoad title={providers.failed} query={provider} />
       ) : (
         <CardsSkeleton />
       )}

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { call } from '../api/call.ts'
-import { asSignedIn } from '../auth/as-signed-in.ts'
 
 export const ownProviderKey = ['/api/provider']
 
@@ -10,7 +9,7 @@ export const ownProviderKey = ['/api/provider']
 export function useOwnProvider(interval: number | false = false) {
   return useQuery({
     queryKey: ownProviderKey,
-    queryFn: ({ signal }) => asSignedIn(() => call(readOwnProvider, { signal })),
+    queryFn: ({ signal }) => call(readOwnProvider, { signal }),
     refetchInterval: interval,
   })
 }
@@ -19,8 +18,7 @@ export function useOwnProvider(interval: number | false = false) {
 export function useChangeOwnProvider() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: SentBodyOf<typeof changeOwnProvider>) =>
-      asSignedIn(() => call(changeOwnProvider, { body })),
+    mutationFn: (body: SentBodyOf<typeof changeOwnProvider>) => call(changeOwnProvider, { body }),
     onSuccess: (provider) => {
       client.setQueryData(ownProviderKey, provider)
       // The same record under the names of the profile, and a phone that may have changed.

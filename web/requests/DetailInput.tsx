@@ -9,7 +9,7 @@ import {
   vehicleMakes,
 } from '#contract/catalogue.ts'
 import { vinProblem } from '#contract/vin.ts'
-import { requestSteps } from '../messages/en/request-steps.ts'
+import { askedAs, requestSteps } from '../messages/en/request-steps.ts'
 import { Chips } from '../ui/Chips.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -50,7 +50,7 @@ export function DetailInput({
   const [leftWith, setLeftWith] = useState(input.value)
   const isLeft = name === 'vin' && leftWith === input.value
   const error = found ?? (isLeft ? (vinProblem(input.value) ?? undefined) : undefined)
-  const around = { ...requestSteps.details[name], required: marked, error }
+  const around = { label: askedAs(name), hint: requestSteps.hints[name], required: marked, error }
   const put = (value: string) => form.change({ [name]: value })
 
   if (name === 'tirePosition')

@@ -6,9 +6,8 @@ import { PhotoPicker } from '../photos/PhotoPicker.tsx'
 import { placeOf } from '../photos/pending-photos.ts'
 import { usePendingPhotos } from '../photos/use-pending-photos.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
 import { More } from '../ui/More.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
+import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { DetailFields } from './DetailFields.tsx'
 import { groupsOf } from './detail-groups.ts'
 import { serviceAsked } from './request-form.ts'
@@ -40,9 +39,7 @@ export function DetailsStep({ form, photosKey, onChooseService }: DetailsStepPro
       <WizardSection heading={photoWords.title}>
         <DraftPhotos form={form} photosKey={photosKey} />
       </WizardSection>
-      <Field label={words.notes} hint={words.notesHint} error={error}>
-        <TextArea {...notes} />
-      </Field>
+      <TextAreaField label={words.notes} hint={words.notesHint} error={error} {...notes} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type DetailFieldName, optionLabel, roadFields, services } from '#contract/catalogue.ts'
-import { requestSteps } from '../messages/en/request-steps.ts'
+import { fields } from '../messages/en/fields.ts'
+import { askedAs, requestSteps } from '../messages/en/request-steps.ts'
 import { requests } from '../messages/en/requests.ts'
 import { formatExact, formatPhone } from '../ui/format.ts'
 import { accuracyWords } from './accuracy-words.ts'
@@ -47,11 +48,10 @@ function serviceLines(form: RequestForm): ReviewLine[] {
 }
 
 function contactLines({ fullName, phone, email }: RequestForm): ReviewLine[] {
-  const { basics } = requests
   return [
-    line(basics.fullName, fullName.trim(), true),
-    line(basics.phone, formatPhone(phone.trim()), true),
-    line(basics.email, email.trim(), true),
+    line(fields.fullName, fullName.trim(), true),
+    line(fields.phone, formatPhone(phone.trim()), true),
+    line(fields.email, email.trim(), true),
   ]
 }
 
@@ -88,5 +88,5 @@ function answerLines(form: RequestForm, aboutRoad: boolean): ReviewLine[] {
   const answers = Object.entries(answersOf(form)) as [DetailFieldName, string][] // its own type
   return answers
     .filter(([name]) => onRoad.has(name) === aboutRoad)
-    .map(([name, value]) => line(requestSteps.details[name].label, optionLabel(value)))
+    .map(([name, value]) => line(askedAs(name), optionLabel(value)))
 }

@@ -1,5 +1,5 @@
 import { reviews as words } from '../messages/en/reviews.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -16,12 +16,7 @@ export interface JobReviewsProps {
 export function JobReviews({ jobId, name }: JobReviewsProps) {
   const { data, isError, isFetching, refetch } = useJobReviews(jobId)
   if (!data) {
-    if (isError)
-      return (
-        <ErrorState title={words.notRead} busy={isFetching} onRetry={() => refetch()}>
-          {words.weak}
-        </ErrorState>
-      )
+    if (isError) return <DidNotLoad title={words.notRead} query={{ isFetching, refetch }} />
     return (
       <Loading>
         <Skeleton shape="block" />

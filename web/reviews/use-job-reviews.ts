@@ -1,10 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { readJobReviews, replyToReview, writeReview } from '#contract/reviews.ts'
 import { call } from '../api/call.ts'
 import { useAccess } from '../api/RequestAccess.tsx'
+import { useReadAgain } from '../api/use-read-again.ts'
+import { reviews as words } from '../messages/en/reviews.ts'
+import { toast } from '../ui/toast.ts'
 
 export const jobReviewsKey = (jobId: string) => ['/api/jobs', jobId, 'reviews']
 
@@ -23,21 +25,24 @@ export function useJobReviews(jobId: string) {
   })
 }
 
-/** What a party of a closed job says: its review, and its answer to the other one. */
-export function useReviewDeeds(jobId: string) {
+/** What a party of a closed job says of the other one. What follows must not hang on the form: it goes with its deed. */
+export function useWriteReview(jobId: string) {
   const { token } = useAccess()
-  const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: jobReviewsKey(jobId) })
-  return {
-    write: useMutation({
-      mutationFn: (body: BodyOf<typeof writeReview>) =>
-        call(writeReview, { params: { id: jobId }, body, token }),
-      onSettled,
-    }),
-    reply: useMutation({
-      mutationFn: ({ id, reply }: { id: string; reply: string }) =>
-        call(replyToReview, { params: { id }, body: { reply }, token }),
-      onSettled,
-    }),
-  }
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof writeReview>) =>
+      call(writeReview, { params: { id: jobId }, body, token }),
+    onSuccess: () => toast({ title: words.done, tone: 'success' }),
+    onSettled: useReadAgain(jobReviewsKey(jobId)),
+  })
+}
+
+/** Its answer to what the other one says. */
+export function useReply(jobId: string, reviewId: string) {
+  const { token } = useAccess()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof replyToReview>) =>
+      call(replyToReview, { params: { id: reviewId }, body, token }),
+    onSuccess: () => toast({ title: words.replied, tone: 'success' }),
+    onSettled: useReadAgain(jobReviewsKey(jobId)),
+  })
 }

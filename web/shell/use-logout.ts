@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { logout } from '#contract/session.ts'
 import { sentenceOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { changeUser } from '../auth/use-user.ts'
+import { changeUser } from '../api/current-user.ts'
 import { shell } from '../messages/en/shell.ts'
 import { toast } from '../ui/toast.ts'
 

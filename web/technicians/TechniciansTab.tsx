@@ -8,8 +8,8 @@ import { providers } from '../messages/en/providers.ts'
 import { technicians } from '../messages/en/technicians.ts'
 import { Button } from '../ui/Button.tsx'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
+import { DidNotLoad } from '../ui/DidNotLoad.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { More } from '../ui/More.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { ActivityDialog } from './ActivityDialog.tsx'
@@ -39,11 +39,7 @@ export function TechniciansTab({
   const close = () => setOpen(null)
   if (!people.data) {
     if (!people.isError) return <CardsSkeleton />
-    return (
-      <ErrorState title={words.failed} busy={people.isFetching} onRetry={() => people.refetch()}>
-        {providers.weak}
-      </ErrorState>
-    )
+    return <DidNotLoad title={words.failed} query={people} />
   }
   const found = findBy(
     people.data,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import {
   addTechnician,
@@ -11,14 +11,14 @@ import {
 } from '#contract/technicians.ts'
 import { call } from '../api/call.ts'
 import { useKeyOf } from '../api/use-key-of.ts'
-import { asSignedIn } from '../auth/as-signed-in.ts'
+import { useReadAgain } from '../api/use-read-again.ts'
 import { jobsKey } from '../jobs/use-own-jobs.ts'
 import { techniciansKey } from './keys.ts'
 
 export function useTechnicians(enabled = true) {
   return useQuery({
     queryKey: techniciansKey,
-    queryFn: ({ signal }) => asSignedIn(() => call(listTechnicians, { signal })),
+    queryFn: ({ signal }) => call(listTechnicians, { signal }),
     enabled,
   })
 }
@@ -26,49 +26,43 @@ export function useTechnicians(enabled = true) {
 /** Adds a technician, or with an id changes one. */
 export function useSaveTechnician(id: string | null) {
   const keyOf = useKeyOf()
-  const readAgain = useReadAgain()
+  const readAgain = useReadBothAgain()
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof addTechnician>) =>
-      asSignedIn(() =>
-        id
-          ? call(changeTechnician, { params: { id }, body })
-          : call(addTechnician, { body, idempotencyKey: keyOf(body) }),
-      ),
+      id
+        ? call(changeTechnician, { params: { id }, body })
+        : call(addTechnician, { body, idempotencyKey: keyOf(body) }),
     onSuccess: readAgain,
   })
 }
 
 export function useTechnicianActivity({ id }: Technician) {
-  const readAgain = useReadAgain()
+  const readAgain = useReadBothAgain()
   return useMutation({
     mutationFn: (isActive: boolean) =>
-      asSignedIn(() => call(setTechnicianActivity, { params: { id }, body: { isActive } })),
+      call(setTechnicianActivity, { params: { id }, body: { isActive } }),
     onSuccess: readAgain,
   })
 }
 
 export function useSendLink({ id }: Technician) {
-  const readAgain = useReadAgain()
+  const readAgain = useReadBothAgain()
   return useMutation({
-    mutationFn: () => asSignedIn(() => call(sendTechnicianLink, { params: { id } })),
+    mutationFn: () => call(sendTechnicianLink, { params: { id } }),
     onSuccess: readAgain,
   })
 }
 
 /** Puts somebody on a job, or with null nobody. */
 export function useAssign() {
-  const readAgain = useReadAgain()
+  const readAgain = useReadBothAgain()
   return useMutation({
     mutationFn: ({ jobId, technicianId }: { jobId: string; technicianId: string | null }) =>
-      asSignedIn(() => call(assignTechnician, { params: { id: jobId }, body: { technicianId } })),
+      call(assignTechnician, { params: { id: jobId }, body: { technicianId } }),
     // Also after a refusal: the job or the driver is not what it was.
     onSettled: readAgain,
   })
 }
 
 /** Who is on what stands in both lists. */
-function useReadAgain() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all([techniciansKey, jobsKey].map((queryKey) => client.invalidateQueries({ queryKey })))
-}
+const useReadBothAgain = () => useReadAgain(techniciansKey, jobsKey)

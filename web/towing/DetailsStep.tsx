@@ -5,9 +5,8 @@ import { towing } from '../messages/en/towing.ts'
 import { SendingNotice } from '../requests/SendingNotice.tsx'
 import type { RequestFormState } from '../requests/use-request-form.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
+import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { isTow } from './map-body.ts'
 import { ReachFields } from './ReachFields.tsx'
 import { RequestSoFar } from './RequestSoFar.tsx'
@@ -74,9 +73,5 @@ export function DetailsStep({
 
 function Problem({ form }: { form: RequestFormState }) {
   const { error, ...input } = form.text('problemDescription')
-  return (
-    <Field label={towing.details.problem} error={error}>
-      <TextArea {...input} />
-    </Field>
-  )
+  return <TextAreaField label={towing.details.problem} error={error} {...input} />
 }

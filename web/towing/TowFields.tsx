@@ -7,10 +7,9 @@ import { DraftPhotos } from '../requests/DetailsStep.tsx'
 import { groupsOf } from '../requests/detail-groups.ts'
 import type { RequestFormState } from '../requests/use-request-form.ts'
 import { WizardSection } from '../requests/WizardSection.tsx'
-import { Field } from '../ui/Field.tsx'
 import { More } from '../ui/More.tsx'
-import { Select } from '../ui/Select.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { UrgencyField } from './UrgencyField.tsx'
 
@@ -26,9 +25,7 @@ export function TowFields({ form, photosKey }: { form: RequestFormState; photosK
     <>
       <WizardSection heading={words.vehicle}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={words.make} required error={makeError}>
-            <Select {...make} options={makes} />
-          </Field>
+          <SelectField label={words.make} required error={makeError} {...make} options={makes} />
           <TextField
             label={words.model}
             required
@@ -46,9 +43,13 @@ export function TowFields({ form, photosKey }: { form: RequestFormState; photosK
           />
           <TextField label={words.color} autoComplete="off" {...form.text('vehicleColor')} />
         </div>
-        <Field label={words.problem} hint={words.problemHint} required error={problemError}>
-          <TextArea {...problem} />
-        </Field>
+        <TextAreaField
+          label={words.problem}
+          hint={words.problemHint}
+          required
+          error={problemError}
+          {...problem}
+        />
         <UrgencyField form={form} />
       </WizardSection>
       <div className="flex flex-col divide-y divide-line border-y border-line">

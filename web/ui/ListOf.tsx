@@ -1,47 +1,55 @@
 import type { ReactNode } from 'react'
-import { ui } from '../messages/en/ui.ts'
 import { Button } from './Button.tsx'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
-import { ErrorState } from './ErrorState.tsx'
+import { DidNotLoad } from './DidNotLoad.tsx'
+import { Loading, Skeleton } from './Skeleton.tsx'
 
-interface Rows<Row> {
-  data: Row[] | undefined
+/** A query, as far as a list needs it; of a list that comes in pages also its next one. */
+interface Rows<T> {
+  data: T | undefined
   isError: boolean
   isFetching: boolean
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
   refetch: () => unknown
-  fetchNextPage: () => unknown
+  hasNextPage?: boolean
+  isFetchingNextPage?: boolean
+  fetchNextPage?: () => unknown
 }
 
-/** A paged list in its states: loading, failed, there, and more to come. */
-export function ListOf<Row>({
+/** What was asked of the server in its states: loading, failed, there, and with `more` what is still to come. */
+export function ListOf<T>({
   rows,
   failed,
   more,
   children,
 }: {
-  rows: Rows<Row>
+  rows: Rows<T>
   failed: string
-  more: string
-  children: (rows: Row[]) => ReactNode
+  /** The button that brings the next page. */
+  more?: string
+  children: (rows: T) => ReactNode
 }) {
   if (!rows.data) {
-    if (!rows.isError) return <CardsSkeleton />
-    return (
-      <ErrorState title={failed} busy={rows.isFetching} onRetry={() => rows.refetch()}>
-        {ui.weak}
-      </ErrorState>
-    )
+    if (rows.isError) return <DidNotLoad title={failed} query={rows} />
+    return more ? <CardsSkeleton /> : <RowsSkeleton />
   }
+  if (!more) return children(rows.data)
   return (
     <div className="flex flex-col gap-4">
       {children(rows.data)}
       {rows.hasNextPage && (
-        <Button busy={rows.isFetchingNextPage} onClick={() => rows.fetchNextPage()}>
+        <Button busy={rows.isFetchingNextPage} onClick={() => rows.fetchNextPage?.()}>
           {more}
         </Button>
       )}
     </div>
   )
 }
+
+const RowsSkeleton = () => (
+  <Loading className="flex flex-col gap-2">
+    <Skeleton shape="button" className="w-full max-w-xl" />
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <Skeleton key={key} shape="button" />
+    ))}
+  </Loading>
+)

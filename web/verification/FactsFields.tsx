@@ -1,5 +1,5 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { StepId } from '#contract/verification-steps.ts'
+import type { FieldOf } from '../api/use-checked-form.ts'
 import { verification as words } from '../messages/en/verification.ts'
 import { TextField } from '../ui/TextField.tsx'
 import type { FactsValues } from './facts-form.ts'
@@ -7,14 +7,12 @@ import type { FactsValues } from './facts-form.ts'
 /** Number, issuer and last day of a document. */
 export function FactsFields({
   stepId,
-  register,
-  errors,
+  field,
   expiresHint,
   narrow = false,
 }: {
   stepId: StepId
-  register: UseFormRegister<FactsValues>
-  errors: FieldErrors<FactsValues>
+  field: FieldOf<FactsValues>
   expiresHint?: string | undefined
   /** One below the other: beside the document. */
   narrow?: boolean
@@ -23,24 +21,13 @@ export function FactsFields({
   const text = { autoComplete: 'off', spellCheck: false } as const
   return (
     <div className={narrow ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2'}>
-      <TextField
-        label={step.issuer}
-        error={errors.issuer?.message}
-        {...text}
-        {...register('issuer')}
-      />
-      <TextField
-        label={step.number}
-        error={errors.documentNumber?.message}
-        {...text}
-        {...register('documentNumber')}
-      />
+      <TextField label={step.issuer} {...text} {...field('issuer')} />
+      <TextField label={step.number} {...text} {...field('documentNumber')} />
       <TextField
         type="date"
         label={words.upload.expires}
         hint={expiresHint}
-        error={errors.expiresOn?.message}
-        {...register('expiresOn')}
+        {...field('expiresOn')}
       />
     </div>
   )

@@ -1,17 +1,15 @@
 import { FileUp } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { settings } from '#contract/settings.ts'
+import { approveSubmission } from '#contract/verification.ts'
 import { type StepId, steps } from '#contract/verification-steps.ts'
-import { fieldErrorsOf, sentenceOf } from '../api/api-error.ts'
-import { focusFirst, showRefusal } from '../api/form.ts'
+import { useEndpointForm } from '../api/use-endpoint-form.ts'
 import { verification } from '../messages/en/verification.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { FormError } from '../ui/FormError.tsx'
+import { FilePicker } from '../ui/FilePicker.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { FactsFields } from './FactsFields.tsx'
-import { type FactsValues, factsFields, factsResolver, noFacts } from './facts-form.ts'
+import { noFacts } from './facts-form.ts'
 import { useSubmitDocument } from './use-submit-document.ts'
 
 const { maxBytes } = settings.documents
@@ -20,14 +18,23 @@ const megabytes = maxBytes / 1_000_000
 /** Hands in a document for a step, with what stands on it. */
 export function UploadDialog({ stepId, onClose }: { stepId: StepId; onClose: () => void }) {
   const words = verification.upload
-  const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const [unfit, setUnfit] = useState<string | null>(null)
   const deed = useSubmitDocument(stepId)
-  const form = useForm({
-    defaultValues: noFacts,
-    resolver: factsResolver,
-    shouldFocusError: false,
+  const form = useEndpointForm(approveSubmission.body, {
+    values: noFacts,
+    send: {
+      ...deed,
+      mutate(facts, then) {
+        if (!file) setUnfit(words.noFile)
+        else if (!unfit) deed.mutate({ file, facts }, then)
+      },
+    },
+    onDone: () => {
+      toast({ title: words.done, description: words.doneText, tone: 'success' })
+      onClose()
+    },
+    failed: words.failed,
   })
 
   function choose(chosen: File) {
@@ -37,94 +44,33 @@ export function UploadDialog({ stepId, onClose }: { stepId: StepId; onClose: () 
       chosen.size === 0 ? words.empty : chosen.size > maxBytes ? words.tooLarge(megabytes) : null,
     )
   }
-  const submit = form.handleSubmit(
-    () => {
-      if (!file) return setUnfit(words.noFile)
-      if (unfit) return
-      deed.mutate(
-        { file, facts: form.getValues() },
-        {
-          onSuccess: () => {
-            toast({ title: words.done, description: words.doneText, tone: 'success' })
-            onClose()
-          },
-          onError: (error) => showRefusal<FactsValues>(error, factsFields, form.setError),
-        },
-      )
-    },
-    focusFirst(factsFields, form.setFocus),
-  )
-  const isAtField = factsFields.some((field) => fieldErrorsOf(deed.error)[field])
-  const refused =
-    deed.error && !isAtField ? words.refused(sentenceOf(deed.error, words.failed)) : null
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={{ ...form, refusal: unfit ?? (form.refusal && words.refused(form.refusal)) }}
+      onClose={onClose}
       title={words.title(verification.steps[stepId].title)}
       description={verification.steps[stepId].text}
-      footer={
-        <>
-          <Button type="submit" form={id} variant="primary" busy={deed.isPending}>
-            {words.submit}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        </>
-      }
+      submitLabel={words.submit}
     >
-      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <FilePicker name={file?.name ?? null} onChoose={choose} />
-        <FormError error={unfit ?? refused} />
-        <p className="text-muted">{words.facts}</p>
-        <FactsFields
-          stepId={stepId}
-          register={form.register}
-          errors={form.formState.errors}
-          expiresHint={steps[stepId].needsExpiry ? undefined : verification.noExpiryHint}
-        />
-        {deed.isPending && (
-          <p role="status">{deed.percent < 100 ? words.sending(deed.percent) : words.checking}</p>
-        )}
-      </form>
-    </Dialog>
-  )
-}
-
-/** Chooses the file; the same one may be chosen again. */
-function FilePicker({ name, onChoose }: { name: string | null; onChoose: (file: File) => void }) {
-  const words = verification.upload
-  const input = useRef<HTMLInputElement>(null)
-  const hintId = useId()
-  return (
-    <div className="flex flex-col gap-1">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <input
-          ref={input}
-          type="file"
-          aria-label={words.file}
-          accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-          className="hidden"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0]
-            if (file) onChoose(file)
-            currentTarget.value = ''
-          }}
-        />
-        <Button
-          icon={<FileUp className="size-5" aria-hidden="true" />}
-          aria-describedby={hintId}
-          onClick={() => input.current?.click()}
-        >
-          {name ? words.chooseOther : words.choose}
-        </Button>
-        {name && <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>}
-      </div>
-      <p id={hintId} className="text-sm text-muted">
-        {words.fileHint(megabytes)}
-      </p>
-    </div>
+      <FilePicker
+        label={words.file}
+        accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+        hint={words.fileHint(megabytes)}
+        icon={<FileUp className="size-5" aria-hidden="true" />}
+        name={file?.name ?? null}
+        words={words}
+        onChoose={choose}
+      />
+      <p className="text-muted">{words.facts}</p>
+      <FactsFields
+        stepId={stepId}
+        field={form.field}
+        expiresHint={steps[stepId].needsExpiry ? undefined : verification.noExpiryHint}
+      />
+      {deed.isPending && (
+        <p role="status">{deed.percent < 100 ? words.sending(deed.percent) : words.checking}</p>
+      )}
+    </FormDialog>
   )
 }

@@ -1,21 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { submitDocument } from '#contract/verification.ts'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import { type approveSubmission, submitDocument } from '#contract/verification.ts'
 import type { StepId } from '#contract/verification-steps.ts'
 import { upload } from '../api/upload.ts'
 import { useKeyOf } from '../api/use-key-of.ts'
-import { asSignedIn } from '../auth/as-signed-in.ts'
-import type { FactsValues } from './facts-form.ts'
+import { useReadAgain } from '../api/use-read-again.ts'
 import { verificationKey } from './keys.ts'
 
 export interface Sending {
   file: File
-  facts: FactsValues
+  facts: SentBodyOf<typeof approveSubmission>
 }
 
 /** Sends a document for a step and says how far it is, in percent. The same one sent again arrives once. */
 export function useSubmitDocument(stepId: StepId) {
-  const client = useQueryClient()
   const keyOf = useKeyOf()
   const [percent, setPercent] = useState(0)
   const deed = useMutation({
@@ -25,16 +24,14 @@ export function useSubmitDocument(stepId: StepId) {
       form.set('stepId', stepId)
       for (const [name, value] of Object.entries(facts)) if (value) form.set(name, value)
       form.set('document', file, nameOf(file))
-      return asSignedIn(() =>
-        upload(submitDocument, {
-          file: form,
-          idempotencyKey: keyOf([stepId, facts, file.name, file.size, file.lastModified]),
-          signal: new AbortController().signal,
-          onProgress: setPercent,
-        }),
-      )
+      return upload(submitDocument, {
+        file: form,
+        idempotencyKey: keyOf([stepId, facts, file.name, file.size, file.lastModified]),
+        signal: new AbortController().signal,
+        onProgress: setPercent,
+      })
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: verificationKey }),
+    onSuccess: useReadAgain(verificationKey),
   })
   return { ...deed, percent }
 }

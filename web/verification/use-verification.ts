@@ -8,7 +8,7 @@ import {
 import { call } from '../api/call.ts'
 import { useLive } from '../api/live.ts'
 import { pollWhenDown } from '../api/polling.ts'
-import { asSignedIn } from '../auth/as-signed-in.ts'
+import { useReadAgain } from '../api/use-read-again.ts'
 import { hearVerification, verificationKey } from './keys.ts'
 
 /** The provider's own verification, kept up to the live stream: a reviewer's word appears by itself. */
@@ -17,7 +17,7 @@ export function useVerification() {
   const live = useLive({ onMessage: (message) => hearVerification(client, message) })
   return useQuery({
     queryKey: verificationKey,
-    queryFn: ({ signal }) => asSignedIn(() => call(readVerificationStatus, { signal })),
+    queryFn: ({ signal }) => call(readVerificationStatus, { signal }),
     refetchInterval: pollWhenDown(live, settings.polling.dashboardMs),
     // What a reviewer did while another page was open.
     staleTime: 0,
@@ -25,18 +25,16 @@ export function useVerification() {
 }
 
 export function useStartCheck() {
-  const client = useQueryClient()
   return useMutation({
-    mutationFn: () => asSignedIn(() => call(startBackgroundCheck)),
-    onSettled: () => client.invalidateQueries({ queryKey: verificationKey }),
+    mutationFn: () => call(startBackgroundCheck),
+    onSettled: useReadAgain(verificationKey),
   })
 }
 
 export function useTakeBack(id: string) {
-  const client = useQueryClient()
   return useMutation({
-    mutationFn: () => asSignedIn(() => call(takeBackDocument, { params: { id } })),
+    mutationFn: () => call(takeBackDocument, { params: { id } }),
     // A reviewer may have been faster: the page shows what is.
-    onSettled: () => client.invalidateQueries({ queryKey: verificationKey }),
+    onSettled: useReadAgain(verificationKey),
   })
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { admin } from '../../messages/en/admin.ts'
 import { adminPeople } from '../../messages/en/admin-people.ts'
+import { ListOf } from '../../ui/ListOf.tsx'
 import { linkClass } from '../../ui/link-class.ts'
 import { TickingTime } from '../../ui/TickingTime.tsx'
-import { AdminList } from '../AdminList.tsx'
 import { actionName } from '../people/action-name.ts'
 import { useAudit } from '../people/use-audit.ts'
 import { tabLink } from '../tab-link.ts'
@@ -25,7 +25,7 @@ export function AccountHistory({
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-lg">{words.history}</h3>
-      <AdminList rows={history} failed={words.historyFailed}>
+      <ListOf rows={history} failed={words.historyFailed}>
         {(entries) =>
           entries.length === 0 ? (
             <p className="text-muted">{words.noHistory}</p>
@@ -42,7 +42,7 @@ export function AccountHistory({
             </ul>
           )
         }
-      </AdminList>
+      </ListOf>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link to={tabLink('audit', { about: id })} className={linkClass}>
           {words.wholeHistory}

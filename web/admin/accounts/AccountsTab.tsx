@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { accountSorts, type exportFleets, type exportProviders } from '#contract/admin.ts'
 import { standings } from '#contract/providers.ts'
-import { LoadMore } from '../../fleets/board/LoadMore.tsx'
 import { usePutParams } from '../../fleets/use-put-params.ts'
 import { admin } from '../../messages/en/admin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { ListOf } from '../../ui/ListOf.tsx'
+import { PagedRows } from '../../ui/PagedRows.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { AdminList } from '../AdminList.tsx'
 import { ExportLink } from '../ExportLink.tsx'
 import type { AccountFilters } from './account-filters.ts'
 
@@ -70,7 +70,7 @@ export function AccountsTab<Row>({
           {list.export}
         </ExportLink>
       </div>
-      <AdminList rows={rows} failed={words.failed}>
+      <ListOf rows={rows} failed={words.failed}>
         {(all) => {
           if (all.length === 0)
             return isFiltered ? (
@@ -84,26 +84,12 @@ export function AccountsTab<Row>({
               <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
             )
           return (
-            <div
-              aria-busy={rows.isPlaceholderData}
-              className={rows.isPlaceholderData ? 'opacity-60' : undefined}
-            >
+            <PagedRows rows={rows} more={list.more}>
               {children(all)}
-              {rows.hasNextPage && (
-                <div className="mt-4">
-                  <LoadMore
-                    key={all.length}
-                    busy={rows.isFetchingNextPage}
-                    onMore={() => rows.fetchNextPage()}
-                  >
-                    {list.more}
-                  </LoadMore>
-                </div>
-              )}
-            </div>
+            </PagedRows>
           )
         }}
-      </AdminList>
+      </ListOf>
     </div>
   )
 }

@@ -1,9 +1,4 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import {
   listFleetsForAdmin,
   listProvidersForAdmin,
@@ -11,11 +6,10 @@ import {
   setProviderStanding,
 } from '#contract/admin.ts'
 import type { Standing } from '#contract/providers.ts'
-import { settings } from '#contract/settings.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { rowsOf } from '../../api/rows-of.ts'
-import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { useReadAgain } from '../../api/use-read-again.ts'
 import { admin } from '../../messages/en/admin.ts'
 import { toast } from '../../ui/toast.ts'
 import { auditKey } from '../people/use-audit.ts'
@@ -25,38 +19,14 @@ import type { AccountFilters } from './account-filters.ts'
 const providersKey = ['/api/admin/providers']
 const fleetsKey = ['/api/admin/fleet-companies']
 
-const pages = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (last: readonly { id: string }[]) =>
-    last.length < settings.pageSize.list ? undefined : last.at(-1)?.id,
-  placeholderData: keepPreviousData,
-  // Accounts come and change without a word to this page: every visit reads them.
-  staleTime: 0,
-} as const
+// Accounts come and change without a word to this page: every visit reads them.
+const fresh = { keepsPrevious: true, staleTime: 0 }
 
-export function useProviders(filters: AccountFilters) {
-  return useInfiniteQuery({
-    queryKey: [...providersKey, filters],
-    queryFn: ({ pageParam, signal }) =>
-      asSignedIn(() =>
-        call(listProvidersForAdmin, { query: { ...filters, before: pageParam }, signal }),
-      ),
-    select: rowsOf,
-    ...pages,
-  })
-}
+export const useProviders = (filters: AccountFilters) =>
+  usePages(listProvidersForAdmin, { key: [...providersKey, filters], query: filters, ...fresh })
 
-export function useFleets(filters: AccountFilters) {
-  return useInfiniteQuery({
-    queryKey: [...fleetsKey, filters],
-    queryFn: ({ pageParam, signal }) =>
-      asSignedIn(() =>
-        call(listFleetsForAdmin, { query: { ...filters, before: pageParam }, signal }),
-      ),
-    select: rowsOf,
-    ...pages,
-  })
-}
+export const useFleets = (filters: AccountFilters) =>
+  usePages(listFleetsForAdmin, { key: [...fleetsKey, filters], query: filters, ...fresh })
 
 /** What an admin may make of an account (rules B). */
 export type Verdict = { status: Exclude<Standing, 'pending'>; reason: string }
@@ -68,13 +38,10 @@ const of = {
 
 /** Approves or suspends a provider or a fleet company. */
 export function useSetStanding(kind: keyof typeof of, id: string) {
-  const client = useQueryClient()
   const { endpoint, key } = of[kind]
   return useMutation({
     mutationFn: ({ status, reason }: Verdict) =>
-      asSignedIn(() =>
-        call(endpoint, { params: { id }, body: { status, reason: reason || undefined } }),
-      ),
+      call(endpoint, { params: { id }, body: { status, reason: reason || undefined } }),
     onSuccess: () => toast({ title: admin.updated, tone: 'success' }),
     onError: (error) =>
       toast({
@@ -82,9 +49,6 @@ export function useSetStanding(kind: keyof typeof of, id: string) {
         description: sentenceOf(error, admin.tryAgain),
         tone: 'danger',
       }),
-    onSettled: () =>
-      Promise.all(
-        [key, statsKey, auditKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSettled: useReadAgain(key, statsKey, auditKey),
   })
 }

@@ -4,9 +4,9 @@ import { verification } from '../../messages/en/verification.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListOf } from '../../ui/ListOf.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TickingTime } from '../../ui/TickingTime.tsx'
-import { AdminList } from '../AdminList.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { useReviewQueue } from './use-review.ts'
 
@@ -19,7 +19,7 @@ export function DocumentsToReview() {
   return (
     <section aria-label={words.heading} className="flex flex-col gap-4">
       <p className="text-muted">{words.lead}</p>
-      <AdminList rows={queue} failed={words.failed}>
+      <ListOf rows={queue} failed={words.failed}>
         {(lines) =>
           lines.length === 0 ? (
             <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
@@ -27,7 +27,7 @@ export function DocumentsToReview() {
             <Queue lines={lines} onOpen={setOpen} />
           )
         }
-      </AdminList>
+      </ListOf>
       {queue.hasNextPage && (
         <div>
           <Button busy={queue.isFetchingNextPage} onClick={() => queue.fetchNextPage()}>

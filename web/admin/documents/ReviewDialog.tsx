@@ -1,9 +1,12 @@
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { rejectSubmission, type SubmissionToReview } from '#contract/verification.ts'
+import {
+  approveSubmission,
+  rejectSubmission,
+  type SubmissionToReview,
+} from '#contract/verification.ts'
 import { steps } from '#contract/verification-steps.ts'
-import { fieldErrorsOf, sentenceOf } from '../../api/api-error.ts'
-import { focusFirst, sentencesOf, showRefusal } from '../../api/form.ts'
+import { sentencesOf } from '../../api/form.ts'
+import { useEndpointForm } from '../../api/use-endpoint-form.ts'
 import { verification } from '../../messages/en/verification.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,12 +15,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FactsFields } from '../../verification/FactsFields.tsx'
-import {
-  type FactsValues,
-  factsFields,
-  factsOf,
-  factsResolver,
-} from '../../verification/facts-form.ts'
+import { factsOf } from '../../verification/facts-form.ts'
 import { DocumentView } from './DocumentView.tsx'
 import { useDecide } from './use-review.ts'
 
@@ -30,34 +28,22 @@ export function ReviewDialog({ line, onClose }: { line: SubmissionToReview; onCl
   const [reason, setReason] = useState('')
   const [wrongReason, setWrongReason] = useState<string>()
   const deed = useDecide(line.id)
-  const form = useForm({
-    defaultValues: factsOf(line),
-    resolver: factsResolver,
-    shouldFocusError: false,
-  })
-
   function done(title: string) {
     toast({ title, tone: 'success' })
     onClose()
   }
-  const approve = form.handleSubmit(
-    (facts) =>
-      deed.mutate(
-        { deed: 'approve', facts },
-        {
-          onSuccess: () => done(words.approved),
-          onError: (error) => showRefusal<FactsValues>(error, factsFields, form.setError),
-        },
-      ),
-    focusFirst(factsFields, form.setFocus),
-  )
+  const form = useEndpointForm(approveSubmission.body, {
+    values: factsOf(line),
+    send: { ...deed, mutate: (facts, then) => deed.mutate({ deed: 'approve', facts }, then) },
+    onDone: () => done(words.approved),
+    failed: words.deedFailed,
+  })
   function reject() {
     const parsed = rejectSubmission.body.safeParse({ reason })
     if (!parsed.success) return setWrongReason(sentencesOf(parsed.error).reason)
     setWrongReason(undefined)
     deed.mutate({ deed: 'reject', reason }, { onSuccess: () => done(words.rejected) })
   }
-  const isAtField = factsFields.some((field) => fieldErrorsOf(deed.error)[field])
   const isCheck = fileType === null
 
   return (
@@ -89,9 +75,7 @@ export function ReviewDialog({ line, onClose }: { line: SubmissionToReview; onCl
         )
       }
     >
-      <FormError
-        error={deed.error && !isAtField ? sentenceOf(deed.error, words.deedFailed) : null}
-      />
+      <FormError error={form.refusal} />
       <div className={isCheck ? 'flex flex-col gap-4' : 'grid items-start gap-4 sm:grid-cols-2'}>
         <DocumentView line={line} />
         {isRejecting ? (
@@ -104,14 +88,13 @@ export function ReviewDialog({ line, onClose }: { line: SubmissionToReview; onCl
             />
           </Field>
         ) : (
-          <form id={id} onSubmit={approve} noValidate className="flex flex-col gap-3">
+          <form id={id} onSubmit={form.submit} noValidate className="flex flex-col gap-3">
             {!isCheck && (
               <>
                 <p className="text-muted">{words.factsHint}</p>
                 <FactsFields
                   stepId={stepId}
-                  register={form.register}
-                  errors={form.formState.errors}
+                  field={form.field}
                   expiresHint={steps[stepId].needsExpiry ? words.expiresNeeded : undefined}
                   narrow
                 />

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
 import {
@@ -6,14 +6,13 @@ import {
   listSubmissionsToReview,
   readDocument,
   rejectSubmission,
-  type SubmissionToReview,
 } from '#contract/verification.ts'
 import { call } from '../../api/call.ts'
 import { useLive } from '../../api/live.ts'
 import { pollWhenDown } from '../../api/polling.ts'
 import { readBlob } from '../../api/read-blob.ts'
-import { rowsOf } from '../../api/rows-of.ts'
-import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { useReadAgain } from '../../api/use-read-again.ts'
 import { isVerificationNews } from '../../verification/keys.ts'
 
 const queueKey = ['/api/admin/verifications']
@@ -26,14 +25,10 @@ export function useReviewQueue() {
       if (isVerificationNews(message)) client.invalidateQueries({ queryKey: queueKey })
     },
   })
-  return useInfiniteQuery({
-    queryKey: queueKey,
-    queryFn: ({ pageParam, signal }) =>
-      asSignedIn(() => call(listSubmissionsToReview, { query: { after: pageParam }, signal })),
-    select: rowsOf<SubmissionToReview>,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) =>
-      last.length < settings.pageSize.review ? undefined : last.at(-1)?.id,
+  return usePages(listSubmissionsToReview, {
+    key: queueKey,
+    cursor: 'after',
+    pageSize: 'review',
     refetchInterval: pollWhenDown(live, settings.polling.dashboardMs),
     staleTime: 0,
   })
@@ -43,7 +38,7 @@ export function useReviewQueue() {
 export function useDocument(id: string, isWanted: boolean) {
   return useQuery({
     queryKey: ['/api/verification-documents', id],
-    queryFn: ({ signal }) => asSignedIn(() => readBlob(readDocument, { params: { id }, signal })),
+    queryFn: ({ signal }) => readBlob(readDocument, { params: { id }, signal }),
     enabled: isWanted,
     gcTime: 0,
   })
@@ -54,14 +49,11 @@ type Decision =
   | { deed: 'reject'; reason: string }
 
 export function useDecide(id: string) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (decision: Decision) =>
-      asSignedIn(() =>
-        decision.deed === 'approve'
-          ? call(approveSubmission, { params: { id }, body: decision.facts })
-          : call(rejectSubmission, { params: { id }, body: { reason: decision.reason } }),
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey: queueKey }),
+      decision.deed === 'approve'
+        ? call(approveSubmission, { params: { id }, body: decision.facts })
+        : call(rejectSubmission, { params: { id }, body: { reason: decision.reason } }),
+    onSettled: useReadAgain(queueKey),
   })
 }

@@ -4,9 +4,9 @@ import { readingOf } from '../../api/worth-repeating.ts'
 import { adminOperations } from '../../messages/en/admin-operations.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { formatDuration } from '../../ui/format.ts'
+import { ListOf } from '../../ui/ListOf.tsx'
 import { LiveLine } from '../../ui/LiveLine.tsx'
 import { TickingTime } from '../../ui/TickingTime.tsx'
-import { AdminList } from '../AdminList.tsx'
 import { tabLink } from '../tab-link.ts'
 import { everyMs } from '../use-admin.ts'
 import { AllWell, BoardSection } from './BoardSection.tsx'
@@ -29,7 +29,7 @@ export function OperationsTab() {
         reading={readingOf(board.error)}
         words={{ live: '', polls: words.reads(everyMs / 1000), stale: words.stale }}
       />
-      <AdminList rows={board} failed={words.failed}>
+      <ListOf rows={board} failed={words.failed}>
         {({ withoutBid, withoutBidCount, late, lateCount, failedCount, documents }) => (
           <>
             <BoardSection
@@ -78,7 +78,7 @@ export function OperationsTab() {
             </BoardSection>
           </>
         )}
-      </AdminList>
+      </ListOf>
     </div>
   )
 }

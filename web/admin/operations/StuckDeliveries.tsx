@@ -6,10 +6,10 @@ import { jobs } from '../../messages/en/jobs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { formatExact } from '../../ui/format.ts'
+import { ListOf } from '../../ui/ListOf.tsx'
 import { nameLinkClass } from '../../ui/link-class.ts'
 import { Table } from '../../ui/Table.tsx'
 import { TickingTime } from '../../ui/TickingTime.tsx'
-import { AdminList } from '../AdminList.tsx'
 import { tabLink } from '../tab-link.ts'
 import { AllWell } from './BoardSection.tsx'
 import { useRetryDelivery, useStuckDeliveries } from './use-operations.ts'
@@ -28,7 +28,7 @@ export function StuckDeliveries() {
         onChange={setStatus}
         chips={stuckStatuses.map((value) => ({ value, label: words.statuses[value] }))}
       />
-      <AdminList rows={stuck} failed={words.failed}>
+      <ListOf rows={stuck} failed={words.failed}>
         {(deliveries) =>
           deliveries.length === 0 ? (
             <AllWell>{words.empty[status]}</AllWell>
@@ -47,7 +47,7 @@ export function StuckDeliveries() {
             </>
           )
         }
-      </AdminList>
+      </ListOf>
     </>
   )
 }

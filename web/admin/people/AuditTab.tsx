@@ -1,17 +1,17 @@
 import { Link, useSearchParams } from 'react-router'
 import { type AuditEntry, auditActions, exportAudit } from '#contract/audit.ts'
-import { LoadMore } from '../../fleets/board/LoadMore.tsx'
 import { usePutParams } from '../../fleets/use-put-params.ts'
 import { adminPeople } from '../../messages/en/admin-people.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { ListOf } from '../../ui/ListOf.tsx'
 import { nameLinkClass } from '../../ui/link-class.ts'
+import { PagedRows } from '../../ui/PagedRows.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TickingTime } from '../../ui/TickingTime.tsx'
-import { AdminList } from '../AdminList.tsx'
 import { ExportLink } from '../ExportLink.tsx'
 import { tabLink } from '../tab-link.ts'
 import { actionName } from './action-name.ts'
@@ -65,7 +65,7 @@ export function AuditTab() {
           <Button onClick={() => put({ about: '' })}>{words.everybody}</Button>
         </p>
       )}
-      <AdminList rows={entries} failed={words.failed}>
+      <ListOf rows={entries} failed={words.failed}>
         {(all) => {
           if (all.length === 0)
             return Object.keys(filters).length === 0 ? (
@@ -83,26 +83,12 @@ export function AuditTab() {
               </EmptyState>
             )
           return (
-            <div
-              aria-busy={entries.isPlaceholderData}
-              className={entries.isPlaceholderData ? 'opacity-60' : undefined}
-            >
+            <PagedRows rows={entries} more={words.more}>
               <Entries entries={all} />
-              {entries.hasNextPage && (
-                <div className="mt-4">
-                  <LoadMore
-                    key={all.length}
-                    busy={entries.isFetchingNextPage}
-                    onMore={() => entries.fetchNextPage()}
-                  >
-                    {words.more}
-                  </LoadMore>
-                </div>
-              )}
-            </div>
+            </PagedRows>
           )
         }}
-      </AdminList>
+      </ListOf>
     </div>
   )
 }

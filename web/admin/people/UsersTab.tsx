@@ -5,9 +5,9 @@ import { usePutParams } from '../../fleets/use-put-params.ts'
 import { adminPeople } from '../../messages/en/admin-people.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { ListOf } from '../../ui/ListOf.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { AdminList } from '../AdminList.tsx'
 import { UserCard } from './UserCard.tsx'
 import { useUsers } from './use-users.ts'
 
@@ -54,7 +54,7 @@ export function UsersTab() {
         </Field>
       </div>
       {isAsked ? (
-        <AdminList rows={users} failed={words.failed}>
+        <ListOf rows={users} failed={words.failed}>
           {(found) =>
             found.length === 0 ? (
               <EmptyState title={words.nobody}>{words.nobodyText}</EmptyState>
@@ -71,7 +71,7 @@ export function UsersTab() {
               </>
             )
           }
-        </AdminList>
+        </ListOf>
       ) : (
         <EmptyState title={words.startTitle}>{words.startText}</EmptyState>
       )}

@@ -1,9 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { endSessions, lookUpUsers, sendResetLink } from '#contract/admin-users.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { useReadAgain } from '../../api/use-read-again.ts'
 import { adminPeople } from '../../messages/en/admin-people.ts'
 import { toast } from '../../ui/toast.ts'
 import { auditKey } from './use-audit.ts'
@@ -14,7 +14,7 @@ const usersKey = ['/api/admin/users']
 export function useUsers(body: SentBodyOf<typeof lookUpUsers>) {
   return useQuery({
     queryKey: [...usersKey, body],
-    queryFn: ({ signal }) => asSignedIn(() => call(lookUpUsers, { body, signal })),
+    queryFn: ({ signal }) => call(lookUpUsers, { body, signal }),
     enabled: Boolean(body.id || body.search),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -41,9 +41,8 @@ function useUserDeed<Input>(
   done: string,
   failed: string,
 ) {
-  const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input) => asSignedIn(() => deed(input)),
+    mutationFn: (input: Input) => deed(input),
     onSuccess: () => toast({ title: done, tone: 'success' }),
     onError: (error) =>
       toast({
@@ -51,7 +50,6 @@ function useUserDeed<Input>(
         description: sentenceOf(error, adminPeople.users.tryAgain),
         tone: 'danger',
       }),
-    onSettled: () =>
-      Promise.all([usersKey, auditKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: useReadAgain(usersKey, auditKey),
   })
 }

@@ -1,7 +1,7 @@
 import { admin } from '../../messages/en/admin.ts'
 import { paths } from '../../paths.ts'
+import { ListOf } from '../../ui/ListOf.tsx'
 import { linkClass } from '../../ui/link-class.ts'
-import { AdminList } from '../AdminList.tsx'
 import { FigureForm } from './FigureForm.tsx'
 import { useFigures } from './use-figures.ts'
 
@@ -16,7 +16,7 @@ export function LandingFigures() {
           {words.see}
         </a>
       </p>
-      <AdminList rows={useFigures()} failed={admin.figuresFailed}>
+      <ListOf rows={useFigures()} failed={admin.figuresFailed}>
         {(figures) => (
           <ul className="grid gap-3 lg:grid-cols-2">
             {figures.map((figure) => (
@@ -24,7 +24,7 @@ export function LandingFigures() {
             ))}
           </ul>
         )}
-      </AdminList>
+      </ListOf>
     </div>
   )
 }

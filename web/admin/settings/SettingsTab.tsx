@@ -1,5 +1,5 @@
 import { adminSettings } from '../../messages/en/admin-settings.ts'
-import { AdminList } from '../AdminList.tsx'
+import { ListOf } from '../../ui/ListOf.tsx'
 import { LandingFigures } from './LandingFigures.tsx'
 import { MinutesForm } from './MinutesForm.tsx'
 import { useRulesForAdmin } from './use-rules-form.ts'
@@ -13,7 +13,7 @@ export function SettingsTab() {
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
         <p className="text-muted">{words.lead}</p>
-        <AdminList rows={useRulesForAdmin()} failed={words.failed}>
+        <ListOf rows={useRulesForAdmin()} failed={words.failed}>
           {({ rules, changedAt }) => (
             <div className="grid gap-4 xl:grid-cols-2">
               <WavesForm
@@ -46,7 +46,7 @@ export function SettingsTab() {
               </div>
             </div>
           )}
-        </AdminList>
+        </ListOf>
       </div>
       <section className="flex flex-col gap-4">
         <h2 className="text-xl">{words.figures}</h2>

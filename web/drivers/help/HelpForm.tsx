@@ -12,12 +12,11 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chips } from '../../ui/Chips.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { linkClass } from '../../ui/link-class.ts'
+import { PhoneField } from '../../ui/PersonFields.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { HelpWhere } from './HelpWhere.tsx'
 import { useHelp } from './use-help.ts'
 
@@ -125,17 +124,15 @@ export function HelpForm({ profile, onSent }: { profile: DriverProfile; onSent: 
           ]}
         />
       )}
-      <Field label={words.description} hint={words.descriptionHint} error={error}>
-        <TextArea rows={2} maxLength={2000} {...description} />
-      </Field>
-      <TextField
-        label={words.phone}
-        hint={words.phoneHint}
-        required
-        type="tel"
-        autoComplete="tel"
-        {...text('contactPhone')}
+      <TextAreaField
+        label={words.description}
+        hint={words.descriptionHint}
+        error={error}
+        rows={2}
+        maxLength={2000}
+        {...description}
       />
+      <PhoneField label={words.phone} hint={words.phoneHint} {...text('contactPhone')} />
       <FormError error={help.refusal} />
       {help.isWaiting && <SendingNotice onStop={help.stop} />}
       <Button

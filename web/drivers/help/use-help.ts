@@ -4,7 +4,6 @@ import type { DriverProfile } from '#contract/drivers.ts'
 import { askAsDriver, type DriverAskInput } from '#contract/fleet-requests.ts'
 import { fieldErrorsOf, sentenceOf } from '../../api/api-error.ts'
 import { call, newKey } from '../../api/call.ts'
-import { asSignedIn } from '../../auth/as-signed-in.ts'
 import { drivers } from '../../messages/en/drivers.ts'
 import type { Post, Tries } from '../../requests/send-request.ts'
 import { useSubmitRequest } from '../../requests/use-submit-request.ts'
@@ -20,7 +19,7 @@ import {
 } from './help-form.ts'
 
 const post: Post<DriverAskInput> = async (body, how) => {
-  const { id } = await asSignedIn(() => call(askAsDriver, { body, ...how }))
+  const { id } = await call(askAsDriver, { body, ...how })
   return { requestId: id }
 }
 

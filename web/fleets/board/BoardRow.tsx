@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { UrgencyBadge } from '../../requests/asked/UrgencyBadge.tsx'
 import { formatDate, formatExact, formatMoney } from '../../ui/format.ts'
 import { TickingTime } from '../../ui/TickingTime.tsx'
-import { rowGrid } from './BoardTable.tsx'
+import { rowGrid } from './row-grid.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { WhoIsOnIt } from './WhoIsOnIt.tsx'
 

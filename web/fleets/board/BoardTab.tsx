@@ -13,14 +13,14 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useDensity } from '../../ui/density.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListOf } from '../../ui/ListOf.tsx'
 import { LiveLine } from '../../ui/LiveLine.tsx'
-import { FleetList } from '../FleetList.tsx'
+import { PagedRows } from '../../ui/PagedRows.tsx'
 import { tabLink } from '../tabs.ts'
 import { usePutParams } from '../use-put-params.ts'
 import { BoardFilterBar } from './BoardFilterBar.tsx'
 import { BoardTable } from './BoardTable.tsx'
 import { filterNames, readFilters } from './board-filters.ts'
-import { LoadMore } from './LoadMore.tsx'
 import { useBoard } from './use-board.ts'
 
 const everyMs = settings.polling.dashboardMs
@@ -63,7 +63,7 @@ export function BoardTab({
           </a>
         </div>
       </BoardFilterBar>
-      <FleetList rows={board} failed={words.failed}>
+      <ListOf rows={board} failed={words.failed}>
         {(lines) => {
           if (lines.length === 0)
             return isFiltered ? (
@@ -98,26 +98,12 @@ export function BoardTab({
               </EmptyState>
             )
           return (
-            <div
-              aria-busy={board.isPlaceholderData}
-              className={board.isPlaceholderData ? 'opacity-60' : undefined}
-            >
+            <PagedRows rows={board} more={sort ? words.moreOther : words.more}>
               <BoardTable lines={lines} />
-              {board.hasNextPage && (
-                <div className="mt-4">
-                  <LoadMore
-                    key={lines.length}
-                    busy={board.isFetchingNextPage}
-                    onMore={() => board.fetchNextPage()}
-                  >
-                    {sort ? words.moreOther : words.more}
-                  </LoadMore>
-                </div>
-              )}
-            </div>
+            </PagedRows>
           )
         }}
-      </FleetList>
+      </ListOf>
     </div>
   )
 }

@@ -1,163 +1,67 @@
-import { useId, useMemo } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
-import type { Driver, NewDriver } from '#contract/drivers.ts'
+import { changeDriver, type Driver, newDriver } from '#contract/drivers.ts'
 import type { OwnFleet } from '#contract/fleets.ts'
-import { settings } from '#contract/settings.ts'
-import { sentenceOf } from '../../api/api-error.ts'
-import { focusFirst, showRefusal } from '../../api/form.ts'
+import { useEndpointForm } from '../../api/use-endpoint-form.ts'
 import { fleets } from '../../messages/en/fleets.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { FormError } from '../../ui/FormError.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import {
-  changeResolver,
-  type DriverValues,
-  driverFields,
-  newDriverResolver,
-  valuesOf,
-} from './driver-form.ts'
+import { DriverFields } from './DriverFields.tsx'
+import { changesOf, valuesOf } from './driver-form.ts'
 import { useAddDriver, useChangeDriver } from './use-drivers.ts'
 
-/** Adds a driver (S0 §5), or changes what the fleet knows of one. */
-export function DriverForm({
-  fleet,
-  driver,
-  onClose,
-}: {
+interface DriverFormProps {
   fleet: OwnFleet
-  /** Null for a new one. */
-  driver: Driver | null
   onClose: () => void
-}) {
-  const words = fleets.drivers.form
-  const id = useId()
-  // Both schemas give what their call takes; which one it is stands fast while the dialog is open.
-  const resolver = useMemo(
-    () =>
-      (driver ? changeResolver(driver) : newDriverResolver) as Resolver<
-        DriverValues,
-        unknown,
-        NewDriver
-      >,
-    [driver],
-  )
-  const form = useForm({ resolver, defaultValues: valuesOf(driver), shouldFocusError: false })
-  const { errors } = form.formState
-  const add = useAddDriver()
-  const change = useChangeDriver(driver?.id ?? '')
-  const deed = driver ? change : add
+}
+const arranged = { width: 'wide', className: 'grid gap-4 sm:grid-cols-2' } as const
 
-  const after = {
-    onSuccess: ({ fullName }: { fullName: string }) => {
-      toast({ title: driver ? words.saved : words.added(fullName), tone: 'success' })
+/** Adds a driver (S0 §5). */
+export function NewDriverForm({ fleet, onClose }: DriverFormProps) {
+  const words = fleets.drivers.form
+  const form = useEndpointForm(newDriver, {
+    values: valuesOf(null),
+    bodyOf: (values) => ({ ...values, businessCustomerId: fleet.id }),
+    send: useAddDriver(),
+    onDone: ({ fullName }) => {
+      toast({ title: words.added(fullName), tone: 'success' })
       onClose()
     },
-    onError: (error: Error) => showRefusal(error, driverFields, form.setError),
-  }
-  const submit = form.handleSubmit(
-    (values) =>
-      driver
-        ? change.mutate(values, after)
-        : add.mutate({ ...values, businessCustomerId: fleet.id }, after),
-    focusFirst(driverFields, form.setFocus),
-  )
-  const isLimitFixed = Boolean(driver) && !fleet.can.manage
-
+    failed: words.failedAdd,
+  })
   return (
-    <Dialog
-      open
-      width="wide"
-      onOpenChange={(open) => !open && onClose()}
-      title={driver ? words.edit(driver.fullName) : words.add}
-      footer={
-        <>
-          <Button type="submit" form={id} variant="primary" busy={deed.isPending}>
-            {driver ? words.submitEdit : words.submitAdd}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {fleets.cancel}
-          </Button>
-        </>
-      }
+    <FormDialog
+      {...arranged}
+      form={form}
+      onClose={onClose}
+      title={words.add}
+      submitLabel={words.submitAdd}
     >
-      <form id={id} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={words.fullName}
-          required
-          error={errors.fullName?.message}
-          autoComplete="off"
-          {...form.register('fullName')}
-        />
-        <TextField
-          label={words.phone}
-          hint={words.phoneHint}
-          required
-          error={errors.phone?.message}
-          type="tel"
-          autoComplete="off"
-          {...form.register('phone')}
-        />
-        {!driver && (
-          <>
-            <TextField
-              label={words.username}
-              required
-              error={errors.username?.message}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.register('username')}
-            />
-            <PasswordField
-              label={words.password}
-              hint={`${words.passwordHint(settings.password.min)}. ${words.passwordMore}`}
-              required
-              error={errors.password?.message}
-              autoComplete="new-password"
-              {...form.register('password')}
-            />
-          </>
-        )}
-        <TextField
-          label={words.license}
-          error={errors.licenseNumber?.message}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...form.register('licenseNumber')}
-        />
-        <TextField
-          label={words.vehicle}
-          error={errors.vehicleInfo?.message}
-          autoComplete="off"
-          {...form.register('vehicleInfo')}
-        />
-        <TextField
-          label={words.location}
-          error={errors.currentLocation?.message}
-          autoComplete="off"
-          {...form.register('currentLocation')}
-        />
-        <TextField
-          label={words.limit}
-          hint={isLimitFixed ? fleets.managersOnly : words.limitHint}
-          error={errors.spendingLimit?.message}
-          inputMode="decimal"
-          autoComplete="off"
-          readOnly={isLimitFixed}
-          {...form.register('spendingLimit')}
-        />
-        <div className="sm:col-span-2">
-          <FormError
-            error={
-              deed.error && sentenceOf(deed.error, driver ? words.failedEdit : words.failedAdd)
-            }
-          />
-        </div>
-      </form>
-    </Dialog>
+      <DriverFields field={form.field} isNew />
+    </FormDialog>
+  )
+}
+
+/** Changes what the fleet knows of a driver. */
+export function DriverForm({ fleet, driver, onClose }: DriverFormProps & { driver: Driver }) {
+  const words = fleets.drivers.form
+  const form = useEndpointForm(changeDriver.body, {
+    values: valuesOf(driver),
+    bodyOf: changesOf(driver),
+    send: useChangeDriver(driver.id),
+    onDone: () => {
+      toast({ title: words.saved, tone: 'success' })
+      onClose()
+    },
+    failed: words.failedEdit,
+  })
+  return (
+    <FormDialog
+      {...arranged}
+      form={form}
+      onClose={onClose}
+      title={words.edit(driver.fullName)}
+      submitLabel={words.submitEdit}
+    >
+      <DriverFields field={form.field} isLimitFixed={!fleet.can.manage} />
+    </FormDialog>
   )
 }

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { fleets } from '../../messages/en/fleets.ts'
 import { paths } from '../../paths.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
+import { ListOf } from '../../ui/ListOf.tsx'
 import { linkClass, nameLinkClass } from '../../ui/link-class.ts'
 import { StateBadge } from '../board/StateBadge.tsx'
-import { FleetList } from '../FleetList.tsx'
 import { tabLink } from '../tabs.ts'
 import { useDriverRequests } from './use-drivers.ts'
 
@@ -17,7 +17,7 @@ export function DriverRequests({ driverId }: { driverId: string }) {
   return (
     <section className="flex flex-col gap-2 border-t border-line pt-4">
       <h3 className="text-lg">{words.recent}</h3>
-      <FleetList rows={requests} failed={words.recentFailed}>
+      <ListOf rows={requests} failed={words.recentFailed}>
         {(lines) =>
           lines.length === 0 ? (
             <p className="text-muted">{words.noRecent}</p>
@@ -46,7 +46,7 @@ export function DriverRequests({ driverId }: { driverId: string }) {
             </>
           )
         }
-      </FleetList>
+      </ListOf>
     </section>
   )
 }

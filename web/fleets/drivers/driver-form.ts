@@ -1,21 +1,8 @@
-import { changeDriver, type Driver, newDriver } from '#contract/drivers.ts'
+import type { changeDriver, Driver } from '#contract/drivers.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
-import { resolverOf } from '../../api/form.ts'
 
-/** The fields in the order in which they stand, so that the first wrong one gets the focus. */
-export const driverFields = [
-  'fullName',
-  'phone',
-  'username',
-  'password',
-  'licenseNumber',
-  'vehicleInfo',
-  'currentLocation',
-  'spendingLimit',
-] as const
-export type DriverValues = Record<(typeof driverFields)[number], string>
-
-export const valuesOf = (driver: Driver | null): DriverValues => ({
+/** In the order in which they stand. */
+export const valuesOf = (driver: Driver | null) => ({
   fullName: driver?.fullName ?? '',
   phone: driver?.phone ?? '',
   username: driver?.username ?? '',
@@ -26,7 +13,7 @@ export const valuesOf = (driver: Driver | null): DriverValues => ({
   spendingLimit: driver?.spendingLimit ?? '',
 })
 
-export const newDriverResolver = resolverOf<typeof newDriver, DriverValues>(newDriver)
+export type DriverValues = ReturnType<typeof valuesOf>
 
 /** Of a known driver only what has changed is sent: the limit is a manager's business. */
 export const changesOf =
@@ -38,6 +25,3 @@ export const changesOf =
     )
     return Object.fromEntries(changed)
   }
-
-export const changeResolver = (driver: Driver) =>
-  resolverOf<typeof changeDriver.body, DriverValues>(changeDriver.body, changesOf(driver))

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   addDriver,
   changeDriver,
@@ -11,13 +11,13 @@ import type { SentBodyOf } from '#contract/endpoint.ts'
 import { listFleetRequests } from '#contract/fleet-requests.ts'
 import { call } from '../../api/call.ts'
 import { useKeyOf } from '../../api/use-key-of.ts'
-import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { useReadAgain } from '../../api/use-read-again.ts'
 import { boardKey, driversKey, unitsKey } from '../keys.ts'
 
 export function useDrivers(interval: number | false = false) {
   return useQuery({
     queryKey: driversKey,
-    queryFn: ({ signal }) => asSignedIn(() => call(listDrivers, { signal })),
+    queryFn: ({ signal }) => call(listDrivers, { signal }),
     refetchInterval: interval,
   })
 }
@@ -26,8 +26,7 @@ export function useDrivers(interval: number | false = false) {
 export function useDriverRequests(driverId: string) {
   return useQuery({
     queryKey: [...boardKey, 'of-driver', driverId],
-    queryFn: ({ signal }) =>
-      asSignedIn(() => call(listFleetRequests, { query: { driverId }, signal })),
+    queryFn: ({ signal }) => call(listFleetRequests, { query: { driverId }, signal }),
     // Nothing tells this list of news.
     staleTime: 0,
   })
@@ -39,7 +38,7 @@ export function useAddDriver() {
   const readAgain = useReadDriversAgain()
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof addDriver>) =>
-      asSignedIn(() => call(addDriver, { body, idempotencyKey: keyOf(body) })),
+      call(addDriver, { body, idempotencyKey: keyOf(body) }),
     onSuccess: readAgain,
   })
 }
@@ -48,7 +47,7 @@ export function useChangeDriver(id: string) {
   const readAgain = useReadDriversAgain()
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof changeDriver>) =>
-      asSignedIn(() => call(changeDriver, { params: { id }, body })),
+      call(changeDriver, { params: { id }, body }),
     onSuccess: readAgain,
   })
 }
@@ -58,7 +57,7 @@ export function useDriverActivity({ id }: Driver) {
   const readAgain = useReadDriversAgain()
   return useMutation({
     mutationFn: (isActive: boolean) =>
-      asSignedIn(() => call(setDriverActivity, { params: { id }, body: { isActive } })),
+      call(setDriverActivity, { params: { id }, body: { isActive } }),
     onSuccess: readAgain,
   })
 }
@@ -69,16 +68,9 @@ export function useGiveCode({ id }: Driver) {
   const readAgain = useReadDriversAgain()
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof giveDriverCode>) =>
-      asSignedIn(() => call(giveDriverCode, { params: { id }, body, idempotencyKey: keyOf(body) })),
+      call(giveDriverCode, { params: { id }, body, idempotencyKey: keyOf(body) }),
     onSuccess: readAgain,
   })
 }
 
-function useReadDriversAgain() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: driversKey }),
-      client.invalidateQueries({ queryKey: unitsKey }),
-    ])
-}
+const useReadDriversAgain = () => useReadAgain(driversKey, unitsKey)

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, FileSpreadsheet, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportReport } from '#contract/imports.ts'
 import { tableUpload } from '#contract/imports.ts'
@@ -7,10 +7,10 @@ import { isLost } from '../../api/until-answered.ts'
 import { fleets } from '../../messages/en/fleets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FilePicker } from '../../ui/FilePicker.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { linkClass } from '../../ui/link-class.ts'
 import { saveFile } from '../save-file.ts'
-import { FilePicker } from './FilePicker.tsx'
 import { FirstCodes } from './FirstCodes.tsx'
 import { ReportRows } from './ReportRows.tsx'
 import { templateOf } from './templates.ts'
@@ -106,7 +106,16 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
               </p>
             </div>
           )}
-          <FilePicker name={chosen?.name ?? null} busy={preview.isPending} onChoose={choose} />
+          <FilePicker
+            label={words.file}
+            accept=".csv,.txt,text/csv"
+            icon={<FileSpreadsheet className="size-5" />}
+            name={chosen?.name ?? null}
+            words={words}
+            variant={chosen ? 'secondary' : 'primary'}
+            busy={preview.isPending}
+            onChoose={choose}
+          />
           {preview.isPending && (
             <p role="status">
               {preview.percent < 100 ? words.sending(preview.percent) : words.checking}

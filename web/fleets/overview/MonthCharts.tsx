@@ -2,6 +2,7 @@ import { fleets } from '../../messages/en/fleets.ts'
 import { locale } from '../../messages/index.ts'
 import { type ChartPoint, ColumnChart } from '../../ui/ColumnChart.tsx'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
+import { HiddenTable } from '../../ui/HiddenTable.tsx'
 import type { MonthFigures } from './months.ts'
 
 /** Spend and times by month: as columns for eyes and as one table for readers. */
@@ -43,32 +44,20 @@ function MonthTable({ months }: { months: readonly MonthFigures[] }) {
   const long = monthWords('long')
   const minutes = (value: number | null) => (value === null ? fleets.none : words.minutes(value))
   return (
-    // A table itself cannot be clipped.
-    <div className="sr-only">
-      <table>
-        <caption>{words.spendByMonth}</caption>
-        <thead>
-          <tr>
-            {[words.month, words.spend, words.jobs, words.response, words.arrival].map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <tr key={month.month}>
-              <th scope="row">{long(month.month)}</th>
-              <td>{formatMoney(month.spend)}</td>
-              <td>{month.jobs}</td>
-              <td>{minutes(month.responseMinutes)}</td>
-              <td>{minutes(month.arrivalMinutes)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <HiddenTable
+      caption={words.spendByMonth}
+      headers={[words.month, words.spend, words.jobs, words.response, words.arrival]}
+      rows={months.map(({ month, spend, jobs, responseMinutes, arrivalMinutes }) => ({
+        key: month,
+        cells: [
+          long(month),
+          formatMoney(spend),
+          jobs,
+          minutes(responseMinutes),
+          minutes(arrivalMinutes),
+        ],
+      }))}
+    />
   )
 }
 

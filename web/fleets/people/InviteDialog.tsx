@@ -1,84 +1,40 @@
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { fleetRoles, inviteMember } from '#contract/fleets.ts'
-import { sentenceOf } from '../../api/api-error.ts'
-import { resolverOf, showRefusal } from '../../api/form.ts'
+import { useEndpointForm } from '../../api/use-endpoint-form.ts'
 import { fleets } from '../../messages/en/fleets.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { FormError } from '../../ui/FormError.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { EmailField } from '../../ui/PersonFields.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useInvite } from './use-people.ts'
-
-const fields = ['email', 'role'] as const
-const resolver = resolverOf<typeof inviteMember.body, Record<(typeof fields)[number], string>>(
-  inviteMember.body,
-)
 
 /** Invites somebody by e-mail to a role. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const words = fleets.people.inviting
-  const id = useId()
-  const form = useForm({
-    resolver,
-    defaultValues: { email: '', role: 'dispatcher' },
-    shouldFocusError: false,
+  const form = useEndpointForm(inviteMember.body, {
+    values: { email: '', role: 'dispatcher' },
+    send: useInvite(),
+    onDone: ({ email }) => {
+      toast({ title: words.done(email), tone: 'success' })
+      onClose()
+    },
+    failed: words.failed,
   })
-  const { errors } = form.formState
-  const invite = useInvite()
-  const submit = form.handleSubmit(
-    (body) =>
-      invite.mutate(body, {
-        onSuccess: ({ email }) => {
-          toast({ title: words.done(email), tone: 'success' })
-          onClose()
-        },
-        onError: (error) => showRefusal(error, fields, form.setError),
-      }),
-    () => form.setFocus('email'),
-  )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={words.title}
       description={words.text}
-      footer={
-        <>
-          <Button type="submit" form={id} variant="primary" busy={invite.isPending}>
-            {words.submit}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {fleets.cancel}
-          </Button>
-        </>
-      }
+      submitLabel={words.submit}
     >
-      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <TextField
-          label={words.email}
-          required
-          error={errors.email?.message}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          {...form.register('email')}
-        />
-        <Field label={words.role} required error={errors.role?.message}>
-          <Select
-            placeholder={null}
-            options={fleetRoles.map((value) => ({
-              value,
-              label: fleets.people.roleMeans[value],
-            }))}
-            {...form.register('role')}
-          />
-        </Field>
-        <FormError error={invite.error && sentenceOf(invite.error, words.failed)} />
-      </form>
-    </Dialog>
+      <EmailField autoComplete="off" {...form.field('email')} />
+      <SelectField
+        label={words.role}
+        required
+        placeholder={null}
+        options={fleetRoles.map((value) => ({ value, label: fleets.people.roleMeans[value] }))}
+        {...form.field('role')}
+      />
+    </FormDialog>
   )
 }

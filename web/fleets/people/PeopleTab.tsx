@@ -6,8 +6,8 @@ import { fleets } from '../../messages/en/fleets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { ListOf } from '../../ui/ListOf.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FleetList } from '../FleetList.tsx'
 import { refusalToManage } from '../use-own-fleet.ts'
 import { InvitationsTable } from './InvitationsTable.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -24,7 +24,7 @@ export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
   const close = () => setOpen(null)
   return (
     <div className="flex flex-col gap-8">
-      <FleetList rows={people} failed={words.failed}>
+      <ListOf rows={people} failed={words.failed}>
         {({ members, invitations }) => (
           <>
             <section className="flex flex-col gap-3">
@@ -55,7 +55,7 @@ export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
             </section>
           </>
         )}
-      </FleetList>
+      </ListOf>
       {open === 'invite' && <InviteDialog onClose={close} />}
       {open !== null && typeof open === 'object' && 'member' in open && (
         <RemoveDialog member={open.member} onClose={close} />

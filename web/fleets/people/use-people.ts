@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import {
   changeMember,
@@ -10,14 +10,14 @@ import {
 } from '#contract/fleets.ts'
 import { call } from '../../api/call.ts'
 import { useKeyOf } from '../../api/use-key-of.ts'
-import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { useReadAgain } from '../../api/use-read-again.ts'
 import { fleetKey, membersKey } from '../keys.ts'
 
 /** The fleet's people and whom it has invited. */
 export function usePeople() {
   return useQuery({
     queryKey: membersKey,
-    queryFn: ({ signal }) => asSignedIn(() => call(listMembers, { signal })),
+    queryFn: ({ signal }) => call(listMembers, { signal }),
   })
 }
 
@@ -41,13 +41,8 @@ export const useRemoveMember = () =>
 
 /** One's own role may be among what has changed. */
 function usePeopleDeed<Input, Answer>(deed: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input) => asSignedIn(() => deed(input)),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: membersKey }),
-        client.invalidateQueries({ queryKey: fleetKey }),
-      ]),
+    mutationFn: (input: Input) => deed(input),
+    onSettled: useReadAgain(membersKey, fleetKey),
   })
 }

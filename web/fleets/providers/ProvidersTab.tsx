@@ -9,10 +9,10 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatScore } from '../../ui/format.ts'
+import { ListOf } from '../../ui/ListOf.tsx'
 import { nameLinkClass } from '../../ui/link-class.ts'
 import { Table } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FleetList } from '../FleetList.tsx'
 import { refusalToManage } from '../use-own-fleet.ts'
 import { useFleetProviders, useSetPreference } from './use-fleet-providers.ts'
 
@@ -51,7 +51,7 @@ export function ProvidersTab({ fleet }: { fleet: OwnFleet }) {
   )
 
   return (
-    <FleetList rows={providers} failed={words.failed}>
+    <ListOf rows={providers} failed={words.failed}>
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
@@ -141,6 +141,6 @@ export function ProvidersTab({ fleet }: { fleet: OwnFleet }) {
           </div>
         )
       }
-    </FleetList>
+    </ListOf>
   )
 }

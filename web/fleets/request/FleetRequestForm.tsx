@@ -2,8 +2,7 @@ import type { Driver } from '#contract/drivers.ts'
 import { fleetRequest as words } from '../../messages/en/fleet-request.ts'
 import { SendingNotice } from '../../requests/SendingNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useUnits } from '../units/use-units.ts'
 import { refusalToDispatch, useOwnFleet } from '../use-own-fleet.ts'
@@ -50,9 +49,14 @@ export function FleetRequestForm({ driver }: { driver: Driver }) {
           autoComplete="off"
           {...text('title')}
         />
-        <Field label={words.description} hint={words.descriptionHint} required error={error}>
-          <TextArea maxLength={2000} {...description} />
-        </Field>
+        <TextAreaField
+          label={words.description}
+          hint={words.descriptionHint}
+          required
+          error={error}
+          maxLength={2000}
+          {...description}
+        />
       </FormPart>
       <WherePart asking={asking} />
       <VehiclePart asking={asking} driver={driver} units={units.data} />

@@ -1,6 +1,6 @@
 import { fleetRequest as words } from '../../messages/en/fleet-request.ts'
-import { Field } from '../../ui/Field.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { PhoneField } from '../../ui/PersonFields.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FormPart } from './FormPart.tsx'
 import type { FleetRequestState } from './use-fleet-request.ts'
@@ -11,11 +11,9 @@ export function TermsPart({ asking: { text } }: { asking: FleetRequestState }) {
   return (
     <FormPart heading={words.sections.terms}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <PhoneField
           label={words.contactPhone}
           hint={words.contactPhoneHint}
-          required
-          type="tel"
           autoComplete="off"
           {...text('contactPhone')}
         />
@@ -41,9 +39,13 @@ export function TermsPart({ asking: { text } }: { asking: FleetRequestState }) {
           {...text('poNumber')}
         />
       </div>
-      <Field label={words.instructions} hint={words.instructionsHint} error={error}>
-        <TextArea maxLength={2000} {...instructions} />
-      </Field>
+      <TextAreaField
+        label={words.instructions}
+        hint={words.instructionsHint}
+        error={error}
+        maxLength={2000}
+        {...instructions}
+      />
     </FormPart>
   )
 }

@@ -3,8 +3,7 @@ import type { Driver } from '#contract/drivers.ts'
 import type { Unit } from '#contract/units.ts'
 import { fleetRequest as words } from '../../messages/en/fleet-request.ts'
 import { Chips } from '../../ui/Chips.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FormPart } from './FormPart.tsx'
 import { isOnRoad } from './fleet-form.ts'
@@ -28,19 +27,20 @@ export function VehiclePart({ asking, driver, units = [] }: VehiclePartProps) {
   const others = units.filter(({ id }) => !own.has(id))
   return (
     <FormPart heading={words.sections.vehicle}>
-      <Field label={words.unit} hint={words.unitHint} error={error}>
-        <Select
-          {...unit}
-          placeholder={words.noUnit}
-          options={[
-            ...driver.units.map(({ id, kind, unitNumber }) => ({
-              value: id,
-              label: `${unitNumber} · ${kindOf(kind)} · ${driver.fullName}`,
-            })),
-            ...others.map((other) => ({ value: other.id, label: lineOf(other) })),
-          ]}
-        />
-      </Field>
+      <SelectField
+        label={words.unit}
+        hint={words.unitHint}
+        error={error}
+        {...unit}
+        placeholder={words.noUnit}
+        options={[
+          ...driver.units.map(({ id, kind, unitNumber }) => ({
+            value: id,
+            label: `${unitNumber} · ${kindOf(kind)} · ${driver.fullName}`,
+          })),
+          ...others.map((other) => ({ value: other.id, label: lineOf(other) })),
+        ]}
+      />
       {values.unitId === '' && (
         <TextField
           label={words.vehicleInfo}

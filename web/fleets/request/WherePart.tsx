@@ -1,9 +1,8 @@
 import { optionLabel, options } from '#contract/catalogue.ts'
 import { fleetRequest as words } from '../../messages/en/fleet-request.ts'
 import { PlaceField } from '../../requests/PlaceField.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { More } from '../../ui/More.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FormPart } from './FormPart.tsx'
 import { isOnRoad, isTowing } from './fleet-form.ts'
@@ -30,9 +29,12 @@ export function WherePart({ asking }: { asking: FleetRequestState }) {
         <More summary={words.road}>
           <div className="grid gap-4 pb-2 sm:grid-cols-2 xl:grid-cols-4">
             <TextField label={words.highway} autoComplete="off" {...text('highway')} />
-            <Field label={words.direction} error={error}>
-              <Select options={directions} {...direction} />
-            </Field>
+            <SelectField
+              label={words.direction}
+              error={error}
+              options={directions}
+              {...direction}
+            />
             <TextField
               label={words.mileMarker}
               inputMode="decimal"

@@ -1,100 +1,68 @@
 import { fleetSizes } from '#contract/catalogue.ts'
 import { FormSection } from '../../auth/FormSection.tsx'
+import { fields } from '../../messages/en/fields.ts'
 import { fleetSignup as words } from '../../messages/en/fleet-signup.ts'
-import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
+import {
+  AddressField,
+  CompanyField,
+  EmailField,
+  NameField,
+  PhoneField,
+} from '../../ui/PersonFields.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { Signup } from './SignupForm.tsx'
+import type { SignupFields } from './signup-form.ts'
 
 /** What the company is, whom to call, what it drives (S1 §2). */
-export function CompanyFields({ form: { register, formState } }: { form: Signup }) {
-  const { errors } = formState
+export function CompanyFields({ field }: SignupFields) {
   return (
     <>
       <FormSection heading={words.company}>
-        <TextField
-          label={words.companyName}
-          required
-          error={errors.companyName?.message}
-          autoComplete="organization"
-          {...register('companyName')}
-        />
+        <CompanyField label={words.companyName} {...field('companyName')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={words.mcNumber}
             hint={words.mcHint}
             required
-            error={errors.mcNumber?.message}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            {...register('mcNumber')}
+            {...field('mcNumber')}
           />
           <TextField
             label={words.dotNumber}
             hint={words.dotHint}
             required
-            error={errors.dotNumber?.message}
             inputMode="numeric"
             autoComplete="off"
-            {...register('dotNumber')}
+            {...field('dotNumber')}
           />
         </div>
       </FormSection>
       <FormSection heading={words.contact}>
-        <TextField
-          label={words.ownerName}
-          required
-          error={errors.ownerName?.message}
-          autoComplete="name"
-          {...register('ownerName')}
-        />
+        <NameField label={words.ownerName} {...field('ownerName')} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={words.email}
-            required
-            error={errors.email?.message}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...register('email')}
-          />
-          <TextField
-            label={words.phone}
-            hint={words.phoneHint}
-            required
-            error={errors.phone?.message}
-            type="tel"
-            autoComplete="tel"
-            {...register('phone')}
-          />
+          <EmailField {...field('email')} />
+          <PhoneField hint={fields.phoneHint} {...field('phone')} />
         </div>
       </FormSection>
       <FormSection heading={words.fleet}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={words.fleetSize} required error={errors.fleetSize?.message}>
-            <Select
-              {...register('fleetSize')}
-              options={fleetSizes.map((value) => ({ value, label: words.sizes[value] }))}
-            />
-          </Field>
+          <SelectField
+            label={words.fleetSize}
+            required
+            options={fleetSizes.map((value) => ({ value, label: words.sizes[value] }))}
+            {...field('fleetSize')}
+          />
           <TextField
             label={words.operatingStates}
             hint={words.operatingStatesHint}
             required
-            error={errors.operatingStates?.message}
             autoComplete="off"
-            {...register('operatingStates')}
+            {...field('operatingStates')}
           />
         </div>
-        <TextField
-          label={words.address}
-          hint={words.addressHint}
-          required
-          error={errors.address?.message}
-          autoComplete="street-address"
-          {...register('address')}
-        />
+        <AddressField label={words.address} hint={words.addressHint} {...field('address')} />
       </FormSection>
     </>
   )

@@ -1,8 +1,6 @@
-import { forget, keep, readKept } from '../../api/storage.ts'
+import { tabDraft } from '../../api/tab-draft.ts'
 
-const name = 'roadcall-fleet-signup'
-
-/** What is typed on the fleet's sign-up page, kept for the tab so that it survives a reload; never the password. */
+/** What is typed on the fleet's sign-up page. */
 export const emptyDraft = {
   companyName: '',
   mcNumber: '',
@@ -17,18 +15,4 @@ export const emptyDraft = {
 }
 export type FleetDraft = typeof emptyDraft
 
-export function openDraft(): FleetDraft {
-  const kept = readKept(name, 'tab')
-  if (typeof kept !== 'object' || kept === null) return emptyDraft
-  const known = Object.entries(kept).filter(
-    ([key, value]) => key in emptyDraft && typeof value === 'string',
-  )
-  return { ...emptyDraft, ...Object.fromEntries(known) }
-}
-
-/** What is no field of the draft is not kept. */
-export function keepDraft(form: object): void {
-  keep(name, Object.fromEntries(Object.entries(form).filter(([key]) => key in emptyDraft)), 'tab')
-}
-
-export const forgetDraft = (): void => forget(name, 'tab')
+export const { openDraft, keepDraft, forgetDraft } = tabDraft('roadcall-fleet-signup', emptyDraft)

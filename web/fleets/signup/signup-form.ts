@@ -4,27 +4,14 @@ import type { fleetSizes } from '#contract/catalogue.ts'
 import { companyName, companyRecord } from '#contract/company.ts'
 import { emailAddress, textFrom } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
-import { resolverOf } from '../../api/form.ts'
+import type { FieldOf } from '../../api/use-checked-form.ts'
 import { fleetSignup as words } from '../../messages/en/fleet-signup.ts'
 import type { FleetDraft } from './draft.ts'
 
 export type SignupValues = FleetDraft & { password: string; confirmPassword: string }
-
-/** The fields in the order in which they stand, so that the first wrong one gets the focus. */
-export const signupFields = [
-  'companyName',
-  'mcNumber',
-  'dotNumber',
-  'ownerName',
-  'email',
-  'phone',
-  'fleetSize',
-  'operatingStates',
-  'address',
-  'username',
-  'password',
-  'confirmPassword',
-] as const satisfies (keyof SignupValues)[]
+export interface SignupFields {
+  field: FieldOf<SignupValues>
+}
 
 const company = registration.def.options[2].shape
 
@@ -49,8 +36,6 @@ export const signupSchema = z
     }),
   )
 export type CheckedSignup = z.output<typeof signupSchema>
-
-export const signupResolver = resolverOf<typeof signupSchema, SignupValues>(signupSchema)
 
 /** Rules A: the range stays text, the count is its lower bound until units are registered. */
 export const lowerBound = (size: (typeof fleetSizes)[number]): number => Number.parseInt(size, 10)

@@ -1,20 +1,15 @@
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { plateStates, tireSizes, truckMakes } from '#contract/catalogue.ts'
 import type { Driver } from '#contract/drivers.ts'
-import { type Unit, unitKinds } from '#contract/units.ts'
-import { sentenceOf } from '../../api/api-error.ts'
-import { focusFirst, showRefusal } from '../../api/form.ts'
+import { type Unit, unitForm, unitKinds } from '#contract/units.ts'
+import { useEndpointForm } from '../../api/use-endpoint-form.ts'
 import { fleets } from '../../messages/en/fleets.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { FormError } from '../../ui/FormError.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { unitFields, unitResolver, valuesOf } from './unit-form.ts'
+import { bodyOf, valuesOf } from './unit-form.ts'
 import { useSaveUnit } from './use-units.ts'
 
 /** Registers a truck or trailer, or changes one. */
@@ -30,157 +25,101 @@ export function UnitDialog({
 }) {
   const words = fleets.units.form
   const id = useId()
-  const form = useForm({
-    resolver: unitResolver,
-    defaultValues: valuesOf(unit),
-    shouldFocusError: false,
+  const form = useEndpointForm(unitForm, {
+    values: valuesOf(unit),
+    bodyOf,
+    send: useSaveUnit(unit?.id ?? null),
+    onDone: ({ unitNumber }) => {
+      toast({ title: unit ? words.saved : words.added(unitNumber), tone: 'success' })
+      onClose()
+    },
+    failed: words.failed,
   })
-  const { register } = form
-  const { errors } = form.formState
-  const save = useSaveUnit(unit?.id ?? null)
-  const submit = form.handleSubmit(
-    (body) =>
-      save.mutate(body, {
-        onSuccess: ({ unitNumber }) => {
-          toast({ title: unit ? words.saved : words.added(unitNumber), tone: 'success' })
-          onClose()
-        },
-        onError: (error) => showRefusal(error, unitFields, form.setError),
-      }),
-    focusFirst(unitFields, form.setFocus),
-  )
+  const { field } = form
   const text = { autoComplete: 'off', spellCheck: false } as const
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      onClose={onClose}
       width="wide"
-      onOpenChange={(open) => !open && onClose()}
       title={unit ? words.edit(unit.unitNumber) : words.add}
-      footer={
-        <>
-          <Button type="submit" form={id} variant="primary" busy={save.isPending}>
-            {unit ? words.submitEdit : words.submitAdd}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {fleets.cancel}
-          </Button>
-        </>
-      }
+      submitLabel={unit ? words.submitEdit : words.submitAdd}
+      className="grid gap-4 sm:grid-cols-6"
     >
-      <form id={id} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-6">
-        <div className="sm:col-span-2">
-          <Field label={words.kind} required error={errors.kind?.message}>
-            <Select
-              placeholder={null}
-              options={unitKinds.map((value) => ({ value, label: fleets.units.kinds[value] }))}
-              {...register('kind')}
-            />
-          </Field>
-        </div>
-        <div className="sm:col-span-4">
-          <TextField
-            label={words.unitNumber}
-            required
-            error={errors.unitNumber?.message}
-            {...text}
-            {...register('unitNumber')}
-          />
-        </div>
-        <div className="sm:col-span-6">
-          <TextField
-            label={words.vin}
-            hint={words.vinHint}
-            error={errors.vin?.message}
-            autoCapitalize="characters"
-            {...text}
-            {...register('vin')}
-          />
-        </div>
-        <div className="sm:col-span-3">
-          <TextField
-            label={words.plate}
-            error={errors.plate?.message}
-            autoCapitalize="characters"
-            {...text}
-            {...register('plate')}
-          />
-        </div>
-        <div className="sm:col-span-3">
-          <Field label={words.plateState} error={errors.plateState?.message}>
-            <Select
-              placeholder={fleets.none}
-              options={plateStates.map((value) => ({ value, label: value }))}
-              {...register('plateState')}
-            />
-          </Field>
-        </div>
-        <div className="sm:col-span-2">
-          <TextField
-            label={words.year}
-            error={errors.year?.message}
-            inputMode="numeric"
-            {...text}
-            {...register('year')}
-          />
-        </div>
-        <div className="sm:col-span-2">
-          <TextField
-            label={words.make}
-            error={errors.make?.message}
-            list={`${id}-makes`}
-            {...text}
-            {...register('make')}
-          />
-          <datalist id={`${id}-makes`}>
-            {truckMakes.map((make) => (
-              <option key={make} value={make} />
-            ))}
-          </datalist>
-        </div>
-        <div className="sm:col-span-2">
-          <TextField
-            label={words.model}
-            error={errors.model?.message}
-            {...text}
-            {...register('model')}
-          />
-        </div>
-        <div className="sm:col-span-3">
-          <TextField
-            label={words.tireSizes}
-            hint={words.tireSizesHint}
-            error={errors.tireSizes?.message}
-            list={`${id}-tires`}
-            {...text}
-            {...register('tireSizes')}
-          />
-          <datalist id={`${id}-tires`}>
-            {tireSizes.map((size) => (
-              <option key={size} value={size} />
-            ))}
-          </datalist>
-        </div>
-        <div className="sm:col-span-3">
-          <Field label={words.driver} error={errors.driverId?.message}>
-            <Select
-              placeholder={fleets.units.noDriver}
-              options={drivers
-                .filter(({ isDeactivated, id: key }) => !isDeactivated || key === unit?.driver?.id)
-                .map(({ id: value, fullName }) => ({ value, label: fullName }))}
-              {...register('driverId')}
-            />
-          </Field>
-        </div>
-        <div className="sm:col-span-6">
-          <Field label={words.notes} error={errors.notes?.message}>
-            <TextArea rows={2} {...register('notes')} />
-          </Field>
-        </div>
-        <div className="sm:col-span-6">
-          <FormError error={save.error && sentenceOf(save.error, words.failed)} />
-        </div>
-      </form>
-    </Dialog>
+      <div className="sm:col-span-2">
+        <SelectField
+          label={words.kind}
+          required
+          placeholder={null}
+          options={unitKinds.map((value) => ({ value, label: fleets.units.kinds[value] }))}
+          {...field('kind')}
+        />
+      </div>
+      <div className="sm:col-span-4">
+        <TextField label={words.unitNumber} required {...text} {...field('unitNumber')} />
+      </div>
+      <div className="sm:col-span-6">
+        <TextField
+          label={words.vin}
+          hint={words.vinHint}
+          autoCapitalize="characters"
+          {...text}
+          {...field('vin')}
+        />
+      </div>
+      <div className="sm:col-span-3">
+        <TextField label={words.plate} autoCapitalize="characters" {...text} {...field('plate')} />
+      </div>
+      <div className="sm:col-span-3">
+        <SelectField
+          label={words.plateState}
+          placeholder={fleets.none}
+          options={plateStates.map((value) => ({ value, label: value }))}
+          {...field('plateState')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField label={words.year} inputMode="numeric" {...text} {...field('year')} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField label={words.make} list={`${id}-makes`} {...text} {...field('make')} />
+        <datalist id={`${id}-makes`}>
+          {truckMakes.map((make) => (
+            <option key={make} value={make} />
+          ))}
+        </datalist>
+      </div>
+      <div className="sm:col-span-2">
+        <TextField label={words.model} {...text} {...field('model')} />
+      </div>
+      <div className="sm:col-span-3">
+        <TextField
+          label={words.tireSizes}
+          hint={words.tireSizesHint}
+          list={`${id}-tires`}
+          {...text}
+          {...field('tireSizes')}
+        />
+        <datalist id={`${id}-tires`}>
+          {tireSizes.map((size) => (
+            <option key={size} value={size} />
+          ))}
+        </datalist>
+      </div>
+      <div className="sm:col-span-3">
+        <SelectField
+          label={words.driver}
+          placeholder={fleets.units.noDriver}
+          options={drivers
+            .filter(({ isDeactivated, id: key }) => !isDeactivated || key === unit?.driver?.id)
+            .map(({ id: value, fullName }) => ({ value, label: fullName }))}
+          {...field('driverId')}
+        />
+      </div>
+      <div className="sm:col-span-6">
+        <TextAreaField label={words.notes} rows={2} {...field('notes')} />
+      </div>
+    </FormDialog>
   )
 }

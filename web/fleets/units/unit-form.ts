@@ -1,23 +1,7 @@
-import { type Unit, type UnitForm, unitForm } from '#contract/units.ts'
-import { resolverOf } from '../../api/form.ts'
+import type { Unit } from '#contract/units.ts'
 
-/** The fields in the order in which they stand, so that the first wrong one gets the focus. */
-export const unitFields = [
-  'kind',
-  'unitNumber',
-  'vin',
-  'plate',
-  'plateState',
-  'year',
-  'make',
-  'model',
-  'tireSizes',
-  'driverId',
-  'notes',
-] as const satisfies (keyof UnitForm)[]
-export type UnitValues = Record<(typeof unitFields)[number], string>
-
-export const valuesOf = (unit: Unit | null): UnitValues => ({
+/** In the order in which they stand. */
+export const valuesOf = (unit: Unit | null) => ({
   kind: unit?.kind ?? 'truck',
   unitNumber: unit?.unitNumber ?? '',
   vin: unit?.vin ?? '',
@@ -32,10 +16,8 @@ export const valuesOf = (unit: Unit | null): UnitValues => ({
 })
 
 /** What is empty is not known (any more). */
-export const bodyOf = ({ kind, unitNumber, ...rest }: UnitValues) => ({
+export const bodyOf = ({ kind, unitNumber, ...rest }: ReturnType<typeof valuesOf>) => ({
   kind,
   unitNumber,
   ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value.trim() || null])),
 })
-
-export const unitResolver = resolverOf<typeof unitForm, UnitValues>(unitForm, bodyOf)

@@ -118,7 +118,6 @@ export const admin = area('admin', {
   fleetFailed: 'Failed to update fleet status',
   tryAgain: 'Try again.',
   providersFailed: 'The providers did not load',
-  weak: 'The connection may be weak. Nothing is lost.',
   fleetsFailed: 'The fleet companies did not load',
   figuresFailed: 'The figures did not load',
   figures: {

@@ -26,7 +26,6 @@ const starts: Record<AnalyticsPeriod, string> = {
 export const analytics = area('analytics', {
   none: '—',
   failed: 'Your figures did not load',
-  weak: 'The connection may be weak. Nothing is lost.',
   period: 'Period',
   periods,
   headings,

@@ -1,5 +1,5 @@
 import type { BidStatus } from '#contract/bids.ts'
-import type { DetailFieldName, Urgency } from '#contract/catalogue.ts'
+import type { Urgency } from '#contract/catalogue.ts'
 import type { RequestStatus } from '#contract/requests.ts'
 import { area, list, plural } from '../index.ts'
 
@@ -26,41 +26,6 @@ const bidStatus: Record<BidStatus, string> = {
   accepted: 'Accepted',
   rejected: 'Rejected',
 }
-const details: Record<DetailFieldName, string> = {
-  vehicleType: 'Vehicle type',
-  vehicleColor: 'Color',
-  year: 'Year',
-  make: 'Make',
-  model: 'Model',
-  vin: 'VIN',
-  washType: 'Wash',
-  parkingLocation: 'Parked',
-  problemDescription: 'Problem',
-  isDrivable: 'Drivable',
-  preferredRepairType: 'Repair',
-  truckType: 'Truck type',
-  isLoaded: 'Loaded',
-  loadType: 'Load',
-  batteryIssue: 'Battery',
-  hasJumperCables: 'Jumper cables',
-  tireIssue: 'Tire',
-  hasSpareTire: 'Spare tire',
-  numberOfTires: 'Tires',
-  towType: 'Tow',
-  dropOffLocation: 'Drop-off',
-  specialInstructions: 'Instructions',
-  unitNumber: 'Unit',
-  plate: 'Plate',
-  plateState: 'Plate state',
-  affected: 'Affected',
-  tirePosition: 'Tire position',
-  tireSize: 'Tire size',
-  highway: 'Highway',
-  direction: 'Direction',
-  mileMarker: 'Mile marker',
-  exitNumber: 'Exit',
-  roadSide: 'Standing on',
-}
 
 /** Choosing among bids: the page of one request, its bids, the link that accepts one. */
 export const bids = area('bids', {
@@ -68,7 +33,6 @@ export const bids = area('bids', {
   urgencyMeans,
   requestStatus,
   bidStatus,
-  details,
   drivable: 'Drivable',
   notDrivable: 'Not drivable',
   vehicle: 'Vehicle',

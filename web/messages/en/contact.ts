@@ -20,7 +20,6 @@ export const contact = area('contact', {
   running:
     'About a request that is running, open the link to your bids: the provider’s number stands there.',
   name: 'Name',
-  email: 'Email',
   emailHint: 'Only for the answer.',
   topic: 'What is it about?',
   topics,

@@ -87,8 +87,6 @@ export const drivers = area('drivers', {
 
   profile: {
     heading: 'Your record',
-    fullName: 'Full name',
-    phone: 'Phone',
     license: 'License number (CDL)',
     vehicle: 'Vehicle',
     vehicleHint: 'Year, make and model.',

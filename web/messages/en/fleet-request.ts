@@ -79,8 +79,6 @@ export const fleetRequest = area('fleetRequest', {
   unit: 'Unit',
   unitHint: 'VIN, plate and tire sizes of the unit go along by themselves.',
   noUnit: 'Another vehicle',
-  ownUnits: 'Units of this driver',
-  otherUnits: 'All other units',
   kinds: { truck: 'Truck', trailer: 'Trailer' },
   vehicleInfo: 'Vehicle',
   vehicleHint: 'Year, make and model.',

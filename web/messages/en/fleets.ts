@@ -48,7 +48,6 @@ export const fleets = area('fleets', {
   denied: 'Access denied. Business customers only.',
   none: '—',
   notProvided: 'Not provided',
-  weak: 'The connection may be weak. Nothing is lost.',
   offline: 'The lists stay on the screen as last heard. Changes need the network.',
   failed: 'The fleet did not load',
   didNotWork: 'This did not work. Try again.',
@@ -110,12 +109,7 @@ export const fleets = area('fleets', {
     form: {
       add: 'Add Driver',
       edit: (name: string) => `Edit ${name}`,
-      fullName: 'Full name',
-      phone: 'Phone',
-      phoneHint: 'With area code.',
-      username: 'Username',
       password: 'First password',
-      passwordHint: (min: number) => `Minimum ${min} characters`,
       passwordMore: 'The driver chooses another one at the first sign-in.',
       license: 'License number (CDL)',
       vehicle: 'Vehicle information',
@@ -415,7 +409,6 @@ export const fleets = area('fleets', {
     inviting: {
       title: 'Invite somebody',
       text: 'We mail a link with which the person makes an account of your fleet. It works once, for 7 days.',
-      email: 'Email',
       role: 'Role',
       submit: 'Send the invitation',
       failed: 'The invitation was not sent. Try again.',

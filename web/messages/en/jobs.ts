@@ -105,7 +105,6 @@ export const jobs = area('jobs', {
     confirm: 'Confirm the work is done',
     confirmText: (name: string) => `${name} says the work is done. Confirm it when you agree.`,
     confirmsItself: 'If you do nothing, it confirms itself',
-    confirmLater: 'The provider has not marked the work as done yet.',
     release: {
       noShow: 'Nobody has come',
       noShowTitle: 'Take somebody else?',
@@ -160,7 +159,6 @@ export const jobs = area('jobs', {
     maps: 'Open in maps',
     position: 'Position',
     noPosition: 'The customer’s device gave no position. Ask by phone.',
-    contactOver: 'The contact was shared until 24 hours after the job closed.',
     notes: 'Notes',
     customerNotes: 'Note with the acceptance',
     youReceive: 'You receive',
@@ -204,7 +202,5 @@ export const jobs = area('jobs', {
     },
     moved: (step: string) => `Job: ${step}.`,
     closedAt: 'Closed',
-    openRunning: 'Your job is running',
-    openRunningAction: 'Open it',
   },
 })

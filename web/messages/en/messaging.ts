@@ -24,7 +24,6 @@ export const messaging = area('messaging', {
   photosComing: 'The photos are still on their way.',
   photo: 'Add a photo',
   notRead: 'The messages did not load',
-  weak: 'The connection may be weak. Nothing is lost.',
   missing: 'This conversation is not there',
   missingText: 'The bid was taken back, or the link is for another request.',
   inbox: {

@@ -17,7 +17,6 @@ export const notifications = area('notifications', {
   emptyTitle: 'Nothing yet',
   emptyText: 'When something happens that you should know of, it stands here and the bell counts.',
   failed: 'Your notifications did not load',
-  weak: 'The connection may be weak. Nothing is lost.',
   more: 'Show older ones',
   howYouHear: 'How you hear',
   push: {

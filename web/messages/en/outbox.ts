@@ -10,7 +10,6 @@ export const outbox = area('outbox', {
   to: 'To',
   noSubject: 'No subject',
   failed: 'The outbox did not load',
-  weak: 'The connection may be weak. Nothing is lost.',
   emptyTitle: 'The outbox is empty',
   emptyText: 'Ask for help, sign up or bid: what people are told by mail and SMS appears here.',
   nothingTitle: 'Nothing found',

@@ -26,7 +26,6 @@ export const providers = area('providers', {
   title: 'Provider dashboard',
   titleWithNew: (n: number, title: string) => `(${n}) ${title}`,
   failed: 'Your business did not load',
-  weak: 'The connection may be weak. Nothing is lost.',
   offline: 'Cards stay as last heard. New requests arrive when the connection is back.',
   head: { online: 'Online', connecting: 'Connecting', settings: 'Settings' },
   duty: {
@@ -214,7 +213,6 @@ export const providers = area('providers', {
     title: 'Settings',
     lead: 'What you set here decides which requests reach you.',
     services: 'Services',
-    servicesNone: 'Choose at least one service.',
     radius: 'Service radius',
     miles: (n: number) => plural(n, { one: '# mile', other: '# miles' }),
     hours: 'Service hours',

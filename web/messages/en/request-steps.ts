@@ -1,54 +1,43 @@
 import type { DetailFieldName } from '#contract/services.ts'
 import { area } from '../index.ts'
+import { detailNames } from './detail-names.ts'
 
-const details: Record<DetailFieldName, { label: string; hint?: string }> = {
-  vehicleType: { label: 'Vehicle type' },
-  vehicleColor: { label: 'Vehicle color' },
-  year: { label: 'Year' },
-  make: { label: 'Make' },
-  model: { label: 'Model' },
-  vin: { label: 'VIN', hint: 'All 17 characters: it finds the right parts.' },
-  washType: { label: 'Wash type' },
-  parkingLocation: { label: 'Where is it parked?' },
-  problemDescription: {
-    label: 'What is the problem?',
-    hint: 'What you see, hear and smell, warning lights, what you have tried.',
-  },
-  isDrivable: { label: 'Can it be driven?' },
-  preferredRepairType: { label: 'Preferred repair' },
-  truckType: { label: 'Truck type' },
-  isLoaded: { label: 'Is it loaded?' },
-  loadType: { label: 'Load' },
-  batteryIssue: { label: 'Battery issue' },
-  hasJumperCables: { label: 'Are there jumper cables?' },
-  tireIssue: { label: 'Tire issue' },
-  hasSpareTire: { label: 'Is there a spare tire?' },
-  numberOfTires: { label: 'How many tires?' },
-  towType: { label: 'Tow type' },
-  dropOffLocation: {
-    label: 'Drop-off location',
-    hint: 'A shop, a yard, or the town to which it goes.',
-  },
-  specialInstructions: {
-    label: 'Special instructions',
-    hint: 'Gate codes, low bridges, height and weight.',
-  },
-  unitNumber: { label: 'Unit number' },
-  plate: { label: 'Plate' },
-  plateState: { label: 'Plate state' },
-  affected: { label: 'What has the problem?' },
-  tirePosition: { label: 'Which tire?' },
-  tireSize: { label: 'Tire size', hint: 'It stands on the side of the tire.' },
-  highway: { label: 'Highway', hint: 'For example I-80 or US-90.' },
-  direction: { label: 'Direction' },
-  mileMarker: { label: 'Mile marker' },
-  exitNumber: { label: 'Nearest exit' },
-  roadSide: { label: 'Where does it stand?' },
+/** How a detail is asked for, where that is not its name. */
+const asked: Partial<Record<DetailFieldName, string>> = {
+  vehicleColor: 'Vehicle color',
+  washType: 'Wash type',
+  parkingLocation: 'Where is it parked?',
+  problemDescription: 'What is the problem?',
+  isDrivable: 'Can it be driven?',
+  preferredRepairType: 'Preferred repair',
+  isLoaded: 'Is it loaded?',
+  batteryIssue: 'Battery issue',
+  hasJumperCables: 'Are there jumper cables?',
+  tireIssue: 'Tire issue',
+  hasSpareTire: 'Is there a spare tire?',
+  numberOfTires: 'How many tires?',
+  towType: 'Tow type',
+  dropOffLocation: 'Drop-off location',
+  specialInstructions: 'Special instructions',
+  unitNumber: 'Unit number',
+  affected: 'What has the problem?',
+  tirePosition: 'Which tire?',
+  exitNumber: 'Nearest exit',
+  roadSide: 'Where does it stand?',
+}
+const hints: Partial<Record<DetailFieldName, string>> = {
+  vin: 'All 17 characters: it finds the right parts.',
+  problemDescription: 'What you see, hear and smell, warning lights, what you have tried.',
+  dropOffLocation: 'A shop, a yard, or the town to which it goes.',
+  specialInstructions: 'Gate codes, low bridges, height and weight.',
+  tireSize: 'It stands on the side of the tire.',
+  highway: 'For example I-80 or US-90.',
 }
 
 /** The wizard after its first screen, which does not wait for these words. */
 export const requestSteps = area('requestSteps', {
-  details,
+  asked,
+  hints,
 
   extra: {
     heading: (service: string) => `About the job: ${service}`,
@@ -116,3 +105,6 @@ export const requestSteps = area('requestSteps', {
     otherText: 'Please fill out all required fields and try again.',
   },
 })
+
+export const askedAs = (name: DetailFieldName): string =>
+  requestSteps.asked[name] ?? detailNames[name]

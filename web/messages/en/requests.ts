@@ -63,10 +63,7 @@ export const requests = area('requests', {
     car: 'For a car?',
   },
   basics: {
-    fullName: 'Full name',
-    phone: 'Phone',
     phoneHint: 'Only the provider you accept sees it.',
-    email: 'Email',
     emailHint: 'No provider sees it.',
     location: 'Current location',
     locationHint: 'Road and mile marker, nearest exit, town or ZIP code.',

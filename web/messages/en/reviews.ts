@@ -43,5 +43,4 @@ export const reviews = area('reviews', {
   replied: 'Your answer is saved.',
   replyOf: (name: string) => `Answer of ${name}`,
   notRead: 'The reviews did not load',
-  weak: 'The connection may be weak. Nothing is lost.',
 })

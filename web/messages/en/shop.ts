@@ -18,7 +18,6 @@ const decisions: Record<Standing, string> = {
 
 /** A provider's own shop: his phone's code, the profile wizard, his application, his holidays. */
 export const shop = area('shop', {
-  weak: 'The connection may be weak. Nothing is lost.',
   tryAgain: 'This did not work. Try again.',
   phone: {
     title: 'Confirm your phone',

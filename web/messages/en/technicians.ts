@@ -40,7 +40,6 @@ export const technicians = area('technicians', {
     leadPending: 'The link to his jobs goes to this number with his first job.',
     editLead: 'With another number his links end, and a new one goes there.',
     fullName: 'Full Name',
-    phone: 'Phone',
     licenseNumber: 'License Number',
     vehicleInfo: 'Vehicle Information',
     vehicleHint: 'Customers see it, so that they know who comes: “Ford F-450, white”.',
@@ -104,7 +103,6 @@ export const technicians = area('technicians', {
     of: (business: string) => `for ${business}`,
     callOffice: (business: string) => `Call ${business}`,
     failed: 'Your jobs did not load',
-    weak: 'The connection may be weak. Nothing is lost.',
     polls: (seconds: number) =>
       plural(seconds, { one: 'Refreshes every # second.', other: 'Refreshes every # seconds.' }),
     stale: 'The last refresh did not come through. Trying again by itself.',

@@ -60,7 +60,6 @@ export const towing = area('towing', {
     gone: 'The provider of this link is not taking requests here.',
     goneText: 'Choose another one, or send it to all providers nearby.',
     other: (name: string, service: string) => `${name} does not offer “${service}”.`,
-    namedFailed: 'The provider of this link did not load.',
   },
   details: {
     heading: 'About the tow',

@@ -22,6 +22,8 @@ export const ui = area('ui', {
   stepCurrent: 'current step',
   failedTitle: 'This did not load',
   failedText: 'The connection may be weak. What you entered is still here.',
+  /** Of something that did not load. */
+
   weak: 'The connection may be weak. Nothing is lost.',
   offlineTitle: 'You are offline',
   offlineText:

@@ -132,7 +132,6 @@ export const verification = area('verification', {
     facts: 'What you leave empty, the reviewer reads from the document.',
     expires: 'Valid until',
     submit: 'Submit for review',
-    cancel: 'Cancel',
     sending: (percent: number) => `Sending: ${percent} %`,
     checking: 'Checking the document',
     noFile: 'Choose a file first.',

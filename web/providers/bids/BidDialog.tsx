@@ -1,20 +1,20 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { OwnBid } from '#contract/bids.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { fieldErrorsOf, sentenceOf } from '../../api/api-error.ts'
-import { resolverOf, showRefusal } from '../../api/form.ts'
+import { useEndpointForm } from '../../api/use-endpoint-form.ts'
 import { providers } from '../../messages/en/providers.ts'
 import { useRules } from '../../rules/use-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BidSummary } from './BidSummary.tsx'
 import { arrivalChoices, offerOf, offerSchema, validityChoices } from './offer-form.ts'
-import { useChangeBid, useSubmitBid } from './use-own-bids.ts'
+import { useOffer } from './use-own-bids.ts'
 import { YouReceive } from './YouReceive.tsx'
 
 export type BidDialogProps = { onClose: () => void } & (
@@ -22,37 +22,32 @@ export type BidDialogProps = { onClose: () => void } & (
   | { request?: undefined; bid: OwnBid }
 )
 
-const fields = ['price', 'estimatedDuration', 'message', 'validMinutes'] as const
-
 /** S1 §2: the price and the promise. With `request` a new bid on it, with `bid` a change of that bid. */
 export function BidDialog({ request, bid, onClose }: BidDialogProps) {
   const words = providers.bid
   const { urgency } = request ?? bid.serviceRequest
   const usual = useRules()?.bidExpiry[urgency]
-  const submitting = useSubmitBid()
-  const changing = useChangeBid()
-  const form = useForm({ defaultValues: offerOf(bid), resolver: resolverOf(offerSchema()) })
-  const { errors, isSubmitting } = form.formState
-  const [price, eta] = useWatch({ control: form.control, name: ['price', 'estimatedDuration'] })
-  const isFilled = price.trim() !== '' && eta !== ''
-
-  const send = form.handleSubmit(async (offer) => {
-    try {
-      if (bid) await changing.mutateAsync({ bidId: bid.id, offer })
-      else await submitting.mutateAsync({ request, offer })
+  const id = useId()
+  const form = useEndpointForm(offerSchema(), {
+    values: offerOf(bid),
+    send: useOffer(bid, request),
+    onDone: () => {
       toast({
         title: bid ? words.changed : words.done,
         description: bid ? words.changedText : words.doneText,
         tone: 'success',
       })
       onClose()
-    } catch (error) {
-      showRefusal(error, fields, form.setError)
+    },
+    onRefused: (error) => {
       if (Object.keys(fieldErrorsOf(error)).length > 0) return
       const description = sentenceOf(error, words.failedText)
       toast({ title: words.failed, description, tone: 'danger' })
-    }
+    },
   })
+  const { field, submit } = form
+  const [price, eta] = useWatch({ control: form.control, name: ['price', 'estimatedDuration'] })
+  const isFilled = price.trim() !== '' && eta !== ''
 
   /** The button is off until both are filled, so Enter says why (S1 §5). */
   function enter(event: React.KeyboardEvent) {
@@ -70,9 +65,10 @@ export function BidDialog({ request, bid, onClose }: BidDialogProps) {
         <>
           <Button
             variant="primary"
-            busy={isSubmitting}
+            busy={form.isPending}
             disabledReason={isFilled ? null : words.fill}
-            onClick={send}
+            type="submit"
+            form={id}
           >
             {bid ? words.change : words.submit}
           </Button>
@@ -83,36 +79,38 @@ export function BidDialog({ request, bid, onClose }: BidDialogProps) {
       }
     >
       <BidSummary request={request ?? bid.serviceRequest} />
-      <form noValidate onSubmit={send} onKeyDown={enter} className="flex flex-col gap-4">
-        <Field label={words.price} hint={words.priceHint} error={errors.price?.message} required>
-          <TextInput
-            {...form.register('price')}
-            type="number"
-            inputMode="decimal"
-            step="0.01"
-            min="0.01"
-            autoComplete="off"
-          />
-        </Field>
+      <form id={id} noValidate onSubmit={submit} onKeyDown={enter} className="flex flex-col gap-4">
+        <TextField
+          label={words.price}
+          hint={words.priceHint}
+          required
+          {...field('price')}
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0.01"
+          autoComplete="off"
+        />
         <YouReceive price={price} />
-        <Field
+        <SelectField
           label={words.eta}
           hint={urgency === 'scheduled' ? words.etaScheduled : words.etaHint}
-          error={errors.estimatedDuration?.message}
           required
-        >
-          <Select {...form.register('estimatedDuration')} options={arrivalChoices(bid)} />
-        </Field>
-        <Field label={words.message} hint={words.messageHint} error={errors.message?.message}>
-          <TextArea {...form.register('message')} rows={3} />
-        </Field>
-        <Field label={words.valid} error={errors.validMinutes?.message}>
-          <Select
-            {...form.register('validMinutes')}
-            placeholder={null}
-            options={validityChoices(usual)}
-          />
-        </Field>
+          {...field('estimatedDuration')}
+          options={arrivalChoices(bid)}
+        />
+        <TextAreaField
+          label={words.message}
+          hint={words.messageHint}
+          {...field('message')}
+          rows={3}
+        />
+        <SelectField
+          label={words.valid}
+          {...field('validMinutes')}
+          placeholder={null}
+          options={validityChoices(usual)}
+        />
       </form>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import {
   type InfiniteData,
   type QueryClient,
-  useInfiniteQuery,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -11,8 +10,7 @@ import { declineRequest, listBoard, type RequestForBoard } from '#contract/reque
 import { settings } from '#contract/settings.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { rowsOf } from '../../api/rows-of.ts'
-import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { providers } from '../../messages/en/providers.ts'
 import { toast } from '../../ui/toast.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
@@ -21,18 +19,8 @@ import { boardAfter, type Pages } from './board-news.ts'
 export const boardKey = ['/api/service-requests', 'available']
 
 /** Open requests that this provider matches, newest first. */
-export function useBoard(interval: number | false) {
-  return useInfiniteQuery({
-    queryKey: boardKey,
-    queryFn: ({ pageParam, signal }) =>
-      asSignedIn(() => call(listBoard, { query: { before: pageParam }, signal })),
-    select: rowsOf<RequestForBoard>,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) =>
-      last.length < settings.pageSize.board ? undefined : last.at(-1)?.id,
-    refetchInterval: interval,
-  })
-}
+export const useBoard = (refetchInterval: number | false) =>
+  usePages(listBoard, { key: boardKey, pageSize: 'board', refetchInterval })
 
 /** Brings the board in memory up to a live message. */
 export function hearOnBoard(client: QueryClient, message: LiveMessage): void {
@@ -61,7 +49,7 @@ export function useDecline() {
   const client = useQueryClient()
   const words = providers.board
   return useMutation({
-    mutationFn: (id: string) => asSignedIn(() => call(declineRequest, { params: { id } })),
+    mutationFn: (id: string) => call(declineRequest, { params: { id } }),
     onSuccess: (_, id) => {
       takeOffBoard(client, id)
       toast({ title: words.declined })

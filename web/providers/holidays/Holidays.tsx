@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api/api-error.ts'
 import { shop } from '../../messages/en/shop.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { DidNotLoad } from '../../ui/DidNotLoad.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -35,11 +35,7 @@ export function Holidays({ provider }: { provider: OwnProvider }) {
           <Skeleton shape="block" />
         </Loading>
       )}
-      {isError && (
-        <ErrorState title={words.failed} busy={isFetching} onRetry={() => refetch()}>
-          {shop.weak}
-        </ErrorState>
-      )}
+      {isError && <DidNotLoad title={words.failed} query={{ isFetching, refetch }} />}
       {data?.length === 0 && <p className="text-muted">{words.none}</p>}
       {data && data.length > 0 && (
         <Table

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { addHoliday, listHolidays, removeHoliday } from '#contract/holidays.ts'
 import { call } from '../../api/call.ts'
 import { useKeyOf } from '../../api/use-key-of.ts'
-import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { useReadAgain } from '../../api/use-read-again.ts'
 import { boardKey } from '../board/use-board.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
 
@@ -12,7 +12,7 @@ const holidaysKey = ['/api/provider', 'holidays']
 export function useHolidays() {
   return useQuery({
     queryKey: holidaysKey,
-    queryFn: ({ signal }) => asSignedIn(() => call(listHolidays, { signal })),
+    queryFn: ({ signal }) => call(listHolidays, { signal }),
   })
 }
 
@@ -21,7 +21,7 @@ export function useAddHoliday() {
   const follow = useFollow()
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof addHoliday>) =>
-      asSignedIn(() => call(addHoliday, { body, idempotencyKey: keyOf(body) })),
+      call(addHoliday, { body, idempotencyKey: keyOf(body) }),
     onSuccess: follow,
   })
 }
@@ -29,17 +29,10 @@ export function useAddHoliday() {
 export function useRemoveHoliday() {
   const follow = useFollow()
   return useMutation({
-    mutationFn: (id: string) => asSignedIn(() => call(removeHoliday, { params: { id } })),
+    mutationFn: (id: string) => call(removeHoliday, { params: { id } }),
     onSuccess: follow,
   })
 }
 
 /** A holiday of today empties or fills the board. */
-function useFollow() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ownProviderKey }),
-      client.invalidateQueries({ queryKey: boardKey }),
-    ])
-}
+const useFollow = () => useReadAgain(ownProviderKey, boardKey)

@@ -1,14 +1,13 @@
 import { CircleCheck } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { confirmPhone, type OwnPhone } from '#contract/provider-phone.ts'
-import { fieldErrorsOf, sentenceOf } from '../../api/api-error.ts'
-import { resolverOf, showRefusal } from '../../api/form.ts'
+import { sentenceOf } from '../../api/api-error.ts'
+import { useEndpointForm } from '../../api/use-endpoint-form.ts'
 import { shop } from '../../messages/en/shop.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTicking } from '../../ui/clock.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { DidNotLoad } from '../../ui/DidNotLoad.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { formatCountdown, formatPhone } from '../../ui/format.ts'
 import { linkClass } from '../../ui/link-class.ts'
@@ -23,12 +22,7 @@ export function PhoneCode({ isInSettings = false }: { isInSettings?: boolean }) 
   const { data, isError, isFetching, refetch } = useOwnPhone()
   if (data)
     return data.isConfirmed ? <Confirmed /> : <Known phone={data} isInSettings={isInSettings} />
-  if (isError)
-    return (
-      <ErrorState title={words.loadFailed} busy={isFetching} onRetry={() => refetch()}>
-        {shop.weak}
-      </ErrorState>
-    )
+  if (isError) return <DidNotLoad title={words.loadFailed} query={{ isFetching, refetch }} />
   return (
     <Loading className="flex flex-col gap-3">
       <Skeleton />
@@ -47,17 +41,10 @@ const Confirmed = () => (
 function Known({ phone, isInSettings }: { phone: OwnPhone; isInSettings: boolean }) {
   const words = shop.phone
   const confirm = useConfirmPhone()
-  const form = useForm({ defaultValues: { code: '' }, resolver: resolverOf(confirmPhone.body) })
-
-  const submit = form.handleSubmit(async ({ code }) => {
-    try {
-      await confirm.mutateAsync(code)
-      toast({ title: words.confirmed, tone: 'success' })
-    } catch (error) {
-      showRefusal(error, ['code'], form.setError)
-      if (Object.keys(fieldErrorsOf(error)).length === 0)
-        form.setError('root', { message: sentenceOf(error, shop.tryAgain) })
-    }
+  const { field, submit, isPending, refusal, reset } = useEndpointForm(confirmPhone.body, {
+    values: { code: '' },
+    send: confirm,
+    failed: shop.tryAgain,
   })
 
   return (
@@ -71,19 +58,18 @@ function Known({ phone, isInSettings }: { phone: OwnPhone; isInSettings: boolean
       <TextField
         label={words.label}
         hint={words.hint}
-        error={form.formState.errors.code?.message}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
         className="numerals max-w-48 tracking-widest"
-        {...form.register('code')}
+        {...field('code')}
       />
-      <FormError error={form.formState.errors.root?.message} />
+      <FormError error={refusal} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" busy={confirm.isPending}>
+        <Button type="submit" variant="primary" busy={isPending}>
           {words.confirm}
         </Button>
-        <SendAgain phone={phone} onSent={() => form.reset()} />
+        <SendAgain phone={phone} onSent={() => reset()} />
       </div>
       {!isInSettings && (
         <p className="text-sm text-muted">

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SentBodyOf } from '#contract/endpoint.ts'
 import {
   confirmPhone,
   type OwnPhone,
@@ -6,7 +7,8 @@ import {
   sendPhoneCode,
 } from '#contract/provider-phone.ts'
 import { call } from '../../api/call.ts'
-import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { shop } from '../../messages/en/shop.ts'
+import { toast } from '../../ui/toast.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
 
 export const ownPhoneKey = ['/api/provider', 'phone']
@@ -17,7 +19,7 @@ const whileOnItsWayMs = 2_000
 export function useOwnPhone(enabled = true) {
   return useQuery({
     queryKey: ownPhoneKey,
-    queryFn: ({ signal }) => asSignedIn(() => call(readOwnPhone, { signal })),
+    queryFn: ({ signal }) => call(readOwnPhone, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.code?.state === 'on_its_way' ? whileOnItsWayMs : false,
     enabled,
@@ -27,7 +29,7 @@ export function useOwnPhone(enabled = true) {
 export function useSendCode() {
   const keep = useKeep()
   return useMutation({
-    mutationFn: () => asSignedIn(() => call(sendPhoneCode)),
+    mutationFn: () => call(sendPhoneCode),
     onSuccess: keep,
   })
 }
@@ -37,8 +39,9 @@ export function useConfirmPhone() {
   const client = useQueryClient()
   const keep = useKeep()
   return useMutation({
-    mutationFn: (code: string) => asSignedIn(() => call(confirmPhone, { body: { code } })),
+    mutationFn: (body: SentBodyOf<typeof confirmPhone>) => call(confirmPhone, { body }),
     onSuccess: (phone) => {
+      toast({ title: shop.phone.confirmed, tone: 'success' })
       keep(phone)
       return client.invalidateQueries({ queryKey: ownProviderKey, exact: true })
     },

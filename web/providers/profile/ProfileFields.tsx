@@ -11,10 +11,9 @@ import type { OwnProvider } from '#contract/providers.ts'
 import { providers } from '../../messages/en/providers.ts'
 import { shop } from '../../messages/en/shop.ts'
 import { Chips } from '../../ui/Chips.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TradeChips } from '../TradeChips.tsx'
 import { LateCircle } from './LateCircle.tsx'
@@ -24,24 +23,22 @@ export interface FieldsProps {
   form: ProfileForm
 }
 
-export function LinkField({ form: { register, formState } }: FieldsProps) {
+export function LinkField({ form: { field } }: FieldsProps) {
   return (
     <TextField
       label={shop.fields.link}
       hint={shop.fields.linkHint}
-      error={formState.errors.googleBusinessLink?.message}
       type="url"
       inputMode="url"
       autoComplete="url"
       autoCapitalize="none"
       spellCheck={false}
-      {...register('googleBusinessLink')}
+      {...field('googleBusinessLink')}
     />
   )
 }
 
 export function ServicesFields({ form }: FieldsProps) {
-  const { errors } = form.formState
   const words = shop.fields
   return (
     <>
@@ -55,20 +52,21 @@ export function ServicesFields({ form }: FieldsProps) {
       <TextField
         label={words.specializations}
         hint={words.specializationsHint}
-        error={errors.specializations?.message}
         autoComplete="off"
-        {...form.register('specializations')}
+        {...form.field('specializations')}
       />
-      <Field label={words.pricing} hint={words.pricingHint} error={errors.pricing?.message}>
-        <TextArea rows={2} {...form.register('pricing')} />
-      </Field>
+      <TextAreaField
+        label={words.pricing}
+        hint={words.pricingHint}
+        rows={2}
+        {...form.field('pricing')}
+      />
     </>
   )
 }
 
 /** How far and when, with the circle on the map. */
 export function ReachFields({ form, provider }: FieldsProps & { provider: OwnProvider }) {
-  const { errors } = form.formState
   const words = shop.fields
   const miles = Number(useWatch({ control: form.control, name: 'serviceRadius' }))
   const radii = [...new Set([...profileRadii, provider.serviceRadius])].sort((a, b) => a - b)
@@ -79,19 +77,17 @@ export function ReachFields({ form, provider }: FieldsProps & { provider: OwnPro
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.radius} error={errors.serviceRadius?.message}>
-          <Select
-            {...form.register('serviceRadius')}
-            placeholder={null}
-            options={radii.map((value) => ({ value: String(value), label: words.miles(value) }))}
-          />
-        </Field>
-        <Field label={words.hours} error={errors.serviceHours?.message}>
-          <Select
-            {...form.register('serviceHours')}
-            options={hours.map((value) => ({ value, label: providers.settings.hoursOf[value] }))}
-          />
-        </Field>
+        <SelectField
+          label={words.radius}
+          {...form.field('serviceRadius')}
+          placeholder={null}
+          options={radii.map((value) => ({ value: String(value), label: words.miles(value) }))}
+        />
+        <SelectField
+          label={words.hours}
+          {...form.field('serviceHours')}
+          options={hours.map((value) => ({ value, label: providers.settings.hoursOf[value] }))}
+        />
       </div>
       <LateCircle provider={provider} miles={miles} />
     </>
@@ -100,7 +96,7 @@ export function ReachFields({ form, provider }: FieldsProps & { provider: OwnPro
 
 export function EquipmentFields({ form }: FieldsProps) {
   const words = shop.fields
-  const { errors, defaultValues } = form.formState
+  const { defaultValues } = form.formState
   // What the application asked in other ranges stays choosable.
   const own = defaultValues?.experience
   const ranges = own && !profileExperience.some((one) => one === own) ? [own] : []
@@ -119,15 +115,14 @@ export function EquipmentFields({ form }: FieldsProps) {
           />
         )}
       />
-      <Field label={words.experience} error={errors.experience?.message}>
-        <Select
-          {...form.register('experience')}
-          options={[...ranges, ...profileExperience].map((value) => ({
-            value,
-            label: words.years(value),
-          }))}
-        />
-      </Field>
+      <SelectField
+        label={words.experience}
+        {...form.field('experience')}
+        options={[...ranges, ...profileExperience].map((value) => ({
+          value,
+          label: words.years(value),
+        }))}
+      />
     </>
   )
 }
@@ -137,13 +132,11 @@ export function InsuranceFields({ form }: FieldsProps) {
   const { errors } = form.formState
   return (
     <>
-      <Field
+      <TextAreaField
         label={words.insurance}
         hint={words.insuranceHint}
-        error={errors.insuranceDocument?.message}
-      >
-        <TextArea {...form.register('insuranceDocument')} />
-      </Field>
+        {...form.field('insuranceDocument')}
+      />
       <div className="flex flex-col gap-1">
         <Controller
           control={form.control}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
-import { itemsDone, type ProviderProfile } from '#contract/provider-profile.ts'
+import { itemsDone, type ProviderProfile, profileBody } from '#contract/provider-profile.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { fieldErrorsOf, sentenceOf } from '../../api/api-error.ts'
 import { showRefusal } from '../../api/form.ts'
+import { useCheckedForm } from '../../api/use-checked-form.ts'
 import { shop } from '../../messages/en/shop.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,15 +22,7 @@ import {
   ServicesFields,
 } from './ProfileFields.tsx'
 import { ProfileProgress } from './ProfileProgress.tsx'
-import {
-  type ProfileForm,
-  type ProfileValues,
-  profileFieldNames,
-  profileResolver,
-  stepFields,
-  stepOf,
-  valuesOf,
-} from './profile-form.ts'
+import { bodyOf, type ProfileValues, stepFields, stepOf, valuesOf } from './profile-form.ts'
 import { useCompleteProfile } from './use-own-profile.ts'
 
 const steps = stepFields.length
@@ -47,11 +40,7 @@ export function ProfileWizard({
   const asked = Number(params.get('step'))
   const step = Number.isInteger(asked) && asked >= 1 && asked <= steps ? asked : 1
   const [first] = useState(() => openDraft(provider.id, valuesOf(profile)))
-  const form: ProfileForm = useForm({
-    defaultValues: first,
-    resolver: profileResolver,
-    shouldFocusError: false,
-  })
+  const form = useCheckedForm(profileBody, { values: first, bodyOf })
   const values = useWatch({ control: form.control }) as ProfileValues // every field has a default
   const complete = useCompleteProfile()
   const heading = useHeadingFocus(step)
@@ -85,7 +74,7 @@ export function ProfileWizard({
           tone: 'danger',
         })
         leadTo(Object.keys(fieldErrorsOf(error)))
-        showRefusal(error, profileFieldNames, form.setError)
+        showRefusal(error, form.fields, form.setError)
       }
     },
     (wrong) => leadTo(Object.keys(wrong)),

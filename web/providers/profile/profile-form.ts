@@ -1,13 +1,12 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Trade } from '#contract/catalogue.ts'
-import {
-  type ProfileCertification,
-  type ProfileEquipment,
-  type ProviderProfile,
+import type {
+  ProfileCertification,
+  ProfileEquipment,
+  ProviderProfile,
   profileBody,
 } from '#contract/provider-profile.ts'
-import { resolverOf } from '../../api/form.ts'
+import type { CheckedForm } from '../../api/use-checked-form.ts'
 
 /** The profile as its fields hold it; a picture goes up by itself. */
 export interface ProfileValues {
@@ -23,7 +22,7 @@ export interface ProfileValues {
   certifications: ProfileCertification[]
 }
 export type ProfileField = keyof ProfileValues
-export type ProfileForm = UseFormReturn<ProfileValues, unknown, z.output<typeof profileBody>>
+export type ProfileForm = CheckedForm<ProfileValues, z.output<typeof profileBody>>
 
 export const valuesOf = (profile: ProviderProfile): ProfileValues => ({
   googleBusinessLink: profile.googleBusinessLink ?? '',
@@ -38,7 +37,8 @@ export const valuesOf = (profile: ProviderProfile): ProfileValues => ({
   certifications: profile.certifications,
 })
 
-const read = ({ specializations, serviceHours, experience, ...rest }: ProfileValues) => ({
+/** The call's body of what the fields hold. */
+export const bodyOf = ({ specializations, serviceHours, experience, ...rest }: ProfileValues) => ({
   ...rest,
   specializations: specializations
     .split(',')
@@ -53,10 +53,8 @@ export const partOf =
   (fields: readonly ProfileField[]) =>
   (values: ProfileValues): Record<string, unknown> =>
     Object.fromEntries(
-      Object.entries(read(values)).filter(([name]) => fields.some((field) => field === name)),
+      Object.entries(bodyOf(values)).filter(([name]) => fields.some((field) => field === name)),
     )
-
-export const profileResolver = resolverOf<typeof profileBody, ProfileValues>(profileBody, read)
 
 /** The fields of each of the six steps (S1 §2); the first has only the picture. */
 export const stepFields: readonly (readonly ProfileField[])[] = [
@@ -67,7 +65,6 @@ export const stepFields: readonly (readonly ProfileField[])[] = [
   ['equipment', 'experience'],
   ['insuranceDocument', 'certifications'],
 ]
-export const profileFieldNames = stepFields.flat()
 
 /** The step (from 1) of the first of these fields. */
 export const stepOf = (wrong: readonly string[]): number =>

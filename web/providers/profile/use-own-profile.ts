@@ -8,7 +8,7 @@ import {
   removeProviderPicture,
 } from '#contract/provider-profile.ts'
 import { call } from '../../api/call.ts'
-import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { useReadAgain } from '../../api/use-read-again.ts'
 import { boardKey } from '../board/use-board.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
 
@@ -18,7 +18,7 @@ export const ownProfileKey = ['/api/provider', 'profile']
 export function useOwnProfile() {
   return useQuery({
     queryKey: ownProfileKey,
-    queryFn: ({ signal }) => asSignedIn(() => call(readOwnProfile, { signal })),
+    queryFn: ({ signal }) => call(readOwnProfile, { signal }),
   })
 }
 
@@ -26,8 +26,7 @@ export function useOwnProfile() {
 export function useCompleteProfile() {
   const follow = useFollow()
   return useMutation({
-    mutationFn: (body: SentBodyOf<typeof completeProfile>) =>
-      asSignedIn(() => call(completeProfile, { body })),
+    mutationFn: (body: SentBodyOf<typeof completeProfile>) => call(completeProfile, { body }),
     onSuccess: follow,
   })
 }
@@ -36,17 +35,15 @@ export function useCompleteProfile() {
 export function useChangeProfile() {
   const follow = useFollow()
   return useMutation({
-    mutationFn: (body: SentBodyOf<typeof changeOwnProfile>) =>
-      asSignedIn(() => call(changeOwnProfile, { body })),
+    mutationFn: (body: SentBodyOf<typeof changeOwnProfile>) => call(changeOwnProfile, { body }),
     onSuccess: follow,
   })
 }
 
 export function useRemovePicture() {
-  const client = useQueryClient()
   return useMutation({
-    mutationFn: () => asSignedIn(() => call(removeProviderPicture)),
-    onSettled: () => client.invalidateQueries({ queryKey: ownProviderKey }),
+    mutationFn: () => call(removeProviderPicture),
+    onSettled: useReadAgain(ownProviderKey),
   })
 }
 

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { addProviderPicture } from '#contract/provider-profile.ts'
 import { newKey } from '../../api/call.ts'
 import { untilAnswered } from '../../api/until-answered.ts'
 import { upload } from '../../api/upload.ts'
-import { asSignedIn } from '../../auth/as-signed-in.ts'
+import { useReadAgain } from '../../api/use-read-again.ts'
 import { shrinkPhoto } from '../../photos/shrink-photo.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
 
 /** Makes a chosen picture smaller and sends it, however often the network is cut in the middle. */
 export function useUploadPicture() {
-  const client = useQueryClient()
   const [percent, setPercent] = useState(0)
   const abort = useRef(new AbortController())
   const mutation = useMutation({
@@ -18,20 +17,18 @@ export function useUploadPicture() {
       setPercent(0)
       const blob = await shrinkPhoto(file)
       const idempotencyKey = newKey()
-      return asSignedIn(() =>
-        untilAnswered(
-          (signal) =>
-            upload(addProviderPicture, {
-              file: blob,
-              idempotencyKey,
-              signal,
-              onProgress: setPercent,
-            }),
-          { signal: abort.current.signal, onLost: () => setPercent(0), isSlow: true },
-        ),
+      return untilAnswered(
+        (signal) =>
+          upload(addProviderPicture, {
+            file: blob,
+            idempotencyKey,
+            signal,
+            onProgress: setPercent,
+          }),
+        { signal: abort.current.signal, onLost: () => setPercent(0), isSlow: true },
       )
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ownProviderKey }),
+    onSuccess: useReadAgain(ownProviderKey),
   })
   return { ...mutation, percent }
 }

@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { readPublicProvider } from '#contract/public-providers.ts'
-import { listProviderReviews, type PublicReview } from '#contract/reviews.ts'
-import { settings } from '#contract/settings.ts'
+import { listProviderReviews } from '#contract/reviews.ts'
 import { call } from '../../api/call.ts'
-import { rowsOf } from '../../api/rows-of.ts'
+import { usePages } from '../../api/use-pages.ts'
 
 /** An approved provider as anybody may read of him. */
 export function usePublicProvider(id: string) {
@@ -16,15 +15,9 @@ export function usePublicProvider(id: string) {
 }
 
 /** What customers say of him, the newest first. */
-export function useProviderReviews(id: string) {
-  return useInfiniteQuery({
-    queryKey: ['/api/providers', id, 'reviews'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listProviderReviews, { params: { id }, query: { before: pageParam }, signal }),
-    select: rowsOf<PublicReview>,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) =>
-      last.length < settings.pageSize.list ? undefined : last.at(-1)?.id,
+export const useProviderReviews = (id: string) =>
+  usePages(listProviderReviews, {
+    key: ['/api/providers', id, 'reviews'],
+    params: { id },
     staleTime: 60_000,
   })
-}

@@ -1,17 +1,16 @@
 import { useWatch } from 'react-hook-form'
 import { serviceRadii } from '#contract/catalogue.ts'
 import { changeOwnProvider, type OwnProvider } from '#contract/providers.ts'
+import { useEndpointForm } from '../../api/use-endpoint-form.ts'
 import type { LatLng } from '../../map/map-props.ts'
 import { providers } from '../../messages/en/providers.ts'
 import { shop } from '../../messages/en/shop.ts'
-import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ShopPin } from '../place/ShopPin.tsx'
 import { LateCircle } from '../profile/LateCircle.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
 import { FormSection } from './Section.tsx'
-import { useSection } from './use-section.ts'
 
 const valuesOf = ({ address, serviceRadius }: OwnProvider) => ({
   address,
@@ -27,14 +26,13 @@ const knownSpot = ({ lat, lng }: OwnProvider): LatLng | null =>
 export function AreaSection({ provider }: { provider: OwnProvider }) {
   const words = providers.settings
   const change = useChangeOwnProvider()
-  const { form, foot } = useSection({
-    schema: changeOwnProvider.body,
+  const form = useEndpointForm(changeOwnProvider.body, {
     values: valuesOf(provider),
-    fields: ['address', 'serviceRadius'],
-    read: ({ serviceRadius, ...rest }) => ({ ...rest, serviceRadius: Number(serviceRadius) }),
-    send: async (body) => valuesOf(await change.mutateAsync(body)),
+    bodyOf: ({ serviceRadius, ...rest }) => ({ ...rest, serviceRadius: Number(serviceRadius) }),
+    send: change,
+    onDone: (saved, { reset }) => reset(valuesOf(saved)),
+    failed: shop.settings.failed,
   })
-  const { errors } = form.formState
   const miles = Number(useWatch({ control: form.control, name: 'serviceRadius' }))
   const pin = useWatch({ control: form.control, name: 'pin' })
   const radii = [...new Set([...serviceRadii, provider.serviceRadius])].sort((a, b) => a - b)
@@ -43,14 +41,15 @@ export function AreaSection({ provider }: { provider: OwnProvider }) {
       id="service-areas"
       title={shop.settings.areas}
       lead={shop.settings.areasLead}
-      foot={foot}
+      form={form}
+      isDirty={form.formState.isDirty}
+      isSaved={change.isSuccess}
     >
       <TextField
         label={words.address}
         hint={words.addressHint}
-        error={errors.address?.message}
         autoComplete="street-address"
-        {...form.register('address')}
+        {...form.field('address')}
       />
       <ShopPin
         pin={pin}
@@ -60,13 +59,12 @@ export function AreaSection({ provider }: { provider: OwnProvider }) {
           form.clearErrors('address')
         }}
       />
-      <Field label={words.radius} error={errors.serviceRadius?.message}>
-        <Select
-          {...form.register('serviceRadius')}
-          placeholder={null}
-          options={radii.map((value) => ({ value: String(value), label: words.miles(value) }))}
-        />
-      </Field>
+      <SelectField
+        label={words.radius}
+        {...form.field('serviceRadius')}
+        placeholder={null}
+        options={radii.map((value) => ({ value: String(value), label: words.miles(value) }))}
+      />
       <LateCircle provider={provider} miles={miles} />
     </FormSection>
   )

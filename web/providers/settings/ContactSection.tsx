@@ -1,13 +1,12 @@
 import { changeOwnProvider, type OwnProvider } from '#contract/providers.ts'
+import { useEndpointForm } from '../../api/use-endpoint-form.ts'
 import { providers } from '../../messages/en/providers.ts'
 import { shop } from '../../messages/en/shop.ts'
-import { Field } from '../../ui/Field.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PhoneCode } from '../phone/PhoneCode.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
 import { FormSection } from './Section.tsx'
-import { useSection } from './use-section.ts'
 
 const valuesOf = ({ businessName, phone, description }: OwnProvider) => ({
   businessName,
@@ -19,20 +18,20 @@ const valuesOf = ({ businessName, phone, description }: OwnProvider) => ({
 export function ContactSection({ provider }: { provider: OwnProvider }) {
   const words = providers.settings
   const change = useChangeOwnProvider()
-  const { form, foot } = useSection({
-    schema: changeOwnProvider.body,
+  const form = useEndpointForm(changeOwnProvider.body, {
     values: valuesOf(provider),
-    fields: ['businessName', 'phone', 'description'],
-    read: (values) => values,
-    send: async (body) => valuesOf(await change.mutateAsync(body)),
+    send: change,
+    onDone: (saved, { reset }) => reset(valuesOf(saved)),
+    failed: shop.settings.failed,
   })
-  const { errors } = form.formState
   return (
     <FormSection
       id="contact"
       title={shop.settings.contact}
       lead={shop.settings.contactLead}
-      foot={foot}
+      form={form}
+      isDirty={form.formState.isDirty}
+      isSaved={change.isSuccess}
       after={
         !provider.phoneConfirmed && (
           <section
@@ -49,21 +48,17 @@ export function ContactSection({ provider }: { provider: OwnProvider }) {
     >
       <TextField
         label={shop.settings.businessName}
-        error={errors.businessName?.message}
         autoComplete="organization"
-        {...form.register('businessName')}
+        {...form.field('businessName')}
       />
       <TextField
         label={words.phone}
         hint={`${words.phoneHint} ${shop.settings.newNumber}`}
-        error={errors.phone?.message}
         type="tel"
         autoComplete="tel"
-        {...form.register('phone')}
+        {...form.field('phone')}
       />
-      <Field label={words.description} error={errors.description?.message}>
-        <TextArea {...form.register('description')} />
-      </Field>
+      <TextAreaField label={words.description} {...form.field('description')} />
     </FormSection>
   )
 }

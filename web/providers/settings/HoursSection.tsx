@@ -1,14 +1,13 @@
 import { serviceHours } from '#contract/catalogue.ts'
 import { changeOwnProvider, type OwnProvider } from '#contract/providers.ts'
+import { useEndpointForm } from '../../api/use-endpoint-form.ts'
 import { providers } from '../../messages/en/providers.ts'
 import { shop } from '../../messages/en/shop.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Holidays } from '../holidays/Holidays.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
 import { FormSection } from './Section.tsx'
-import { useSection } from './use-section.ts'
 
 const valuesOf = ({ serviceHours: hours, takesEmergencies }: OwnProvider) => ({
   serviceHours: hours ?? '',
@@ -19,31 +18,29 @@ const valuesOf = ({ serviceHours: hours, takesEmergencies }: OwnProvider) => ({
 export function HoursSection({ provider }: { provider: OwnProvider }) {
   const words = providers.settings
   const change = useChangeOwnProvider()
-  const { form, foot } = useSection({
-    schema: changeOwnProvider.body,
+  const form = useEndpointForm(changeOwnProvider.body, {
     values: valuesOf(provider),
-    fields: ['serviceHours', 'takesEmergencies'],
-    read: ({ serviceHours: hours, ...rest }) => ({ ...rest, serviceHours: hours || undefined }),
-    send: async (body) => valuesOf(await change.mutateAsync(body)),
+    bodyOf: ({ serviceHours: hours, ...rest }) => ({ ...rest, serviceHours: hours || undefined }),
+    send: change,
+    onDone: (saved, { reset }) => reset(valuesOf(saved)),
+    failed: shop.settings.failed,
   })
   return (
     <FormSection
       id="hours"
       title={shop.settings.hours}
       lead={shop.settings.hoursLead}
-      foot={foot}
+      form={form}
+      isDirty={form.formState.isDirty}
+      isSaved={change.isSuccess}
       after={<Holidays provider={provider} />}
     >
-      <Field
+      <SelectField
         label={words.hours}
         hint={words.hoursHint}
-        error={form.formState.errors.serviceHours?.message}
-      >
-        <Select
-          {...form.register('serviceHours')}
-          options={serviceHours.map((value) => ({ value, label: words.hoursOf[value] }))}
-        />
-      </Field>
+        {...form.field('serviceHours')}
+        options={serviceHours.map((value) => ({ value, label: words.hoursOf[value] }))}
+      />
       <Checkbox {...form.register('takesEmergencies')} label={words.emergencies} />
     </FormSection>
   )

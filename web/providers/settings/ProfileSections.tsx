@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ProviderProfile, profileBody } from '#contract/provider-profile.ts'
+import { useEndpointForm } from '../../api/use-endpoint-form.ts'
 import { shop } from '../../messages/en/shop.ts'
 import {
   EquipmentFields,
@@ -10,7 +11,6 @@ import {
 import { type ProfileField, type ProfileForm, partOf, valuesOf } from '../profile/profile-form.ts'
 import { useChangeProfile } from '../profile/use-own-profile.ts'
 import { FormSection } from './Section.tsx'
-import { useSection } from './use-section.ts'
 
 /** S1 §2 "Manage Services". */
 export function ServicesSection({ profile }: { profile: ProviderProfile }) {
@@ -70,15 +70,20 @@ function PartOfProfile({
   children: (form: ProfileForm) => ReactNode
 }) {
   const change = useChangeProfile()
-  const { form, foot } = useSection({
-    schema: profileBody,
+  const form = useEndpointForm(profileBody, {
     values: valuesOf(profile),
-    fields,
-    read: partOf(fields),
-    send: async (body) => valuesOf(await change.mutateAsync(body)),
+    bodyOf: partOf(fields),
+    send: change,
+    onDone: (saved, { reset }) => reset(valuesOf(saved)),
+    failed: shop.settings.failed,
   })
   return (
-    <FormSection {...section} foot={foot}>
+    <FormSection
+      {...section}
+      form={form}
+      isDirty={form.formState.isDirty}
+      isSaved={change.isSuccess}
+    >
       {children(form)}
     </FormSection>
   )

@@ -1,4 +1,6 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { EndpointForm } from '../../api/use-endpoint-form.ts'
 import { shop } from '../../messages/en/shop.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -33,36 +35,40 @@ export function Section({ id, title, lead, children }: SectionProps) {
 }
 
 export interface FormSectionProps extends SectionProps {
-  foot: {
-    submit: FormEventHandler<HTMLFormElement>
-    isDirty: boolean
-    isSubmitting: boolean
-    isSaved: boolean
-    error: string | undefined
-  }
+  form: Pick<EndpointForm<FieldValues>, 'submit' | 'isPending' | 'refusal'>
+  isDirty: boolean
+  /** Has the server taken it? */
+  isSaved: boolean
   /** Below the form, with deeds of its own. */
   after?: ReactNode
 }
 
 /** The same as a form with its own button. */
-export function FormSection({ foot, after, children, ...section }: FormSectionProps) {
+export function FormSection({
+  form,
+  isDirty,
+  isSaved,
+  after,
+  children,
+  ...section
+}: FormSectionProps) {
   const words = shop.settings
   return (
     <Section {...section}>
-      <form noValidate onSubmit={foot.submit} className="flex flex-col gap-5">
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         {children}
-        <FormError error={foot.error} />
+        <FormError error={form.refusal} />
         <div className="flex flex-wrap items-center gap-4">
           <Button
             type="submit"
             variant="primary"
-            busy={foot.isSubmitting}
-            disabledReason={foot.isDirty ? null : words.noChange}
+            busy={form.isPending}
+            disabledReason={isDirty ? null : words.noChange}
           >
             {words.save(section.title)}
           </Button>
           <p role="status" className="text-green-ink">
-            {foot.isSaved && words.saved}
+            {isSaved && !isDirty && words.saved}
           </p>
         </div>
       </form>

@@ -4,7 +4,7 @@ import { shop } from '../../messages/en/shop.ts'
 import { verification } from '../../messages/en/verification.ts'
 import { ChannelsForm } from '../../notifications/ChannelsForm.tsx'
 import { CardsSkeleton } from '../../ui/CardsSkeleton.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { DidNotLoad } from '../../ui/DidNotLoad.tsx'
 import { linkClass } from '../../ui/link-class.ts'
 import { VerificationSummary } from '../../verification/VerificationSummary.tsx'
 import { PictureField } from '../profile/PictureField.tsx'
@@ -31,9 +31,7 @@ export function SettingsTab({ provider }: { provider: OwnProvider }) {
   const { data: profile, isError, isFetching, refetch } = useOwnProfile()
   if (!profile)
     return isError ? (
-      <ErrorState title={words.loadFailed} busy={isFetching} onRetry={() => refetch()}>
-        {shop.weak}
-      </ErrorState>
+      <DidNotLoad title={words.loadFailed} query={{ isFetching, refetch }} />
     ) : (
       <CardsSkeleton />
     )

@@ -1,55 +1,29 @@
 import { useWatch } from 'react-hook-form'
+import type { CheckedForm } from '../../api/use-checked-form.ts'
 import { providerSignup as words } from '../../messages/en/provider-signup.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import {
+  AddressField,
+  CompanyField,
+  EmailField,
+  NameField,
+  PhoneField,
+} from '../../ui/PersonFields.tsx'
 import { ShopPin } from '../place/ShopPin.tsx'
-import type { Signup } from './SignupForm.tsx'
+import type { CheckedSignup, SignupValues } from './signup-form.ts'
 
-export function BusinessFields({ form }: { form: Signup }) {
-  const { register, setValue, clearErrors } = form
-  const { errors } = form.formState
-  const pin = useWatch({ control: form.control, name: 'pin' })
+export function BusinessFields({
+  form: { field, control, setValue, clearErrors },
+}: {
+  form: CheckedForm<SignupValues, CheckedSignup>
+}) {
+  const pin = useWatch({ control, name: 'pin' })
   return (
     <>
-      <TextField
-        label={words.businessName}
-        required
-        error={errors.businessName?.message}
-        autoComplete="organization"
-        {...register('businessName')}
-      />
-      <TextField
-        label={words.ownerName}
-        required
-        error={errors.ownerName?.message}
-        autoComplete="name"
-        {...register('ownerName')}
-      />
-      <TextField
-        label={words.email}
-        required
-        error={errors.email?.message}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...register('email')}
-      />
-      <TextField
-        label={words.phone}
-        hint={words.phoneHint}
-        required
-        error={errors.phone?.message}
-        type="tel"
-        autoComplete="tel"
-        {...register('phone')}
-      />
-      <TextField
-        label={words.address}
-        hint={words.addressHint}
-        required
-        error={errors.address?.message}
-        autoComplete="street-address"
-        {...register('address')}
-      />
+      <CompanyField label={words.businessName} {...field('businessName')} />
+      <NameField label={words.ownerName} {...field('ownerName')} />
+      <EmailField {...field('email')} />
+      <PhoneField hint={words.phoneHint} {...field('phone')} />
+      <AddressField label={words.address} hint={words.addressHint} {...field('address')} />
       <ShopPin
         pin={pin}
         onSet={(spot) => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Controller } from 'react-hook-form'
+import { type Control, Controller } from 'react-hook-form'
 import { type Trade, tradeLabels, trades } from '#contract/catalogue.ts'
 import { providerSignup as words } from '../../messages/en/provider-signup.ts'
 import { BatteryGlyph } from '../../ui/glyphs/BatteryGlyph.tsx'
@@ -10,7 +10,7 @@ import { WheelGlyph } from '../../ui/glyphs/WheelGlyph.tsx'
 import { WrenchGlyph } from '../../ui/glyphs/WrenchGlyph.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { keepDraft } from './draft.ts'
-import type { Signup } from './SignupForm.tsx'
+import type { CheckedSignup, SignupValues } from './signup-form.ts'
 
 const glyphs: Record<Trade, ComponentType<GlyphProps>> = {
   towing: HookGlyph,
@@ -21,10 +21,14 @@ const glyphs: Record<Trade, ComponentType<GlyphProps>> = {
 }
 
 /** The primary service, one of the five trades. */
-export function ServiceField({ form }: { form: Signup }) {
+export function ServiceField({
+  control,
+}: {
+  control: Control<SignupValues, unknown, CheckedSignup>
+}) {
   return (
     <Controller
-      control={form.control}
+      control={control}
       name="services"
       render={({ field: { value, onChange, onBlur, name, ref }, fieldState }) => (
         <RadioCards

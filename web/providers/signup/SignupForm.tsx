@@ -1,50 +1,37 @@
-import { useMutation } from '@tanstack/react-query'
-import { type UseFormReturn, useForm } from 'react-hook-form'
 import { signUpProvider } from '#contract/auth.ts'
-import type { SentBodyOf } from '#contract/endpoint.ts'
-import { call } from '../../api/call.ts'
-import { focusFirst, showRefusal } from '../../api/form.ts'
-import { useKeyOf } from '../../api/use-key-of.ts'
+import { changeUser } from '../../api/current-user.ts'
+import { useEndpointForm, useSend } from '../../api/use-endpoint-form.ts'
 import { FormSection } from '../../auth/FormSection.tsx'
-import { signUp } from '../../auth/sign-up.ts'
-import { changeUser } from '../../auth/use-user.ts'
+import { useSignUp } from '../../auth/use-sign-up.ts'
 import { providerSignup as words } from '../../messages/en/provider-signup.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { type ApplicationDraft, forgetDraft, keepDraft } from './draft.ts'
+import { refusalWords } from './refusal-words.ts'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceField } from './ServiceField.tsx'
-import { SignupRefusal } from './SignupRefusal.tsx'
-import { bodyOf, type SignupValues, signupFields, signupResolver } from './signup-form.ts'
-
-export type Signup = UseFormReturn<SignupValues, unknown, Parameters<typeof bodyOf>[0]>
+import { applicationOf, bodyOf, signupSchema, valuesOf } from './signup-form.ts'
 
 /** The application of S1 §2. What is typed is kept for a reload, but for the password. */
 export function SignupForm({ draft, onDone }: { draft: ApplicationDraft; onDone: () => void }) {
-  const form: Signup = useForm({
-    resolver: signupResolver,
-    defaultValues: { ...draft, password: '', confirmPassword: '' },
-    shouldFocusError: false,
+  const apply = useSignUp(useSend(signUpProvider, bodyOf))
+  const form = useEndpointForm(signupSchema, {
+    values: valuesOf(draft),
+    bodyOf: applicationOf,
+    send: apply,
+    onDone: (user) => {
+      forgetDraft()
+      onDone()
+      changeUser(user)
+    },
   })
-  const apply = useApply()
-
-  const submit = form.handleSubmit(
-    (values) =>
-      apply.mutate(bodyOf(values), {
-        onSuccess: (user) => {
-          forgetDraft()
-          onDone()
-          changeUser(user)
-        },
-        onError: (error) => showRefusal(error, signupFields, form.setError),
-      }),
-    focusFirst(signupFields, form.setFocus),
-  )
+  const refusal = apply.error && refusalWords(apply.error)
 
   return (
     <form
-      onSubmit={submit}
+      onSubmit={form.submit}
       onChange={() => keepDraft(form.getValues())}
       noValidate
       className="flex flex-col gap-8"
@@ -53,29 +40,20 @@ export function SignupForm({ draft, onDone }: { draft: ApplicationDraft; onDone:
         <BusinessFields form={form} />
       </FormSection>
       <FormSection heading={words.primary}>
-        <ServiceField form={form} />
+        <ServiceField control={form.control} />
       </FormSection>
       <FormSection heading={words.details}>
-        <ServiceDetails form={form} />
+        <ServiceDetails field={form.field} />
       </FormSection>
       <FormSection heading={words.account}>
-        <AccountFields form={form} />
+        <AccountFields field={form.field} />
       </FormSection>
       <div className="flex flex-col gap-4">
-        <SignupRefusal error={apply.error} />
+        <FormError title={refusal?.title} error={refusal?.text} />
         <Button type="submit" variant="primary" wide busy={apply.isPending}>
           {words.submit}
         </Button>
       </div>
     </form>
   )
-}
-
-/** Sends the application; the same one again (after an answer that was lost) opens no second account. */
-function useApply() {
-  const keyOf = useKeyOf()
-  return useMutation({
-    mutationFn: (body: SentBodyOf<typeof signUpProvider>) =>
-      signUp(() => call(signUpProvider, { body, idempotencyKey: keyOf(body) }), body),
-  })
 }

@@ -2,36 +2,22 @@ import * as z from 'zod/mini'
 import { providerSignup as signup } from '#contract/auth.ts'
 import { readTrade, tradeLabels } from '#contract/catalogue.ts'
 import { settings } from '#contract/settings.ts'
-import { resolverOf } from '../../api/form.ts'
+import type { FieldOf } from '../../api/use-checked-form.ts'
 import type { LatLng } from '../../map/map-props.ts'
 import { providerSignup as words } from '../../messages/en/provider-signup.ts'
 import type { ApplicationDraft } from './draft.ts'
 
-export type SignupValues = ApplicationDraft & {
-  password: string
-  confirmPassword: string
+export const valuesOf = (draft: ApplicationDraft) => ({
+  ...draft,
   /** For an address that names no known place. */
-  pin?: LatLng | undefined
+  pin: undefined as LatLng | undefined,
+  password: '',
+  confirmPassword: '',
+})
+export type SignupValues = ReturnType<typeof valuesOf>
+export interface SignupFields {
+  field: FieldOf<SignupValues>
 }
-
-/** The fields in the order in which they stand, so that the first wrong one gets the focus. */
-export const signupFields = [
-  'businessName',
-  'ownerName',
-  'email',
-  'phone',
-  'address',
-  'services',
-  'serviceHours',
-  'serviceRadius',
-  'location',
-  'experience',
-  'teamSize',
-  'equipment',
-  'username',
-  'password',
-  'confirmPassword',
-] as const satisfies (keyof SignupValues)[]
 
 /** The call's rules, and the password typed twice alike (S1 §5). */
 export const signupSchema = z
@@ -51,6 +37,8 @@ export const signupSchema = z
     }),
   )
 
+export type CheckedSignup = z.output<typeof signupSchema>
+
 /** What the call takes of what the form holds. An optional answer that was not given is not sent. */
 export const applicationOf = ({ services, experience, teamSize, ...rest }: SignupValues) => ({
   ...rest,
@@ -59,10 +47,8 @@ export const applicationOf = ({ services, experience, teamSize, ...rest }: Signu
   teamSize: teamSize || undefined,
 })
 
-export const signupResolver = resolverOf(signupSchema, applicationOf)
-
 /** The call's body: with the text about the business that customers read (S1 §3). */
-export function bodyOf({ confirmPassword: _, ...form }: z.output<typeof signupSchema>) {
+export function bodyOf({ confirmPassword: _, ...form }: CheckedSignup) {
   const trade = readTrade(form.services[0] ?? '')
   return {
     ...form,

@@ -1,12 +1,8 @@
-import { useForm } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
 import { closingReason } from '#contract/requests.ts'
-import { sentenceOf } from '../../api/api-error.ts'
-import { resolverOf, showRefusal } from '../../api/form.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { FormError } from '../../ui/FormError.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { useEndpointForm } from '../../api/use-endpoint-form.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
 
 export interface ReasonDialogProps {
   onClose: () => void
@@ -32,45 +28,26 @@ export function ReasonDialog({
   onConfirm,
   failed,
 }: ReasonDialogProps) {
-  const form = useForm({
-    defaultValues: { reason: '' },
-    resolver: resolverOf(closingReason),
+  const send = useMutation({
+    mutationFn: ({ reason }: { reason: string }) => onConfirm(reason),
   })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async ({ reason }) => {
-    try {
-      await onConfirm(reason)
-      onClose()
-    } catch (error) {
-      showRefusal(error, ['reason'], form.setError)
-      form.setError('root', { message: sentenceOf(error, failed) })
-    }
+  const form = useEndpointForm(closingReason, {
+    values: { reason: '' },
+    send,
+    onDone: onClose,
+    failed,
   })
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="danger" busy={isSubmitting} onClick={submit}>
-            {confirmLabel}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {backLabel}
-          </Button>
-        </>
-      }
+      tone="danger"
+      submitLabel={confirmLabel}
+      cancelLabel={backLabel}
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-3">
-        <Field label={label} error={errors.reason?.message} required>
-          <TextArea {...form.register('reason')} />
-        </Field>
-        <FormError error={errors.reason ? null : errors.root?.message} />
-      </form>
-    </Dialog>
+      <TextAreaField label={label} required {...form.field('reason')} />
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { optionLabel, services } from '#contract/catalogue.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '../../messages/en/bids.ts'
+import { detailNames } from '../../messages/en/detail-names.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { More } from '../../ui/More.tsx'
@@ -9,7 +10,6 @@ import { drivableWords, otherFacts, vehicleOf } from './request-facts.ts'
 /** The request in the customer's own words, for who wants to look again. */
 export function WhatWasSaid({ request }: { request: RequestForOwner }) {
   const { details, additionalNotes, scheduledAt, timeZone, preferredTime, serviceType } = request
-  const words = bids.details
   const vehicle = vehicleOf(details)
   const drivable = drivableWords(details)
   return (
@@ -24,11 +24,11 @@ export function WhatWasSaid({ request }: { request: RequestForOwner }) {
           )}
         </Fact>
         {details.problemDescription && (
-          <Fact label={words.problemDescription} wide>
+          <Fact label={detailNames.problemDescription} wide>
             {details.problemDescription}
           </Fact>
         )}
-        {drivable && <Fact label={words.isDrivable}>{drivable}</Fact>}
+        {drivable && <Fact label={detailNames.isDrivable}>{drivable}</Fact>}
         {vehicle && <Fact label={bids.vehicle}>{vehicle}</Fact>}
         {otherFacts(details).map(({ label, value }) => (
           <Fact key={label} label={label}>
@@ -36,10 +36,10 @@ export function WhatWasSaid({ request }: { request: RequestForOwner }) {
           </Fact>
         ))}
         {details.dropOffLocation && (
-          <Fact label={words.dropOffLocation}>{details.dropOffLocation}</Fact>
+          <Fact label={detailNames.dropOffLocation}>{details.dropOffLocation}</Fact>
         )}
         {details.specialInstructions && (
-          <Fact label={words.specialInstructions} wide>
+          <Fact label={detailNames.specialInstructions} wide>
             {details.specialInstructions}
           </Fact>
         )}

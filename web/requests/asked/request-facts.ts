@@ -1,5 +1,6 @@
 import { type DetailFieldName, optionLabel } from '#contract/catalogue.ts'
 import { bids } from '../../messages/en/bids.ts'
+import { detailNames } from '../../messages/en/detail-names.ts'
 
 export type Details = Partial<Record<DetailFieldName, string>>
 export interface Fact {
@@ -25,7 +26,7 @@ export function vehicleOf({ year, make, model, vehicleColor, vin }: Details): st
   const parts = [
     [year, make && optionLabel(make), model].filter(Boolean).join(' '),
     vehicleColor,
-    vin && `${bids.details.vin} ${vin}`,
+    vin && `${detailNames.vin} ${vin}`,
   ]
   return parts.filter(Boolean).join(', ') || null
 }
@@ -33,10 +34,10 @@ export function vehicleOf({ year, make, model, vehicleColor, vin }: Details): st
 /** The answers that have no place of their own, in the order of the catalogue. */
 export function otherFacts(details: Details): Fact[] {
   // The server writes the catalogue's names alone.
-  const names = Object.keys(bids.details) as DetailFieldName[]
+  const names = Object.keys(detailNames) as DetailFieldName[]
   return names
     .filter((name) => !saidElsewhere.includes(name) && details[name])
-    .map((name) => ({ label: bids.details[name], value: optionLabel(details[name] ?? '') }))
+    .map((name) => ({ label: detailNames[name], value: optionLabel(details[name] ?? '') }))
 }
 
 /** "yes" or "no" to a badge's words; null when it was not asked. */

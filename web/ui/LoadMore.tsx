@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from './Button.tsx'
 
 /** The next page, at the press of a button or a little before its end comes into sight. */
 export function LoadMore({

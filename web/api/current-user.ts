@@ -1,0 +1,20 @@
+import type { CurrentUser } from '#contract/session.ts'
+import { queryClient } from './query-client.ts'
+
+/** Under which the signed-in user is remembered: null when nobody is. */
+export const userKey = ['/api/user']
+
+/** Another person (or nobody) is signed in from now on: nothing of the one before stays in memory. */
+export function changeUser(user: CurrentUser | null): void {
+  queryClient.setQueryData(userKey, user)
+  // The screens follow in the timer that the line above has set. What still stands after it is read again as the
+  // new person; reading it now would ask for pages that are about to go.
+  setTimeout(() => {
+    queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
+  })
+}
+
+/** The server no longer knows the session: protected pages lead to /auth. The first call that learns it says it. */
+export function endSession(): void {
+  if (queryClient.getQueryData(userKey)) changeUser(null)
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEventHandler } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { AnswerOf, Endpoint, SentBodyOf } from '#contract/endpoint.ts'
+import { fieldErrorsOf, sentenceOf } from './api-error.ts'
+import { call } from './call.ts'
+import { focusFirst, showRefusal } from './form.ts'
+import { type CheckedForm, useCheckedForm } from './use-checked-form.ts'
+import { useKeyOf } from './use-key-of.ts'
+
+export interface EndpointForm<V extends FieldValues, Body = FieldValues>
+  extends CheckedForm<V, Body> {
+  submit: FormEventHandler<HTMLFormElement>
+  isPending: boolean
+  /** The sentence of a refusal that stands at no field. */
+  refusal: string | null
+}
+
+/** A mutation, as far as a form needs it. */
+interface Sender<Body, Answer> {
+  mutate: (
+    body: Body,
+    then: { onSuccess: (answer: Answer) => void; onError: (error: Error) => void },
+  ) => void
+  isPending: boolean
+  error: Error | null
+}
+
+/**
+ * A form for one call. The first wrong field gets the focus; the server's refusal stands at its field, else in the
+ * form, unless `onRefused` says it elsewhere.
+ */
+export function useEndpointForm<
+  S extends z.ZodMiniType<unknown, FieldValues>,
+  V extends FieldValues,
+  Answer,
+>(
+  body: S,
+  {
+    send,
+    onDone,
+    onRefused,
+    failed = '',
+    ...filled
+  }: {
+    values: V
+    bodyOf?: (values: V) => unknown
+    send: Sender<z.output<S>, Answer>
+    /** Only while the form still stands. */
+    onDone?: (
+      answer: Answer,
+      form: UseFormReturn<V, unknown, z.output<S>>,
+      sent: z.output<S>,
+    ) => void
+    onRefused?: (error: Error) => void
+    /** Said in the form where the server has no sentence. */
+    failed?: string
+  },
+): EndpointForm<V, z.output<S>> {
+  const form = useCheckedForm<S, V>(body, filled)
+  const { fields, setError, setFocus } = form
+  const refused = fieldErrorsOf(send.error)
+  const isAtField = fields.some((field) => refused[field])
+
+  return {
+    ...form,
+    submit: form.handleSubmit(
+      (checked) =>
+        send.mutate(checked, {
+          onSuccess: (answer) => onDone?.(answer, form, checked),
+          onError: (error) => {
+            showRefusal(error, fields, setError)
+            onRefused?.(error)
+          },
+        }),
+      focusFirst(fields, setFocus),
+    ),
+    isPending: send.isPending,
+    refusal: send.error && failed && !isAtField ? sentenceOf(send.error, failed) : null,
+  }
+}
+
+/** Sends a call's body; the same one again, after an answer that was lost, does nothing twice. */
+export function useSend<E extends Endpoint, Checked = SentBodyOf<E>>(
+  endpoint: E,
+  /** What is sent of what the form was checked to; all of it unless said. */
+  bodyOf?: (checked: Checked) => SentBodyOf<E>,
+) {
+  const keyOf = useKeyOf()
+  return useMutation({
+    mutationFn: (checked: Checked): Promise<AnswerOf<E>> => {
+      // Without `bodyOf` they are the same type, by the default above.
+      const body = bodyOf ? bodyOf(checked) : (checked as SentBodyOf<E>)
+      return call(endpoint, { body, idempotencyKey: keyOf(body) })
+    },
+  })
+}
