@@ -1,4 +1,6 @@
+import { decideBid } from '../contract/bids.ts'
 import { addDriver } from '../contract/drivers.ts'
+import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { addUnit } from '../contract/units.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -145,6 +147,33 @@ test('an owner-operator keeps his record, asks for help and accepts by himself',
     'aria-disabled',
     'true',
   )
+})
+
+test('a bid that the fleet takes while its driver looks at it is explained before it is gone', {
+  tag: '@phone',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const shop = await app.given.provider({ address: '100 W 2nd St, Fort Stockton, TX 79735' })
+  const asked = await company.manager.call(createFleetRequest, {
+    body: {
+      driverId: driver.id,
+      serviceType: 'Battery Service',
+      title: 'No start',
+      description: 'Dead battery',
+      location: 'Fort Stockton, TX',
+    },
+  })
+  const bid = await app.given.bid(shop, { id: asked.body.id, token: '' })
+  const page = await window(driver.caller)
+  await page.goto('/driver-portal')
+  await page.getByRole('button', { name: /^Accept Bid of/ }).click()
+  const dialog = page.getByRole('dialog')
+  await company.manager.call(decideBid, { params: { id: bid.id }, body: { status: 'accepted' } })
+  await expect(page.getByRole('button', { name: 'Accept Job', includeHidden: true })).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('This bid is no longer available.')
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  await expect(page.getByRole('button', { name: 'Accept Job' })).toBeVisible()
 })
 
 test('who is no driver reads so', { tag: '@phone' }, async ({ app, window }) => {
