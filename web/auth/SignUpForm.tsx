@@ -25,8 +25,7 @@ export function SignUpForm({
   const form = useEndpointForm(registration, {
     values: emptyRegistration,
     bodyOf: (form: RegistrationForm) => registrationOf(userType, form),
-    send: useSignUp(useSend(register)),
-    onDone: changeUser,
+    send: useSignUp(useSend(register), changeUser),
     onRefused: (error) =>
       toast({
         title: words.failed,
