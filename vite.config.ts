@@ -32,7 +32,9 @@ export default defineConfig({
       // The list of what every page consists of would stand in the wizard's first load. Pages on which people in need
       // go on have theirs; the others find their parts themselves, one round trip later.
       resolveDependencies: (file, parts, { hostType }) =>
-        hostType === 'html' || /\/(BidsPage|MapRequestPage|later-parts)-/.test(file) ? parts : [],
+        hostType === 'html' || /\/(BidsPage|MapRequestPage|details-and-review)-/.test(file)
+          ? parts
+          : [],
     },
     rolldownOptions: {
       input: { landing: `${web}/index.html`, app: `${web}/app.html` },

@@ -147,7 +147,7 @@ test('a network that is gone after the first screen stops nobody: all steps, and
 }, async ({ page, context }) => {
   await page.goto('/request-service?form=short&serviceType=roadside_tire')
   // The rest of the wizard comes by itself while its reader begins.
-  await page.waitForResponse(/later-parts.*\.js/)
+  await page.waitForResponse(/details-and-review.*\.js/)
   await page.waitForLoadState('networkidle')
   let sent = 0
   page.on('requestfinished', (request) => {
@@ -182,7 +182,9 @@ test('the map and the later steps are no part of the first load', { tag: '@phone
   await page.goto('/request-service')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((name) => /later-parts|maplibre|RoadMap|PinMap/.test(name))).toEqual([])
-  await expect.poll(() => scripts.some((name) => name.includes('later-parts'))).toBe(true)
+  expect(scripts.filter((name) => /details-and-review|maplibre|RoadMap|PinMap/.test(name))).toEqual(
+    [],
+  )
+  await expect.poll(() => scripts.some((name) => name.includes('details-and-review'))).toBe(true)
   expect(scripts.filter((name) => /maplibre|RoadMap|PinMap/.test(name))).toEqual([])
 })

@@ -41,6 +41,7 @@ const webOrder = [
   'ui',
   'api',
   'map',
+  'places',
   'rules',
   'reviews',
   'photos',

@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react'
 import { nearby } from '../messages/en/nearby.ts'
-import { LocationDetection } from '../requests/LocationDetection.tsx'
-import { PlaceField } from '../requests/PlaceField.tsx'
+import { LocationDetection } from '../places/LocationDetection.tsx'
+import { PlaceField } from '../places/PlaceField.tsx'
 import type { Place } from './use-place.ts'
 
 /** Where the reader is: the detection card, and a field for who cannot or does not want to use it. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { settings } from '#contract/settings.ts'
 import type { LatLng } from '../map/map-props.ts'
 import { type DevicePosition, useGeolocation } from '../map/use-geolocation.ts'
-import { usePlacePoint } from './use-place-point.ts'
+import { usePlacePoint } from '../places/use-place-point.ts'
 
 /**
  * Where the reader of the map page is: asked of the device when the page opens (S0 §9: 15 s, a fix of the last 5

@@ -1,11 +1,12 @@
 import { requests } from '../messages/en/requests.ts'
+import { WhereField } from '../places/WhereField.tsx'
 import { ContactFields } from './ContactFields.tsx'
+import { OnHighway } from './OnHighway.tsx'
 import { isEmergency } from './request-form.ts'
 import { EmergencyPanel, SafetyQuestion } from './SafetyQuestion.tsx'
 import { ServicePicker } from './ServicePicker.tsx'
 import type { RequestFormState } from './use-request-form.ts'
 import { WhenField } from './WhenField.tsx'
-import { WhereField } from './WhereField.tsx'
 import { WizardSection } from './WizardSection.tsx'
 
 /** Step 1 (S0 §2.7). An emergency needs no service card and no time: the triage and "now" say both. */
@@ -30,7 +31,15 @@ export function BasicsStep({
         <ContactFields form={form} />
       </WizardSection>
       <WizardSection heading={words.where}>
-        <WhereField form={form} />
+        <WhereField
+          label={words.location}
+          hint={words.locationHint}
+          error={form.wrong('location')}
+          value={form.values}
+          onChange={form.change}
+          hasMap
+        />
+        <OnHighway form={form} />
         {!isUrgent && <WhenField form={form} />}
       </WizardSection>
     </>

@@ -10,12 +10,12 @@ import {
 } from '#contract/catalogue.ts'
 import { vinProblem } from '#contract/vin.ts'
 import { askedAs, requestSteps } from '../messages/en/request-steps.ts'
+import { PlaceField } from '../places/PlaceField.tsx'
 import { Chips } from '../ui/Chips.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { PlaceField } from './PlaceField.tsx'
 import { TirePosition } from './TirePosition.tsx'
 import type { RequestFormState } from './use-request-form.ts'
 

@@ -8,7 +8,7 @@ import type { RequestDraft } from './request-draft.ts'
 import { useRequestForm } from './use-request-form.ts'
 import { headingId, type StepState } from './use-step-focus.ts'
 import { WizardButtons } from './WizardButtons.tsx'
-import { detailsStep, draftNotice, lastStep, lateParts } from './wizard-parts.ts'
+import { detailsStep, draftNotice, lastStep, laterParts } from './wizard-steps.ts'
 
 export interface RequestWizardProps {
   draft: RequestDraft
@@ -37,7 +37,7 @@ export function RequestWizard({
   // From then on it stays: starting over can be undone.
   const [hasNotice, setNotice] = useState(draft.restoredAt !== null)
   if (form.isBegun && !hasNotice) setNotice(true)
-  useEffect(() => fetchWhenIdle(lateParts), [])
+  useEffect(() => fetchWhenIdle(laterParts), [])
 
   function goOn(event: FormEvent) {
     event.preventDefault()

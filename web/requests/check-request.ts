@@ -2,9 +2,9 @@ import { type IndividualRequest, individualRequest } from '#contract/asking.ts'
 import { detailFieldNames, roadFields } from '#contract/catalogue.ts'
 import { sentencesOf } from '../api/form.ts'
 import { requests } from '../messages/en/requests.ts'
+import { isDisputed } from '../places/which-place.ts'
 import { bodyOf } from './request-body.ts'
 import { isEmergency, type RequestField, type RequestForm } from './request-form.ts'
-import { isDisputed } from './which-place.ts'
 
 const onRoad = roadFields.map(({ name }) => name)
 

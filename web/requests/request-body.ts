@@ -1,13 +1,12 @@
 import type { IndividualRequestInput } from '#contract/asking.ts'
 import { type DetailFieldName, fieldsOf } from '#contract/catalogue.ts'
+import { positionInBody } from '../places/which-place.ts'
 import { instantOf } from './local-time.ts'
-import { type DevicePosition, isEmergency, type RequestForm, serviceAsked } from './request-form.ts'
-import { positionToSend } from './which-place.ts'
+import { isEmergency, type RequestForm, serviceAsked } from './request-form.ts'
 
 /** The call's body: only the answers to the questions of the service that was chosen last. */
 export function bodyOf(form: RequestForm): IndividualRequestInput {
   const { fullName, phone, email, location, additionalNotes } = form
-  const position = positionToSend(form)
   const time = isEmergency(form) ? 'asap' : form.preferredServiceTime
   return {
     fullName,
@@ -20,7 +19,7 @@ export function bodyOf(form: RequestForm): IndividualRequestInput {
     ...(time === 'custom_date/time' && { scheduledAt: instantOf(form.scheduledAt) }),
     ...(additionalNotes.trim() && { additionalNotes }),
     ...answersOf(form),
-    ...(position && measuredOf(position)),
+    ...positionInBody(form),
   }
 }
 
@@ -37,10 +36,3 @@ export function answersOf(form: RequestForm): Partial<Record<DetailFieldName, st
 /** Some questions follow from the answer to another. */
 export const isAsked = (name: DetailFieldName, { isLoaded }: RequestForm): boolean =>
   name !== 'loadType' || isLoaded === 'yes'
-
-const measuredOf = ({ lat, lng, accuracyM, fixedAt }: DevicePosition) => ({
-  lat,
-  lng,
-  accuracyM,
-  fixedAt,
-})

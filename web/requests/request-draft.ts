@@ -2,7 +2,8 @@ import { preferredTimes, serviceTypes, triageAnswers } from '#contract/services.
 import { settings } from '#contract/settings.ts'
 import { newKey } from '../api/call.ts'
 import { forget, keep, readKept } from '../api/storage.ts'
-import { type DevicePosition, emptyRequest, type RequestForm } from './request-form.ts'
+import type { PlacedPosition } from '../places/which-place.ts'
+import { emptyRequest, type RequestForm } from './request-form.ts'
 
 /**
  * A request that is being filled in, kept until it has been sent. Its key makes all tries of it one request (rules
@@ -44,7 +45,7 @@ function readForm(form: Unread): RequestForm {
   return read as RequestForm
 }
 
-function readPosition(position: unknown): DevicePosition | null {
+function readPosition(position: unknown): PlacedPosition | null {
   if (!isObject(position)) return null
   const { lat, lng, accuracyM, fixedAt, isPinned, beside } = position
   const areNumbers = [lat, lng, accuracyM].every((number) => Number.isFinite(number))
@@ -54,7 +55,7 @@ function readPosition(position: unknown): DevicePosition | null {
     ...{ lat, lng, accuracyM, fixedAt, isPinned: isPinned === true },
     beside: { text: beside.text, isSame: beside.isSame === true },
     // Just looked at.
-  } as DevicePosition
+  } as PlacedPosition
 }
 
 const newDraft = (form: RequestForm): Draft => ({

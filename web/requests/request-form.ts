@@ -9,18 +9,7 @@ import {
   triage,
   type Urgency,
 } from '#contract/services.ts'
-import type { Beside } from './which-place.ts'
-
-/** Where the device says it is, or where its owner has put the pin on the map. */
-export interface DevicePosition {
-  lat: number
-  lng: number
-  accuracyM: number
-  fixedAt: string
-  isPinned?: boolean | undefined
-  /** What it is to the words beside it (`which-place.ts`). */
-  beside: Beside
-}
+import type { PlacedPosition } from '../places/which-place.ts'
 
 /** What the wizard holds while it is filled in; the call's body is made of it at the end. */
 export type RequestForm = Record<DetailFieldName, string> & {
@@ -39,7 +28,7 @@ export type RequestForm = Record<DetailFieldName, string> & {
   /** Asked for on the map's way only (S0 §5); the wizard's follows from the time. */
   urgency: Urgency
   /** Only ever from the device or a pin put by hand: a typed place is looked up by the server (rules C1). */
-  position: DevicePosition | null
+  position: PlacedPosition | null
 }
 export type RequestField = keyof RequestForm
 

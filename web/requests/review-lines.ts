@@ -2,11 +2,11 @@ import { type DetailFieldName, optionLabel, roadFields, services } from '#contra
 import { fields } from '../messages/en/fields.ts'
 import { askedAs, requestSteps } from '../messages/en/request-steps.ts'
 import { requests } from '../messages/en/requests.ts'
+import { accuracyWords } from '../places/accuracy-words.ts'
+import { positionToSend } from '../places/which-place.ts'
 import { formatExact, formatPhone } from '../ui/format.ts'
-import { accuracyWords } from './accuracy-words.ts'
 import { answersOf } from './request-body.ts'
 import { isEmergency, type RequestField, type RequestForm } from './request-form.ts'
-import { positionToSend } from './which-place.ts'
 
 export interface ReviewLine {
   label: string

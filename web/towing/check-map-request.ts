@@ -1,8 +1,8 @@
 import { type MapRequest, mapRequest, phoneRequired, towingRequired } from '#contract/towing.ts'
 import { sentencesOf } from '../api/form.ts'
 import { requests } from '../messages/en/requests.ts'
+import { isDisputed } from '../places/which-place.ts'
 import type { RequestField, RequestForm } from '../requests/request-form.ts'
-import { isDisputed } from '../requests/which-place.ts'
 import { isTow, mapBodyOf } from './map-body.ts'
 
 /** The call's names of what the form holds under the wizard's. */

@@ -1,9 +1,9 @@
 import { services } from '#contract/catalogue.ts'
 import type { MapRequestInput } from '#contract/towing.ts'
+import { positionInBody } from '../places/which-place.ts'
 import { instantOf } from '../requests/local-time.ts'
 import { answersOf } from '../requests/request-body.ts'
 import { isEmergency, type RequestForm, serviceAsked } from '../requests/request-form.ts'
-import { positionToSend } from '../requests/which-place.ts'
 
 /** A tow asks for drop-off and details; an emergency that may need one does not wait for them. */
 export function isTow(form: RequestForm): boolean {
@@ -14,7 +14,6 @@ export function isTow(form: RequestForm): boolean {
 /** The call's body of what the form holds. */
 export function mapBodyOf(form: RequestForm, providerId: string | null): MapRequestInput {
   const { location, fullName, phone, email } = form
-  const position = positionToSend(form)
   const isUrgent = isEmergency(form)
   return {
     ...(isTow(form) ? towOf(form) : shortOf(form)),
@@ -25,12 +24,7 @@ export function mapBodyOf(form: RequestForm, providerId: string | null): MapRequ
     contactPhone: phone,
     ...(fullName.trim() && { fullName }),
     ...(email.trim() && { email }),
-    ...(position && {
-      lat: position.lat,
-      lng: position.lng,
-      accuracyM: position.accuracyM,
-      fixedAt: position.fixedAt,
-    }),
+    ...positionInBody(form),
   }
 }
 

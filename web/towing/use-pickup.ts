@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { settings } from '#contract/settings.ts'
 import type { LatLng } from '../map/map-props.ts'
 import { useGeolocation } from '../map/use-geolocation.ts'
-import { usePlacePoint } from '../nearby/use-place-point.ts'
+import { usePlacePoint } from '../places/use-place-point.ts'
+import { useWhere } from '../places/use-where.ts'
 import type { RequestFormState } from '../requests/use-request-form.ts'
-import { useWhere } from '../requests/use-where.ts'
 
 /**
  * The pickup: by the device (S0 §9: 10 s, a fix of the last minute will do), in words, or put on the map by hand.

@@ -1,14 +1,8 @@
-import { Suspense } from 'react'
 import { optionLabel, options } from '#contract/catalogue.ts'
 import { drivers } from '../../messages/en/drivers.ts'
-import { requests } from '../../messages/en/requests.ts'
-import { LocationDetection } from '../../requests/LocationDetection.tsx'
-import { PlaceField } from '../../requests/PlaceField.tsx'
-import { useWhere } from '../../requests/use-where.ts'
-import { WhichPlace } from '../../requests/WhichPlace.tsx'
+import { WhereField } from '../../places/WhereField.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { More } from '../../ui/More.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Help } from './use-help.ts'
 
@@ -17,33 +11,18 @@ export function HelpWhere({ help }: { help: Help }) {
   const words = drivers.help
   const { values, wrongs, change, text } = help
 
-  const where = useWhere(values, change)
-
   return (
     <section aria-labelledby="where" className="flex flex-col gap-4">
       <h2 id="where" className="text-xl">
         {words.where}
       </h2>
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <LocationDetection position={where.sent} onFound={where.take} onRemove={where.drop} />
-        <PlaceField
-          label={words.location}
-          hint={words.locationHint}
-          required
-          name="location"
-          error={wrongs.location}
-          value={values.location}
-          onChange={(location) => change({ location })}
-          onChoose={where.choose}
-          isKnown={where.sent !== null || where.question?.kind === 'which'}
-        />
-        {where.question && <WhichPlace question={where.question} where={where} />}
-        {where.isReplaced && (
-          <p role="status" className="text-sm font-medium">
-            {requests.place.replaces}
-          </p>
-        )}
-      </Suspense>
+      <WhereField
+        label={words.location}
+        hint={words.locationHint}
+        error={wrongs.location}
+        value={values}
+        onChange={change}
+      />
       <More summary={words.road}>
         <div className="grid grid-cols-2 gap-4 pb-2">
           <TextField

@@ -4,14 +4,13 @@ import type { TriageAnswer } from '#contract/services.ts'
 import { sentencesOf } from '../../api/form.ts'
 import { drivers } from '../../messages/en/drivers.ts'
 import { requests } from '../../messages/en/requests.ts'
-import type { DevicePosition } from '../../requests/request-form.ts'
-import { isDisputed, positionToSend } from '../../requests/which-place.ts'
+import { isDisputed, type PlacedPosition, positionInBody } from '../../places/which-place.ts'
 
 /** What a stranded driver is asked; everything but "what" and "where" may stay as it is. */
 export interface HelpForm {
   danger: 'yes' | 'no' | ''
   need: TriageAnswer | ''
-  position: DevicePosition | null
+  position: PlacedPosition | null
   location: string
   highway: string
   direction: string
@@ -60,7 +59,6 @@ export const startOf = ({ units, phone }: DriverProfile): HelpForm => ({
 /** The call's body: what is empty or not asked for stays out of it. */
 export function bodyOf(form: HelpForm): DriverAskInput {
   const { need, danger } = form
-  const position = positionToSend(form)
   const asked: Record<string, string | false> = {
     description: form.description,
     unitId: form.unitId,
@@ -78,12 +76,7 @@ export function bodyOf(form: HelpForm): DriverAskInput {
     need: need as TriageAnswer,
     location: form.location,
     ...(danger === 'yes' && { isEmergency: true }),
-    ...(position && {
-      lat: position.lat,
-      lng: position.lng,
-      accuracyM: position.accuracyM,
-      fixedAt: position.fixedAt,
-    }),
+    ...positionInBody(form),
     ...Object.fromEntries(said),
   }
 }

@@ -1,6 +1,6 @@
 import { optionLabel, options } from '#contract/catalogue.ts'
 import { fleetRequest as words } from '../../messages/en/fleet-request.ts'
-import { PlaceField } from '../../requests/PlaceField.tsx'
+import { PlaceField } from '../../places/PlaceField.tsx'
 import { More } from '../../ui/More.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'

@@ -6,7 +6,6 @@ import { requestSteps } from '../messages/en/request-steps.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDistance } from '../ui/format.ts'
 import { usePlaces } from './use-places.ts'
-import type { RequestFormState } from './use-request-form.ts'
 import type { WhereState } from './use-where.ts'
 
 const PinMap = lazy(() => import('./PinMap.tsx').then(({ PinMap }) => ({ default: PinMap })))
@@ -17,9 +16,8 @@ const farFromMiles = 30
  * A map on which the reader may put the pin to the very spot, beginning where the device or his words say he is.
  * Nothing of it is sent before he moves it himself (rules C1).
  */
-export function PinOnMap({ form, where }: { form: RequestFormState; where: WhereState }) {
+export function PinOnMap({ location, where }: { location: string; where: WhereState }) {
   const words = requestSteps.pin
-  const { location } = form.values
   const position = where.sent
   const { understanding } = usePlaces(location)
   const place = understanding.kind === 'understood' ? understanding.place : null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Place } from '#contract/asking.ts'
-import { usePlaces } from '../requests/use-places.ts'
+import type { Place } from '#contract/places.ts'
+import { usePlaces } from './use-places.ts'
 
 /** What a typed place means, once it means one; while it is being looked up the last one stands. */
 export function usePlacePoint(text: string): Place | null {

@@ -4,8 +4,8 @@ import type { Place } from '#contract/places.ts'
 import { requests } from '../messages/en/requests.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { placeHint } from './late-answers.ts'
 import { usePlaces } from './use-places.ts'
-import { placeHint } from './wizard-parts.ts'
 
 export interface PlaceFieldProps {
   label: string

@@ -2,23 +2,26 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Place } from '#contract/places.ts'
 import { milesBetween } from '../map/distance.ts'
 import type { DevicePosition as Measured } from '../map/use-geolocation.ts'
-import type { DevicePosition } from './request-form.ts'
 import type { Understanding } from './understand-place.ts'
 import { usePlaces } from './use-places.ts'
-import { isDisputed, judged, positionToSend, samePlaceMiles, takenBeside } from './which-place.ts'
+import {
+  isDisputed,
+  judged,
+  type PlacedPosition,
+  positionToSend,
+  samePlaceMiles,
+  takenBeside,
+  type Where,
+} from './which-place.ts'
 import { wordsFor } from './words-for.ts'
 
-interface Where {
-  location: string
-  position: DevicePosition | null
-}
-type Change = (change: Partial<Where> | ((now: Where) => Partial<Where>)) => void
+export type ChangeWhere = (change: Partial<Where> | ((now: Where) => Partial<Where>)) => void
 
 /** How well a finger puts a pin, in metres. */
 const pinAccuracyM = 20
 
 /** The one truth of a form's place: what was typed and what the device or a pin says, or the question which holds. */
-export function useWhere({ location, position }: Where, change: Change) {
+export function useWhere({ location, position }: Where, change: ChangeWhere) {
   const { understanding } = usePlaces(location)
   const [isReplaced, setReplaced] = useState(false)
   const now = position && judged(position, location, understanding)
@@ -88,12 +91,12 @@ export type WhereState = ReturnType<typeof useWhere>
 
 /** What only the owner of the request can say; without an answer to the second, the words alone are sent. */
 export type WhereQuestion =
-  | { kind: 'which'; position: DevicePosition; place: Place }
-  | { kind: 'still'; position: DevicePosition }
+  | { kind: 'which'; position: PlacedPosition; place: Place }
+  | { kind: 'still'; position: PlacedPosition }
 
 function questionOf(
   location: string,
-  position: DevicePosition | null,
+  position: PlacedPosition | null,
   understanding: Understanding,
 ): WhereQuestion | null {
   if (!position || understanding.kind === 'nothing' || understanding.kind === 'looking') return null

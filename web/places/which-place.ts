@@ -1,4 +1,5 @@
 import { milesBetween } from '../map/distance.ts'
+import type { DevicePosition } from '../map/use-geolocation.ts'
 import type { Understanding } from './understand-place.ts'
 
 /** A named place no farther than this from a position is the same place, in miles. */
@@ -15,7 +16,11 @@ export interface Beside {
   isSame: boolean
 }
 
-interface Where<Position> {
+/** Where the device says it is, or where its owner has put the pin on the map. */
+export type PlacedPosition = DevicePosition & { isPinned?: boolean | undefined; beside: Beside }
+
+/** Where something stands, in words and by a position: at most one of two places holds. */
+export interface Where<Position = PlacedPosition> {
   location: string
   position: Position | null
 }
@@ -52,6 +57,14 @@ export const positionToSend = <Position extends Judged>({
   position,
 }: Where<Position>): Position | null =>
   position?.beside.text === location && position.beside.isSame ? position : null
+
+/** The position as every call's body carries it; nothing where none may be sent. */
+export function positionInBody(where: Where): Partial<DevicePosition> {
+  const position = positionToSend(where)
+  if (!position) return {}
+  const { lat, lng, accuracyM, fixedAt } = position
+  return { lat, lng, accuracyM, fixedAt }
+}
 
 /** Do the words and the position name two places, of which only their owner can say which one holds? */
 export const isDisputed = ({ location, position }: Where<Judged>): boolean =>

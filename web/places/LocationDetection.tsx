@@ -6,8 +6,8 @@ import { geolocation } from '../messages/en/geolocation.ts'
 import { requests } from '../messages/en/requests.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { located } from './late-answers.ts'
 import { useLocationPermission } from './use-location-permission.ts'
-import { located } from './wizard-parts.ts'
 
 export interface LocationDetectionProps {
   position: Measured | null

@@ -1,5 +1,4 @@
 // One file, so that one answer of a weak network brings the whole rest of the wizard.
 export { DetailsStep } from './DetailsStep.tsx'
 export { LastStep } from './LastStep.tsx'
-export { PinOnMap } from './PinOnMap.tsx'
 export { RoadFields } from './RoadFields.tsx'
