@@ -202,16 +202,6 @@ export const roadFields: readonly DetailField[] = [
   { name: 'roadSide', kind: 'choice', list: 'roadSide' },
 ]
 
-/** What gives the truck or its exact place away stays with the request until a provider is accepted (rules C10). */
-export const privateDetails: ReadonlySet<DetailFieldName> = new Set([
-  'unitNumber',
-  'plate',
-  'plateState',
-  'mileMarker',
-  'exitNumber',
-  'roadSide',
-] satisfies DetailFieldName[])
-
 /**
  * The fields of step 2, by form. `marked` fields carry the required mark of S0 §5; the specification does not
  * enforce them, and neither does the server.

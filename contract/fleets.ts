@@ -4,12 +4,9 @@ import { companyName, companyRecord } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, emailAddress, instant, ok, textFrom, uuid } from './primitives.ts'
 import { standings } from './providers.ts'
+import { fleetRights, fleetRoles } from './rights.ts'
 import { currentUser } from './session.ts'
 import { settings } from './settings.ts'
-
-/** What a member of a fleet may do: run everything; ask and decide; look. */
-export const fleetRoles = ['manager', 'dispatcher', 'viewer'] as const
-export type FleetRole = (typeof fleetRoles)[number]
 
 /** The company with the names that both specifications read from it (rules A). */
 export const ownFleet = z.object({
@@ -27,9 +24,9 @@ export const ownFleet = z.object({
   operatingStates: z.nullable(z.string()),
   address: z.nullable(z.string()),
   status: z.enum(standings),
-  /** The caller's. */
+  /** The caller's, and what it allows. */
   role: z.enum(fleetRoles),
-  can: z.object({ manage: z.boolean(), dispatch: z.boolean() }),
+  can: z.record(z.enum(fleetRights), z.boolean()),
 })
 export type OwnFleet = z.infer<typeof ownFleet>
 
@@ -91,7 +88,7 @@ export const listMembers = endpoint({
   response: z.object({ members: z.array(fleetMember), invitations: z.array(fleetInvitation) }),
 })
 
-const role = z.enum(fleetRoles, 'The role is manager, dispatcher or viewer.')
+const role = z.enum(fleetRoles, `The role is one of ${fleetRoles.join(', ')}.`)
 
 export const inviteMember = endpoint({
   method: 'POST',

@@ -195,6 +195,10 @@ export const requestForOwner = z.object({
   timeline: z.array(timelineEntry),
   /** What this caller may do; a bid's token accepts only its bid. */
   can: z.object({
+    /** Take and turn down bids, where the request and the bid allow it; also above its driver's limit; see it to its end. */
+    decide: z.boolean(),
+    approve: z.boolean(),
+    run: z.boolean(),
     accept: z.boolean(),
     onlyBidId: z.nullable(uuid),
     cancel: z.boolean(),

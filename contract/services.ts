@@ -184,40 +184,49 @@ export const preferredTimeLabels: Record<PreferredTime, string> = {
   'custom_date/time': 'Custom date/time',
 }
 
-/** The answers of step 2, and where on the road. */
-export const detailFieldNames = [
-  'vehicleType',
-  'vehicleColor',
-  'year',
-  'make',
-  'model',
-  'vin',
-  'washType',
-  'parkingLocation',
-  'problemDescription',
-  'isDrivable',
-  'preferredRepairType',
-  'truckType',
-  'isLoaded',
-  'loadType',
-  'batteryIssue',
-  'hasJumperCables',
-  'tireIssue',
-  'hasSpareTire',
-  'numberOfTires',
-  'towType',
-  'dropOffLocation',
-  'specialInstructions',
-  'unitNumber',
-  'plate',
-  'plateState',
-  'affected',
-  'tirePosition',
-  'tireSize',
-  'highway',
-  'direction',
-  'mileMarker',
-  'exitNumber',
-  'roadSide',
-] as const
-export type DetailFieldName = (typeof detailFieldNames)[number]
+/**
+ * Who reads an answer besides the owner of the request (rules C10). `board`: every provider whom the request reaches,
+ * without the numbers and links that stand in it; `town`: those too, but of a place only its town; `accepted`: the
+ * provider on the job alone, because it gives the truck or its exact place away.
+ */
+export type DetailReader = 'board' | 'town' | 'accepted'
+
+/** The answers of step 2, and where on the road: an answer comes into being with who reads it. */
+export const detailReaders = {
+  vehicleType: 'board',
+  vehicleColor: 'board',
+  year: 'board',
+  make: 'board',
+  model: 'board',
+  vin: 'board',
+  washType: 'board',
+  parkingLocation: 'board',
+  problemDescription: 'board',
+  isDrivable: 'board',
+  preferredRepairType: 'board',
+  truckType: 'board',
+  isLoaded: 'board',
+  loadType: 'board',
+  batteryIssue: 'board',
+  hasJumperCables: 'board',
+  tireIssue: 'board',
+  hasSpareTire: 'board',
+  numberOfTires: 'board',
+  towType: 'board',
+  dropOffLocation: 'town',
+  specialInstructions: 'board',
+  unitNumber: 'accepted',
+  plate: 'accepted',
+  plateState: 'accepted',
+  affected: 'board',
+  tirePosition: 'board',
+  tireSize: 'board',
+  highway: 'board',
+  direction: 'board',
+  mileMarker: 'accepted',
+  exitNumber: 'accepted',
+  roadSide: 'accepted',
+} as const satisfies Record<string, DetailReader>
+export type DetailFieldName = keyof typeof detailReaders
+// The keys of a constant are its type's.
+export const detailFieldNames = Object.keys(detailReaders) as DetailFieldName[]

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
-import { listOutbox } from '../contract/admin.ts'
 import { decideBid } from '../contract/bids.ts'
 import { createFleetRequest } from '../contract/fleet-requests.ts'
-import { acceptInvitation, type FleetRole, inviteMember } from '../contract/fleets.ts'
 import { advanceJob, confirmJob, providerSteps } from '../contract/jobs.ts'
-import type { Caller } from '../server/testing/caller.ts'
-import type { Given, GivenCompany, GivenDriver } from '../server/testing/given.ts'
+import type { GivenCompany, GivenDriver } from '../server/testing/given.ts'
 import { begunJob } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { memberOf } from './member-of.ts'
 
-type App = { given: Given; anybody(): Caller }
 const unique = () => Math.random().toString(36).slice(2, 8)
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
@@ -263,11 +260,11 @@ test('a viewer sees everything and changes nothing, and is told why', { tag: '@d
   await page.goto('/business-dashboard')
   await expect(page.getByText('Viewer', { exact: true })).toBeVisible()
   await expect(row(page, driver.fullName)).toBeVisible()
-  const looks = 'As a viewer you can look, but not change anything.'
+  const refusal = 'Only a manager or dispatcher of the fleet can do this.'
   for (const name of ['Add Driver', 'Import CSV', `Request Service for ${driver.fullName}`]) {
     const button = page.getByRole('button', { name, exact: true })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(button).toHaveAccessibleDescription(looks)
+    await expect(button).toHaveAccessibleDescription(refusal)
   }
   await page.getByRole('button', { name: 'Add Driver' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -316,29 +313,3 @@ test('a list that does not load says so and tries again', { tag: '@desk' }, asyn
   await desk.getByRole('button', { name: 'Retry' }).click()
   await expect(desk.getByText('No drivers yet')).toBeVisible()
 })
-
-/** Somebody who joined by his invitation; its link stands in the mail of the local outbox. */
-async function memberOf(app: App, { manager }: GivenCompany, role: FleetRole): Promise<Caller> {
-  const email = `${unique()}@example.com`
-  await manager.call(inviteMember, { body: { email, role } })
-  const admin = await app.given.admin()
-  let token: string | undefined
-  await expect(async () => {
-    const mails = await admin.call(listOutbox)
-    const mail = mails.body.find(({ to }) => to === email)
-    token = /join-fleet#([\w-]+)/.exec(mail?.text ?? '')?.[1]
-    expect(token).toBeTruthy()
-  }).toPass()
-  const caller = app.anybody()
-  const joined = await caller.call(acceptInvitation, {
-    body: {
-      token,
-      fullName: 'Vera Night',
-      phone: '(512) 555-0143',
-      username: `vera-${unique()}`,
-      password: 'mesquite-42',
-    },
-  })
-  expect(joined.status).toBe(201)
-  return caller
-}

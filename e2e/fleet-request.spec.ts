@@ -2,6 +2,7 @@ import { changeDriver } from '../contract/drivers.ts'
 import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { addUnit } from '../contract/units.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { memberOf } from './member-of.ts'
 
 /** A town of its own: what other tests ask for nearby does not come to these boards. */
 const delRio = { address: '100 E Broadway St, Del Rio, TX 78840', radius: 25 }
@@ -179,25 +180,18 @@ test('without a stream the page asks again by itself, and a viewer only looks', 
     },
   })
   const { id } = asked.body
-  const manager = await window(company.manager)
-  await manager.route('**/api/live', (route) => route.abort())
-  // The role of the session is the server's; the page shows what it says.
-  await manager.route('**/api/business-customer', async (route) => {
-    const response = await route.fetch()
-    const fleet = await response.json()
-    await route.fulfill({
-      response,
-      json: { ...fleet, role: 'viewer', can: { manage: false, dispatch: false } },
-    })
-  })
-  await manager.goto(`/fleet-bids/${id}`)
-  await expect(manager.getByText('Updates automatically every 5 seconds.')).toBeVisible()
+  const viewer = await window(await memberOf(app, company, 'viewer'))
+  await viewer.route('**/api/live', (route) => route.abort())
+  await viewer.goto(`/fleet-bids/${id}`)
+  await expect(viewer.getByText('Updates automatically every 5 seconds.')).toBeVisible()
   await app.given.bid(shop, { id, token: '' })
-  const approve = manager.getByRole('button', { name: /^Approve Provider/ })
+  const approve = viewer.getByRole('button', { name: /^Approve Provider/ })
   await expect(approve).toHaveAttribute('aria-disabled', 'true')
-  await expect(approve).toHaveAccessibleDescription('As a viewer you can look, but not decide.')
-  await manager.goto(`/fleet-service-request?driverId=${driver.id}`)
-  await expect(manager.getByRole('button', { name: 'Request Service' })).toHaveAttribute(
+  await expect(approve).toHaveAccessibleDescription(
+    'Only a manager or dispatcher of the fleet can do this.',
+  )
+  await viewer.goto(`/fleet-service-request?driverId=${driver.id}`)
+  await expect(viewer.getByRole('button', { name: 'Request Service' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )

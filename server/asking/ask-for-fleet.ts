@@ -5,7 +5,7 @@ import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import type { Services } from '../core/services.ts'
 import { findDriverOfFleet } from '../drivers/queries.ts'
-import { dispatcherOf } from '../fleets/policy.ts'
+import { memberWith } from '../fleets/policy.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { isUuid } from '../platform/text.ts'
 import { findUnits } from '../units/queries.ts'
@@ -20,7 +20,7 @@ export async function askForFleet(
   user: User,
   form: FleetRequest,
 ): Promise<{ id: string }> {
-  const { fleetId } = await dispatcherOf(db, user)
+  const { fleetId } = await memberWith(db, user, 'ask')
   const driver = isUuid(form.driverId)
     ? await findDriverOfFleet(db, fleetId, form.driverId)
     : undefined

@@ -1,10 +1,4 @@
-import {
-  privateDetails,
-  type ServiceType,
-  services,
-  type Trade,
-  type Urgency,
-} from '#contract/catalogue.ts'
+import { type ServiceType, services, type Trade, type Urgency } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import type { Deed } from '../core/deed.ts'
@@ -14,13 +8,14 @@ import type { Tx } from '../platform/db/tables.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { holdProvider } from '../providers/queries.ts'
 import { boardCard } from './board-card.ts'
+import { detailsForBoard } from './board-details.ts'
 import { insertRequest, ownersOf } from './queries.ts'
 import type { Reach } from './reach.ts'
 import { redactContacts } from './redact-contacts.ts'
 import { refuseToAsk } from './standing.ts'
 import { issueToken } from './tokens.ts'
 import { firstAlert } from './waves.ts'
-import { type DevicePosition, townOf, whereaboutsOf } from './whereabouts.ts'
+import { type DevicePosition, whereaboutsOf } from './whereabouts.ts'
 
 /** Who is to be helped, and whose request it is. A fleet's request is the fleet's, not the person's who made it. */
 export interface Customer {
@@ -166,20 +161,6 @@ export function expiryOf(
   if (urgency === 'scheduled')
     return scheduledAt ?? new Date(now.getTime() + settings.scheduledDefaultMs)
   return new Date(now.getTime() + rules.requestExpiry[urgency] * 60_000)
-}
-
-/** The details without what would give the person or the exact place away (rules C10). */
-function detailsForBoard(details: Record<string, string>): Record<string, string> {
-  const shown: Record<string, string> = {}
-  for (const [name, value] of Object.entries(details)) {
-    if ((privateDetails as ReadonlySet<string>).has(name)) continue
-    if (name !== 'dropOffLocation') shown[name] = redactContacts(value)
-    else {
-      const town = townOf(value)
-      if (town) shown[name] = town
-    }
-  }
-  return shown
 }
 
 const townName = ({ city, state }: { city: string | null; state: string | null }) =>

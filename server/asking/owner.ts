@@ -1,6 +1,6 @@
 import type { Actor } from '../auth/actor.ts'
 import { findDriverOf } from '../drivers/queries.ts'
-import { dispatcherOf } from '../fleets/policy.ts'
+import { memberWith } from '../fleets/policy.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findOnlyTruckOf } from '../units/queries.ts'
 
@@ -18,7 +18,7 @@ export async function ownerOf(db: Db | Tx, actor: Actor) {
     return { userId, fleetId, driverId: driver?.id ?? null, unitId }
   }
   if (actor.userType === 'business_customer') {
-    const { fleetId } = await dispatcherOf(db, actor)
+    const { fleetId } = await memberWith(db, actor, 'ask')
     return { userId, fleetId, driverId: null }
   }
   return { userId, fleetId: null, driverId: null }

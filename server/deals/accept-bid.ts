@@ -48,7 +48,7 @@ export function acceptBid(
     const locked = known && (await lockRequest(tx, known.request_id))
     const { request, access } = requireAccess(locked, claim)
     const bid = await lockBid(tx, bidId)
-    if (!bid || !mayDecideOn(access, bidId)) throw refuseToRun(access, 'bid')
+    if (!bid || !mayDecideOn(access, bidId)) throw refuseToRun(access, 'bid', 'decide')
 
     const already = await acceptedBefore(tx, bid)
     if (already) return already

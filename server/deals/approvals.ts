@@ -28,7 +28,7 @@ export async function isAboveLimit(
   access: Access,
   cents: number,
 ): Promise<boolean> {
-  if (access.as === 'owner' || request.fleet_id === null || request.driver_id === null) return false
+  if (access.may.approve || request.fleet_id === null || request.driver_id === null) return false
   const { rows } = await sql<{ limit: number | null }>`
     select spending_limit_cents as limit from drivers where id = ${request.driver_id}`.execute(db)
   const limit = rows[0]?.limit ?? null

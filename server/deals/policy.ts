@@ -1,6 +1,6 @@
-import type { FleetRole } from '#contract/fleets.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { type CloseReason, type RequestStatus, requestLifecycle } from '#contract/requests.ts'
+import { type FleetRole, fleetRefusal, mayInFleet, rightsOf } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
 import type { Grant } from '../asking/tokens.ts'
 import type { Actor, User } from '../auth/actor.ts'
@@ -22,14 +22,26 @@ export const plainClaim = (actor: Actor, grant: Grant | null = null): Claim => (
   grant,
 })
 
+/** What may be done with a request: take and turn down bids; also above its driver's limit; see it to its end. */
+type RequestRight = 'decide' | 'approve' | 'run'
+
 /**
- * A caller's standing towards one request: it is his or his fleet's to run, he drives the truck, he may only look, or
- * he holds a link (a bid's link: that bid alone).
+ * A caller's standing towards one request: it is his or his fleet's, he drives the truck, or he holds a link (a bid's
+ * link: that bid alone); and what he may do with it. What is not said here he may not.
  */
 export interface Access {
-  as: 'owner' | 'driver' | 'viewer' | 'link'
+  as: 'owner' | 'member' | 'driver' | 'link'
   onlyBidId: string | null
+  may: Readonly<Record<RequestRight, boolean>>
 }
+
+const everything = { decide: true, approve: true, run: true }
+/** Who stands beside the truck decides within the limit that its fleet has set (rules D). */
+const withinLimit = { decide: true, approve: false, run: true }
+
+/** The fleet whose requests a caller may read, or null. */
+export const fleetOf = ({ member }: Pick<Claim, 'member'>): string | null =>
+  member && mayInFleet(member.role, 'seeRequests') ? member.fleetId : null
 
 export interface OwnedRow {
   id: string
@@ -45,30 +57,35 @@ export interface OwnedRow {
 export function accessTo(request: OwnedRow, claim: Claim): Access | null {
   const { actor, member, driver, grant } = claim
   if (actor.kind === 'user' && request.customer_user_id === actor.userId)
-    return { as: 'owner', onlyBidId: null }
-  if (member && request.fleet_id === member.fleetId)
-    return { as: member.role === 'viewer' ? 'viewer' : 'owner', onlyBidId: null }
+    return { as: 'owner', onlyBidId: null, may: everything }
+  if (member && request.fleet_id !== null && request.fleet_id === fleetOf(claim))
+    return { as: 'member', onlyBidId: null, may: rightsOf[member.role] }
   // A driver who has left the fleet has left its requests.
   if (driver && request.driver_id === driver.id && request.fleet_id === driver.fleetId)
-    return { as: 'driver', onlyBidId: null }
-  if (grant?.requestId === request.id) return { as: 'link', onlyBidId: grant.onlyBidId }
+    return { as: 'driver', onlyBidId: null, may: withinLimit }
+  if (grant?.requestId === request.id)
+    return { as: 'link', onlyBidId: grant.onlyBidId, may: withinLimit }
   return null
 }
 
 /** Does this caller see the whole request? A bid's link sees its bid only. */
 export const seesAll = (access: Access): boolean => access.onlyBidId === null
 
-/** May this caller decide on this bid? A bid's link decides on its bid only, a viewer on none. */
+/** May this caller decide on this bid? A bid's link decides on its bid only. */
 export const mayDecideOn = (access: Access, bidId: string): boolean =>
-  access.as !== 'viewer' && (seesAll(access) || access.onlyBidId === bidId)
+  access.may.decide && (seesAll(access) || access.onlyBidId === bidId)
 
-/** May this caller end, reopen or confirm? Not with a bid's link, and not as a viewer. */
-export const mayRun = (access: Access): boolean => seesAll(access) && access.as !== 'viewer'
+/** May this caller end, reopen or confirm? Not with a bid's link. */
+export const mayRun = (access: Access): boolean => access.may.run && seesAll(access)
 
-/** A viewer sees the request, so he is told why; anybody else finds nothing. */
-export function refuseToRun(access: Access, what: string): Refusal {
-  return access.as === 'viewer'
-    ? new Refusal('not_allowed', 'As a viewer you can look, but not decide.')
+/** A member of the fleet sees its request, so he is told whose right it is; anybody else finds nothing. */
+export function refuseToRun(
+  access: Access,
+  what: string,
+  right: 'decide' | 'run' = 'run',
+): Refusal {
+  return access.as === 'member' && !access.may[right]
+    ? new Refusal('not_allowed', fleetRefusal(right))
     : notFound(what)
 }
 

@@ -16,7 +16,7 @@ export async function rejectBid(deed: Deed, claim: Claim, bidId: string): Promis
     const locked = known && (await lockRequest(tx, known.request_id))
     const { request, access } = requireAccess(locked, claim)
     const bid = await lockBid(tx, bidId)
-    if (!bid || !mayDecideOn(access, bidId)) throw refuseToRun(access, 'bid')
+    if (!bid || !mayDecideOn(access, bidId)) throw refuseToRun(access, 'bid', 'decide')
     if (bid.status_reason === 'customer') return
     const settled = refusalOf(bidLifecycle, 'reject', bid.status)
     if (settled) throw new Refusal('bid_not_pending', settled)

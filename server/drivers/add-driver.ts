@@ -5,7 +5,7 @@ import { insertUser } from '../auth/queries.ts'
 import { commonPassword, takenRefusal } from '../auth/register.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
-import { dispatcherOf, refuseSuspendedFleet } from '../fleets/policy.ts'
+import { memberWith, refuseSuspendedFleet } from '../fleets/policy.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
@@ -19,7 +19,7 @@ export async function addDriver(deed: Deed, user: User, form: NewDriver): Promis
   const password_hash = await hashPassword(form.password)
   try {
     return await deed.transaction(async (tx) => {
-      const { fleetId } = await dispatcherOf(tx, user)
+      const { fleetId } = await memberWith(tx, user, 'keepFleet')
       await refuseSuspendedFleet(tx, fleetId)
       if (form.businessCustomerId !== undefined && form.businessCustomerId !== fleetId)
         throw new Refusal('not_allowed', 'You can add drivers to your own fleet only.')

@@ -4,7 +4,7 @@ import type { User } from '../auth/actor.ts'
 import { changePerson, deleteSessionsOf, insertAudit, setClosed } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
-import { dispatcherOf, managerOf } from '../fleets/policy.ts'
+import { memberWith } from '../fleets/policy.ts'
 import { lockFleet } from '../fleets/queries.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
@@ -19,11 +19,11 @@ export async function changeDriver(
   change: BodyOf<typeof endpoint>,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { fleetId } = await dispatcherOf(tx, user)
+    const { fleetId } = await memberWith(tx, user, 'keepFleet')
     const driver = await lockDriver(tx, fleetId, driverId)
     if (!driver) throw notFound('driver')
     const { fullName, phone, licenseNumber, vehicleInfo, currentLocation, spendingLimit } = change
-    if (spendingLimit !== undefined) await managerOf(tx, user)
+    if (spendingLimit !== undefined) await memberWith(tx, user, 'setLimits')
     await changePerson(tx, driver.user_id, { fullName, phone })
     const set = {
       license_number: emptyAsNull(licenseNumber),
@@ -45,7 +45,7 @@ export async function setDriverActivity(
   isActive: boolean,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { fleetId } = await dispatcherOf(tx, user)
+    const { fleetId } = await memberWith(tx, user, 'keepFleet')
     // Requests and acceptances hold the fleet: they come before this or see it.
     await lockFleet(tx, fleetId)
     const driver = await lockDriver(tx, fleetId, driverId)

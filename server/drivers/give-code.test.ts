@@ -14,7 +14,8 @@ import {
   readDriverProfile,
   setDriverActivity,
 } from '#contract/drivers.ts'
-import { acceptInvitation, type FleetRole, inviteMember } from '#contract/fleets.ts'
+import { acceptInvitation, inviteMember } from '#contract/fleets.ts'
+import type { FleetRole } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
 import { textResetLink } from '../auth/text-reset-link.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'

@@ -9,7 +9,7 @@ import {
 import { accountOf, noteSuccess } from '../auth/slow-down.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
-import { dispatcherOf } from '../fleets/policy.ts'
+import { memberWith } from '../fleets/policy.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { hashFirstCode, newFirstCode } from '../platform/secrets/first-code.ts'
@@ -28,7 +28,7 @@ export async function giveCode(
   { bySms }: { bySms: boolean },
 ): Promise<{ username: string; code: string; isTexted: boolean }> {
   return deed.transaction(async (tx) => {
-    const { fleetId } = await dispatcherOf(tx, user)
+    const { fleetId } = await memberWith(tx, user, 'keepFleet')
     const driver = await lockDriver(tx, fleetId, driverId)
     const person = driver && (await findUserById(tx, driver.user_id))
     if (!person) throw notFound('driver')

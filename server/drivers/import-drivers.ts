@@ -4,7 +4,7 @@ import type { ImportReport } from '#contract/imports.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
-import { dispatcherOf, refuseSuspendedFleet } from '../fleets/policy.ts'
+import { memberWith, refuseSuspendedFleet } from '../fleets/policy.ts'
 import { checkTable, type TableColumn } from '../platform/csv/check-table.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { hashFirstCode, newFirstCode } from '../platform/secrets/first-code.ts'
@@ -36,7 +36,7 @@ export async function importDrivers(
   mode: 'preview' | 'commit',
 ): Promise<ImportReport> {
   const check = async (on: Db | Tx) => {
-    const { fleetId } = await dispatcherOf(on, user)
+    const { fleetId } = await memberWith(on, user, 'import')
     const checked = checkTable(file, {
       columns,
       shape,

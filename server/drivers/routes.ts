@@ -2,7 +2,7 @@ import * as contract from '#contract/drivers.ts'
 import { type Actor, type User, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
-import { memberOf } from '../fleets/policy.ts'
+import { memberWith } from '../fleets/policy.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { addDriver } from './add-driver.ts'
 import { changeDriver, setDriverActivity } from './change-driver.ts'
@@ -13,14 +13,14 @@ import { findDrivers } from './queries.ts'
 
 export function driverRoutes(api: Api<Actor>, { db }: Services): void {
   const read = async (user: User, id: string) => {
-    const { fleetId } = await memberOf(db, user)
+    const { fleetId } = await memberWith(db, user, 'seeFleet')
     const [driver] = await findDrivers(db, fleetId, id)
     if (!driver) throw notFound('driver')
     return driver
   }
 
   api(contract.listDrivers, async ({ actor }) => {
-    const { fleetId } = await memberOf(db, userOf(actor))
+    const { fleetId } = await memberWith(db, userOf(actor), 'seeFleet')
     return findDrivers(db, fleetId)
   })
   api(contract.readDriver, ({ actor, params }) => read(userOf(actor), params.id))

@@ -8,7 +8,6 @@ import {
   acceptInvitation,
   changeMember,
   changeOwnFleet,
-  type FleetRole,
   inviteMember,
   listMembers,
   readInvitation,
@@ -18,6 +17,7 @@ import {
   setProviderPreference,
 } from '#contract/fleets.ts'
 import { cancelRequest, listBoard } from '#contract/requests.ts'
+import type { FleetRole } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenCompany } from '../testing/given.ts'

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#contract/auth.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type {
-  acceptInvitation as acceptEndpoint,
-  FleetInvitation,
-  FleetRole,
-} from '#contract/fleets.ts'
+import type { acceptInvitation as acceptEndpoint, FleetInvitation } from '#contract/fleets.ts'
+import type { FleetRole } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
 import { findUserByEmail } from '../auth/queries.ts'
@@ -16,7 +13,7 @@ import type { Db, Tx } from '../platform/db/tables.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { hashToken, newToken } from '../platform/secrets/tokens.ts'
-import { managerOf } from './policy.ts'
+import { memberWith } from './policy.ts'
 import { insertMember } from './queries.ts'
 
 /** A manager invites somebody by e-mail to work for the fleet; the link stands in the mail and nowhere else. */
@@ -26,7 +23,7 @@ export function inviteMember(
   { email, role }: { email: string; role: FleetRole },
 ): Promise<FleetInvitation> {
   return deed.transaction(async (tx) => {
-    const { fleetId } = await managerOf(tx, user)
+    const { fleetId } = await memberWith(tx, user, 'managePeople')
     if (await findUserByEmail(tx, email)) {
       const message = 'An account with this email already exists.'
       throw new Refusal('email_taken', message, { details: { email: message } })
@@ -61,7 +58,7 @@ export function inviteMember(
 
 export async function revokeInvitation(deed: Deed, user: User, id: string): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { fleetId } = await managerOf(tx, user)
+    const { fleetId } = await memberWith(tx, user, 'managePeople')
     const result = await tx
       .updateTable('fleet_invitations')
       .set({ revoked_at: deed.now })

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#contract/audit.ts'
-import type { FleetInvitation, FleetMember, FleetRole } from '#contract/fleets.ts'
+import type { FleetInvitation, FleetMember } from '#contract/fleets.ts'
+import { type FleetRole, mayInFleet } from '#contract/rights.ts'
 import type { User } from '../auth/actor.ts'
 import { deleteSessionsOf, insertAudit, setClosed } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
-import { managerOf, memberOf } from './policy.ts'
+import { memberWith } from './policy.ts'
 import { findMemberIds, lockFleet } from './queries.ts'
 
 /** The people of the caller's fleet, and whom it has invited. */
 export async function listMembers(db: Db, user: User) {
-  const { fleetId } = await memberOf(db, user)
+  const { fleetId } = await memberWith(db, user, 'seeFleet')
   const [members, invitations] = await Promise.all([
     sql<FleetMember>`
       select u.id, u.full_name as "fullName", u.username, coalesce(u.email, '') as email, m.role,
@@ -28,7 +29,7 @@ export async function listMembers(db: Db, user: User) {
   return { members: members.rows, invitations: invitations.rows }
 }
 
-/** A manager changes what somebody may do. A fleet always keeps a manager. */
+/** A manager changes what somebody may do. A fleet always keeps somebody who manages its people. */
 export async function changeMember(
   deed: Deed,
   user: User,
@@ -62,14 +63,15 @@ export async function removeMember(deed: Deed, user: User, memberId: string): Pr
 
 /** Locks the fleet, so that two managers cannot remove each other at the same moment; gives its id. */
 async function lockMember(tx: Tx, user: User, memberId: string, becomes: FleetRole | null) {
-  const { fleetId } = await managerOf(tx, user)
+  const { fleetId } = await memberWith(tx, user, 'managePeople')
   await lockFleet(tx, fleetId)
-  await managerOf(tx, user)
+  await memberWith(tx, user, 'managePeople')
   const members = await findMemberIds(tx, fleetId)
   const member = members.find(({ user_id }) => user_id === memberId)
   if (!member) throw notFound('member')
-  const managers = members.filter(({ role }) => role === 'manager')
-  if (becomes !== 'manager' && managers.length === 1 && managers[0]?.user_id === memberId)
+  const managing = members.filter(({ role }) => mayInFleet(role, 'managePeople'))
+  const stays = becomes !== null && mayInFleet(becomes, 'managePeople')
+  if (!stays && managing.length === 1 && managing[0]?.user_id === memberId)
     throw new Refusal('last_manager', 'A fleet needs a manager. Make somebody else one first.')
   return fleetId
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { changeOwnFleet as changeEndpoint, OwnFleet } from '#contract/fleets.ts'
+import { rightsOf } from '#contract/rights.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import { managerOf, mayDispatch, mayManage } from './policy.ts'
+import { memberWith } from './policy.ts'
 import { lockFleet } from './queries.ts'
 
 /** The caller's company; its vehicles are counted once units are registered (rules A). */
@@ -24,7 +25,7 @@ export async function readOwnFleet(db: Db, user: User): Promise<OwnFleet> {
     where m.user_id = ${user.userId}`.execute(db)
   const fleet = rows[0]
   if (!fleet) throw notFound('fleet')
-  return { ...fleet, can: { manage: mayManage(fleet.role), dispatch: mayDispatch(fleet.role) } }
+  return { ...fleet, can: rightsOf[fleet.role] }
 }
 
 /** A manager changes what the company says of itself. */
@@ -34,7 +35,7 @@ export async function changeOwnFleet(
   change: BodyOf<typeof changeEndpoint>,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { fleetId } = await managerOf(tx, user)
+    const { fleetId } = await memberWith(tx, user, 'changeCompany')
     await lockFleet(tx, fleetId)
     const set = {
       company_name: change.companyName,

@@ -6,11 +6,11 @@ import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import { managerOf, memberOf } from './policy.ts'
+import { memberWith } from './policy.ts'
 
 /** Preferred first, then who has worked for the fleet, then the blocked. */
 export async function listFleetProviders(db: Db, user: User): Promise<FleetProvider[]> {
-  const { fleetId } = await memberOf(db, user)
+  const { fleetId } = await memberWith(db, user, 'seeFleet')
   const { rows } = await sql<FleetProvider>`
     select p.id, p.business_name as "businessName", p.city || ', ' || p.state as location, s.standing,
       coalesce(w.jobs, 0) as "jobsDone",
@@ -35,7 +35,7 @@ export async function setProviderPreference(
   standing: ProviderStanding | null,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { fleetId } = await managerOf(tx, user)
+    const { fleetId } = await memberWith(tx, user, 'chooseProviders')
     const { rows } =
       await sql`select from providers where id = ${providerId} and status <> 'pending'`.execute(tx)
     if (rows.length === 0) throw notFound('provider')

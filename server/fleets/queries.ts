@@ -1,5 +1,5 @@
-import type { FleetRole } from '#contract/fleets.ts'
 import type { Standing } from '#contract/providers.ts'
+import type { FleetRole } from '#contract/rights.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 

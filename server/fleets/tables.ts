@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
-import type { FleetRole, ProviderStanding } from '#contract/fleets.ts'
+import type { ProviderStanding } from '#contract/fleets.ts'
 import type { Standing } from '#contract/providers.ts'
+import type { FleetRole } from '#contract/rights.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {

@@ -9,6 +9,7 @@ import { openStream } from '../core/live/open-stream.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
+import { fleetOf } from '../deals/policy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
 import { hearersOf } from './hearers.ts'
@@ -34,7 +35,8 @@ export function liveRoutes(
       topics.push(`user:${actor.userId}`, `session:${actor.sessionHash}`)
       if (actor.userType === 'admin') topics.push('admins')
       const claim = await claimOf(db, tokens, actor, null)
-      if (claim.member) topics.push(`fleet:${claim.member.fleetId}`)
+      const fleetId = fleetOf(claim)
+      if (fleetId) topics.push(`fleet:${fleetId}`)
       if (claim.driver) topics.push(`driver:${claim.driver.id}`)
       const provider = await findProviderOfActor(db, actor)
       if (provider) {

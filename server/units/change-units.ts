@@ -4,7 +4,7 @@ import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { findDriverOfFleet } from '../drivers/queries.ts'
-import { dispatcherOf } from '../fleets/policy.ts'
+import { memberWith } from '../fleets/policy.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { columnsOf, numberTaken } from './queries.ts'
@@ -13,7 +13,7 @@ import { columnsOf, numberTaken } from './queries.ts'
 export async function addUnit(deed: Deed, user: User, form: UnitForm): Promise<{ id: string }> {
   try {
     return await deed.transaction(async (tx) => {
-      const { fleetId } = await dispatcherOf(tx, user)
+      const { fleetId } = await memberWith(tx, user, 'keepFleet')
       await refuseOtherDriver(tx, fleetId, form.driverId)
       const { kind, unitNumber: unit_number } = form
       const rest = Object.fromEntries(
@@ -51,7 +51,7 @@ export async function changeUnit(
 ): Promise<void> {
   try {
     await deed.transaction(async (tx) => {
-      const { fleetId } = await dispatcherOf(tx, user)
+      const { fleetId } = await memberWith(tx, user, 'keepFleet')
       await refuseOtherDriver(tx, fleetId, change.driverId)
       await updateUnit(tx, fleetId, unitId, columnsOf(change))
     })
@@ -63,7 +63,7 @@ export async function changeUnit(
 /** A unit leaves the fleet; requests of the past keep it, and its number is free again. */
 export async function retireUnit(deed: Deed, user: User, unitId: string): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { fleetId } = await dispatcherOf(tx, user)
+    const { fleetId } = await memberWith(tx, user, 'keepFleet')
     await updateUnit(tx, fleetId, unitId, { retired_at: deed.now, driver_id: null })
   })
 }

@@ -6,7 +6,7 @@ import { unitForm, unitKinds } from '#contract/units.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
-import { dispatcherOf } from '../fleets/policy.ts'
+import { memberWith } from '../fleets/policy.ts'
 import { checkTable, type TableColumn } from '../platform/csv/check-table.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { columnsOf } from './queries.ts'
@@ -60,7 +60,7 @@ export async function importUnits(
   mode: 'preview' | 'commit',
 ): Promise<ImportReport> {
   const check = async (on: Db | Tx) => {
-    const { fleetId } = await dispatcherOf(on, user)
+    const { fleetId } = await memberWith(on, user, 'import')
     const checked = checkTable(file, {
       columns,
       shape,

@@ -2,7 +2,7 @@ import * as contract from '#contract/units.ts'
 import { type Actor, type User, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
-import { memberOf } from '../fleets/policy.ts'
+import { memberWith } from '../fleets/policy.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { addUnit, changeUnit, retireUnit } from './change-units.ts'
 import { importUnits } from './import-units.ts'
@@ -10,14 +10,14 @@ import { findUnits } from './queries.ts'
 
 export function unitRoutes(api: Api<Actor>, { db }: Services): void {
   const read = async (user: User, id: string) => {
-    const { fleetId } = await memberOf(db, user)
+    const { fleetId } = await memberWith(db, user, 'seeFleet')
     const [unit] = await findUnits(db, fleetId, id)
     if (!unit) throw notFound('unit')
     return unit
   }
 
   api(contract.listUnits, async ({ actor }) => {
-    const { fleetId } = await memberOf(db, userOf(actor))
+    const { fleetId } = await memberWith(db, userOf(actor), 'seeFleet')
     return findUnits(db, fleetId)
   })
   api(contract.addUnit, async ({ actor, body, deed }) => {

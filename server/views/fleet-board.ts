@@ -8,7 +8,7 @@ import type {
 } from '#contract/fleet-requests.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
-import { memberOf } from '../fleets/policy.ts'
+import { memberWith } from '../fleets/policy.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
@@ -89,7 +89,7 @@ export async function listFleetRequests(
   user: User,
   { before, ...filters }: QueryOf<typeof listEndpoint>,
 ): Promise<FleetRequestLine[]> {
-  const { fleetId } = await memberOf(db, user)
+  const { fleetId } = await memberWith(db, user, 'seeRequests')
   const order = orders[filters.sort ?? 'newest']
   const { rows } = await sql<FleetRequestLine>`
     with last as (
@@ -127,7 +127,7 @@ export async function exportFleetRequests(
   user: User,
   filters: Filters,
 ): Promise<RawAnswer> {
-  const { fleetId } = await memberOf(db, user)
+  const { fleetId } = await memberWith(db, user, 'export')
   const { rows } = await sql<FleetRequestLine>`
     select ${line} ${boardRows(fleetId, filters)}
     ${orderBy(orders[filters.sort ?? 'newest'])} limit ${mostExported}`.execute(db)

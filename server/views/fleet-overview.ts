@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type ServiceType, services } from '#contract/catalogue.ts'
 import type { FleetOverview } from '#contract/fleet-requests.ts'
 import type { User } from '../auth/actor.ts'
-import { memberOf } from '../fleets/policy.ts'
+import { memberWith } from '../fleets/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
 
 type Row = {
@@ -15,7 +15,7 @@ type Row = {
 
 /** The fleet in figures (S0 §2.10): counts of now; spend and times of the last 12 months. All from the database. */
 export async function readFleetOverview(db: Db, user: User, now: Date): Promise<FleetOverview> {
-  const { fleetId } = await memberOf(db, user)
+  const { fleetId } = await memberWith(db, user, 'seeFigures')
   const [counts, months, byService, byDriver] = await Promise.all([
     readCounts(db, fleetId),
     group(db, fleetId, now, sql`to_char(date_trunc('month', r.created_at), 'YYYY-MM')`, sql`name`),

@@ -103,7 +103,10 @@ export function requestForOwner(
     job: job && provider ? jobForCustomer(job, request, provider, technician) : null,
     timeline,
     can: {
-      accept: access.as !== 'viewer' && may(requestLifecycle, 'accept', request.status),
+      decide: access.may.decide,
+      approve: access.may.approve,
+      run: runs,
+      accept: access.may.decide && may(requestLifecycle, 'accept', request.status),
       onlyBidId: access.onlyBidId,
       cancel:
         runs &&

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import type { SelectOption } from '../ui/Select.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
-import { refusalToDispatch } from './use-own-fleet.ts'
+import { refusalTo } from './use-own-fleet.ts'
 import { usePutParams } from './use-put-params.ts'
 
 export interface SearchedTabProps {
@@ -33,19 +33,22 @@ export function SearchedTab(props: SearchedTabProps) {
   const { fleet, words, filter, found, all, onAdd, onImport, children } = props
   const [params] = useSearchParams()
   const put = usePutParams()
-  const refusal = refusalToDispatch(fleet)
   const add = (
     <Button
       variant="primary"
       icon={<Plus className="size-5" />}
-      disabledReason={refusal}
+      disabledReason={refusalTo('keepFleet', fleet)}
       onClick={onAdd}
     >
       {words.add}
     </Button>
   )
   const bring = (
-    <Button icon={<Upload className="size-5" />} disabledReason={refusal} onClick={onImport}>
+    <Button
+      icon={<Upload className="size-5" />}
+      disabledReason={refusalTo('import', fleet)}
+      onClick={onImport}
+    >
       {words.import}
     </Button>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type OwnFleet, readOwnFleet } from '#contract/fleets.ts'
+import { type FleetRight, fleetRefusal } from '#contract/rights.ts'
 import { call } from '../api/call.ts'
-import { fleets } from '../messages/en/fleets.ts'
 import { fleetKey } from './keys.ts'
 
 /** The company of the signed-in member, and what he may do. */
@@ -13,7 +13,5 @@ export function useOwnFleet() {
 }
 
 /** Why a member may not do something, in the server's sentence; null when he may. */
-export const refusalToDispatch = ({ can }: OwnFleet): string | null =>
-  can.dispatch ? null : fleets.mayLook
-export const refusalToManage = ({ can }: OwnFleet): string | null =>
-  can.manage ? null : fleets.managersOnly
+export const refusalTo = (right: FleetRight, { can }: OwnFleet): string | null =>
+  can[right] ? null : fleetRefusal(right)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { useAccess } from '../api/RequestAccess.tsx'
 import { acceptRefusal } from './accept-refusal.ts'
 import { BidCard } from './BidCard.tsx'
 import { standouts } from './bid-view.ts'
@@ -29,7 +28,6 @@ export interface BidListProps {
 
 /** Bids as cards. */
 export function BidList({ request, bids, shown, reader, onChoose, ...props }: BidListProps) {
-  const access = useAccess()
   const isFresh = useNewBids(bids)
   const { lowest, soonest } = standouts(bids.filter(({ status }) => status === 'pending'))
   return (
@@ -40,7 +38,7 @@ export function BidList({ request, bids, shown, reader, onChoose, ...props }: Bi
           bid={bid}
           reader={reader}
           when={request}
-          refusal={access.refusal ?? props.refusalOf?.(bid) ?? acceptRefusal(request, bid)}
+          refusal={props.refusalOf?.(bid) ?? acceptRefusal(request, bid)}
           isFresh={isFresh(bid)}
           isLowest={bid.id === lowest}
           isSoonest={bid.id === soonest}

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBidsPace } from '../api/polling.ts'
-import { RequestAccess } from '../api/RequestAccess.tsx'
 import { readingOf } from '../api/worth-repeating.ts'
 import { Approval } from '../fleets/bids/Approval.tsx'
 import { FleetFacts } from '../fleets/bids/FleetFacts.tsx'
@@ -9,7 +8,6 @@ import { FleetMarks } from '../fleets/bids/FleetMarks.tsx'
 import { fleetReader } from '../fleets/bids/fleet-reader.ts'
 import { overBudgetOf } from '../fleets/bids/over-budget.ts'
 import { useFleetLive } from '../fleets/use-fleet-live.ts'
-import { useOwnFleet } from '../fleets/use-own-fleet.ts'
 import { fleetBids as words } from '../messages/en/fleet-bids.ts'
 import { useRequestInbox } from '../messaging/use-inbox.ts'
 import { RequestScreen } from '../offers/screen/RequestScreen.tsx'
@@ -26,49 +24,44 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
   const { seconds, interval } = useBidsPace(live)
   const { error } = useOwnRequest(id, interval)
   useRequestInbox(id, interval)
-  const fleet = useOwnFleet()
   const wanted = bids.find((bid) => bid.id === approval?.bidId)
   return (
-    <RequestAccess refusal={fleet.data && !fleet.data.can.dispatch ? words.viewer : null}>
-      <RequestScreen
-        request={request}
-        bids={bids}
-        reader={fleetReader}
-        fresh={{ live, reading: readingOf(error), seconds }}
-        head={<FleetFacts request={request} />}
-        marks={(bid) => <FleetMarks bid={bid} request={request} />}
-        wantedId={wanted?.id}
-        waits={(onChoose) =>
-          wanted &&
-          approval && (
-            <Approval
-              approval={approval}
-              driverId={driver?.id}
-              bid={wanted}
-              onChoose={(deed) => onChoose({ deed, bid: wanted })}
-            />
-          )
-        }
-        warningOf={(bid) => {
-          const by = overBudgetOf(bid.price, budget)
-          return by && words.accept.overBudget(by)
-        }}
-        next={
-          <>
-            {driver && (
-              <Link to={paths.fleetRequest(driver.id)} className={buttonClass()}>
-                {words.facts.again}
-              </Link>
-            )}
-            <Link
-              to={paths.home('business_customer')}
-              className={buttonClass({ variant: 'ghost' })}
-            >
-              {words.return}
+    <RequestScreen
+      request={request}
+      bids={bids}
+      reader={fleetReader}
+      fresh={{ live, reading: readingOf(error), seconds }}
+      head={<FleetFacts request={request} />}
+      marks={(bid) => <FleetMarks bid={bid} request={request} />}
+      wantedId={wanted?.id}
+      waits={(onChoose) =>
+        wanted &&
+        approval && (
+          <Approval
+            approval={approval}
+            can={request.can}
+            driverId={driver?.id}
+            bid={wanted}
+            onChoose={(deed) => onChoose({ deed, bid: wanted })}
+          />
+        )
+      }
+      warningOf={(bid) => {
+        const by = overBudgetOf(bid.price, budget)
+        return by && words.accept.overBudget(by)
+      }}
+      next={
+        <>
+          {driver && (
+            <Link to={paths.fleetRequest(driver.id)} className={buttonClass()}>
+              {words.facts.again}
             </Link>
-          </>
-        }
-      />
-    </RequestAccess>
+          )}
+          <Link to={paths.home('business_customer')} className={buttonClass({ variant: 'ghost' })}>
+            {words.return}
+          </Link>
+        </>
+      }
+    />
   )
 }

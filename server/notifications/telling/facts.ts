@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Urgency } from '#contract/catalogue.ts'
+import { rolesWith } from '#contract/rights.ts'
 import { type Reach, reaches } from '../../asking/reach.ts'
 import { momentAt } from '../../geo/time-zone.ts'
 import type { Tx } from '../../platform/db/tables.ts'
@@ -12,7 +13,7 @@ export interface RequestFacts {
   urgency: Urgency
   /** Of a scheduled job the time asked for, by the clock of its place: "Mon, Nov 23, 9:00 AM CST". */
   scheduledFor: string | null
-  /** The owners with an account: the customer, or the fleet's managers and dispatchers. */
+  /** The owners with an account: the customer, or whom of its fleet alerts reach. */
   owners: string[]
   /** The account of a fleet's driver. */
   driver: string | null
@@ -63,7 +64,7 @@ export function factsOf(tx: Tx, now: Date): Facts {
           (select count(*) from bids b where b.request_id = r.id) as "bidCount",
           (select user_id from drivers d where d.id = r.driver_id and r.fleet_id is not null) as driver,
           array_remove(array[r.customer_user_id], null) || array(select user_id from fleet_members m
-              where m.fleet_id = r.fleet_id and m.role <> 'viewer') as owners
+              where m.fleet_id = r.fleet_id and m.role = any(${rolesWith('hearAlerts')}::text[])) as owners
         from requests r where r.id = ${id}::uuid`.execute(tx)
       if (!rows[0]) return undefined
       const { scheduledAt, timeZone, ...request } = rows[0]

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { useAccess } from '../../api/RequestAccess.tsx'
+import { fleetRefusal } from '#contract/rights.ts'
 import { fleetBids } from '../../messages/en/fleet-bids.ts'
 import type { Choice } from '../../offers/Decision.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,14 +12,14 @@ import { useFleetDriver } from '../request/use-fleet-driver.ts'
 
 export interface ApprovalProps {
   approval: NonNullable<RequestForOwner['approval']>
+  can: RequestForOwner['can']
   driverId: string | undefined
   bid: BidForOwner
   onChoose: (deed: Choice['deed']) => void
 }
 
 /** A driver stands beside the road and has chosen; the price is for a manager to approve. */
-export function Approval({ approval, driverId, bid, onChoose }: ApprovalProps) {
-  const { refusal } = useAccess()
+export function Approval({ approval, can, driverId, bid, onChoose }: ApprovalProps) {
   const words = fleetBids.approval
   const limit = useFleetDriver(driverId).data?.spendingLimit
   const { businessName } = bid.provider
@@ -46,10 +46,17 @@ export function Approval({ approval, driverId, bid, onChoose }: ApprovalProps) {
         </div>
       </div>
       <div className="flex grow gap-2 *:grow sm:grow-0">
-        <Button variant="primary" disabledReason={refusal} onClick={() => onChoose('accept')}>
+        <Button
+          variant="primary"
+          disabledReason={can.approve ? null : fleetRefusal('approve')}
+          onClick={() => onChoose('accept')}
+        >
           {words.approve}
         </Button>
-        <Button disabledReason={refusal} onClick={() => onChoose('reject')}>
+        <Button
+          disabledReason={can.decide ? null : fleetRefusal('decide')}
+          onClick={() => onChoose('reject')}
+        >
           {words.reject}
         </Button>
       </div>

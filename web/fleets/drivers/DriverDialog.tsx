@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { linkClass } from '../../ui/link-class.ts'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
-import { refusalToDispatch } from '../use-own-fleet.ts'
+import { refusalTo } from '../use-own-fleet.ts'
 import { DriverRequests } from './DriverRequests.tsx'
 import { DriverStatusBadge } from './DriverStatusBadge.tsx'
 import { RequestServiceLink } from './RequestServiceLink.tsx'
@@ -31,7 +31,7 @@ export function DriverDialog({
   onClose: () => void
 }) {
   const words = fleets.drivers.card
-  const refusal = refusalToDispatch(fleet)
+  const refusal = refusalTo('keepFleet', fleet)
   const isBusy = driver.status === 'on_service' && !driver.isDeactivated
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { fleetRefusal } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
 import type { FieldOf } from '../../api/use-checked-form.ts'
 import { fields } from '../../messages/en/fields.ts'
@@ -45,7 +46,7 @@ export function DriverFields({
       <TextField label={words.location} autoComplete="off" {...field('currentLocation')} />
       <TextField
         label={words.limit}
-        hint={isLimitFixed ? fleets.managersOnly : words.limitHint}
+        hint={isLimitFixed ? fleetRefusal('setLimits') : words.limitHint}
         inputMode="decimal"
         autoComplete="off"
         readOnly={isLimitFixed}

@@ -61,7 +61,7 @@ export function DriverForm({ fleet, driver, onClose }: DriverFormProps & { drive
       title={words.edit(driver.fullName)}
       submitLabel={words.submitEdit}
     >
-      <DriverFields field={form.field} isLimitFixed={!fleet.can.manage} />
+      <DriverFields field={form.field} isLimitFixed={!fleet.can.setLimits} />
     </FormDialog>
   )
 }

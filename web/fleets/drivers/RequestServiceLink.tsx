@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type ButtonVariant, buttonClass } from '../../ui/button-class.ts'
 import { useDensity } from '../../ui/density.ts'
-import { refusalToDispatch } from '../use-own-fleet.ts'
+import { refusalTo } from '../use-own-fleet.ts'
 
 /** To the request for this driver; a button that says why where that is not possible. */
 export function RequestServiceLink({
@@ -22,8 +22,7 @@ export function RequestServiceLink({
   const words = fleets.drivers
   const size = useDensity()
   const label = words.requestFor(driver.fullName)
-  const refusal =
-    refusalToDispatch(fleet) ?? (driver.isDeactivated ? words.deactivatedReason : null)
+  const refusal = refusalTo('ask', fleet) ?? (driver.isDeactivated ? words.deactivatedReason : null)
   if (refusal)
     return (
       <Button variant={variant} disabledReason={refusal} aria-label={label}>

@@ -3,7 +3,7 @@ import { fleets } from '../../messages/en/fleets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TickingTime } from '../../ui/TickingTime.tsx'
-import { refusalToManage } from '../use-own-fleet.ts'
+import { refusalTo } from '../use-own-fleet.ts'
 
 /** Who was invited and has not joined yet. */
 export function InvitationsTable({
@@ -49,7 +49,7 @@ export function InvitationsTable({
               <Button
                 variant="ghost"
                 aria-label={words.revokeOf(invitation.email)}
-                disabledReason={refusalToManage(fleet)}
+                disabledReason={refusalTo('managePeople', fleet)}
                 onClick={() => onRevoke(invitation)}
               >
                 {words.revoke}

@@ -1,4 +1,5 @@
-import { fleetRoles, inviteMember } from '#contract/fleets.ts'
+import { inviteMember } from '#contract/fleets.ts'
+import { fleetRoles } from '#contract/rights.ts'
 import { useEndpointForm } from '../../api/use-endpoint-form.ts'
 import { fleets } from '../../messages/en/fleets.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'

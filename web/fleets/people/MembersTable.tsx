@@ -1,4 +1,5 @@
-import { type FleetMember, type FleetRole, fleetRoles, type OwnFleet } from '#contract/fleets.ts'
+import type { FleetMember, OwnFleet } from '#contract/fleets.ts'
+import { type FleetRole, fleetRoles, mayInFleet } from '#contract/rights.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { fleets } from '../../messages/en/fleets.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -6,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
-import { refusalToManage } from '../use-own-fleet.ts'
+import { refusalTo } from '../use-own-fleet.ts'
 import { useChangeRole } from './use-people.ts'
 
 /** Who works for the fleet, and what each may do; managers change it. */
@@ -21,9 +22,9 @@ export function MembersTable({
 }) {
   const words = fleets.people
   const change = useChangeRole()
-  const refusal = refusalToManage(fleet)
-  const managers = members.filter(({ role }) => role === 'manager').length
-  const isLast = ({ role }: FleetMember) => role === 'manager' && managers === 1
+  const refusal = refusalTo('managePeople', fleet)
+  const manages = ({ role }: FleetMember) => mayInFleet(role, 'managePeople')
+  const isLast = (member: FleetMember) => manages(member) && members.filter(manages).length === 1
 
   const put = (id: string, role: FleetRole) =>
     change.mutate(

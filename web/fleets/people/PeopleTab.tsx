@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { ListOf } from '../../ui/ListOf.tsx'
 import { toast } from '../../ui/toast.ts'
-import { refusalToManage } from '../use-own-fleet.ts'
+import { refusalTo } from '../use-own-fleet.ts'
 import { InvitationsTable } from './InvitationsTable.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MembersTable } from './MembersTable.tsx'
@@ -33,7 +33,7 @@ export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
                 <Button
                   variant="primary"
                   icon={<UserPlus className="size-5" />}
-                  disabledReason={refusalToManage(fleet)}
+                  disabledReason={refusalTo('managePeople', fleet)}
                   onClick={() => setOpen('invite')}
                 >
                   {words.invite}

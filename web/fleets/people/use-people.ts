@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import {
   changeMember,
-  type FleetRole,
   inviteMember,
   listMembers,
   removeMember,
   revokeInvitation,
 } from '#contract/fleets.ts'
+import type { FleetRole } from '#contract/rights.ts'
 import { call } from '../../api/call.ts'
 import { useKeyOf } from '../../api/use-key-of.ts'
 import { useReadAgain } from '../../api/use-read-again.ts'

@@ -13,7 +13,7 @@ import { ListOf } from '../../ui/ListOf.tsx'
 import { nameLinkClass } from '../../ui/link-class.ts'
 import { Table } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
-import { refusalToManage } from '../use-own-fleet.ts'
+import { refusalTo } from '../use-own-fleet.ts'
 import { useFleetProviders, useSetPreference } from './use-fleet-providers.ts'
 
 /** Whom the fleet likes to call and whom never; only managers decide it. */
@@ -22,7 +22,7 @@ export function ProvidersTab({ fleet }: { fleet: OwnFleet }) {
   const providers = useFleetProviders()
   const set = useSetPreference()
   const [blocking, setBlocking] = useState<FleetProvider | null>(null)
-  const refusal = refusalToManage(fleet)
+  const refusal = refusalTo('chooseProviders', fleet)
   const close = () => setBlocking(null)
   const put = (id: string, standing: ProviderStanding | null) =>
     set.mutate(

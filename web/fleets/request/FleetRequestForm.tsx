@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useUnits } from '../units/use-units.ts'
-import { refusalToDispatch, useOwnFleet } from '../use-own-fleet.ts'
+import { refusalTo, useOwnFleet } from '../use-own-fleet.ts'
 import { FormPart } from './FormPart.tsx'
 import { NeedPart } from './NeedPart.tsx'
 import { TermsPart } from './TermsPart.tsx'
@@ -25,7 +25,7 @@ export function FleetRequestForm({ driver }: { driver: Driver }) {
   const refusal = driver.isDeactivated
     ? words.driver.left
     : fleet.data
-      ? refusalToDispatch(fleet.data)
+      ? refusalTo('ask', fleet.data)
       : null
   const { error, ...description } = text('description')
 

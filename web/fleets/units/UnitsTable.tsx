@@ -3,7 +3,7 @@ import type { Unit } from '#contract/units.ts'
 import { fleets } from '../../messages/en/fleets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { refusalToDispatch } from '../use-own-fleet.ts'
+import { refusalTo } from '../use-own-fleet.ts'
 
 /** Trucks and trailers, by number. */
 export function UnitsTable({
@@ -19,7 +19,7 @@ export function UnitsTable({
 }) {
   const words = fleets.units
   const { columns } = words
-  const refusal = refusalToDispatch(fleet)
+  const refusal = refusalTo('keepFleet', fleet)
   return (
     <Table
       caption={fleets.tabs.units}

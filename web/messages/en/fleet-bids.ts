@@ -20,7 +20,6 @@ export const fleetBids = area('fleetBids', {
     text: 'It may belong to another fleet, or the link was cut off.',
   },
   failed: 'The request did not load',
-  viewer: 'As a viewer you can look, but not decide.',
 
   page: {
     title: 'Bids on a fleet request',

@@ -1,5 +1,5 @@
 import type { fleetSizes } from '#contract/catalogue.ts'
-import type { FleetRole } from '#contract/fleets.ts'
+import type { FleetRole } from '#contract/rights.ts'
 import { area } from '../index.ts'
 
 const sizes: Record<(typeof fleetSizes)[number], string> = {

@@ -1,7 +1,8 @@
 import type { DriverStatus } from '#contract/drivers.ts'
 import type { BoardSort } from '#contract/fleet-requests.ts'
-import type { FleetRole, ProviderStanding } from '#contract/fleets.ts'
+import type { ProviderStanding } from '#contract/fleets.ts'
 import type { CloseReason } from '#contract/requests.ts'
+import type { FleetRole } from '#contract/rights.ts'
 import type { UnitKind } from '#contract/units.ts'
 import { area, plural } from '../index.ts'
 
@@ -54,8 +55,6 @@ export const fleets = area('fleets', {
   actions: 'Actions',
   cancel: 'Cancel',
   close: 'Close',
-  mayLook: 'As a viewer you can look, but not change anything.',
-  managersOnly: 'Only a manager of the fleet can do this.',
   standing: {
     pendingTitle: 'Your company waits for approval.',
     pendingText:

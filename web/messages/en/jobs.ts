@@ -129,7 +129,6 @@ export const jobs = area('jobs', {
       done: 'The provider has been told.',
       said: 'You have said that you were there.',
     },
-    otherLink: 'This link is for one bid. Use the link of your request for this.',
     confirmed: 'Thank you. The job is closed.',
     noPhone: 'Phone not provided',
     comes: (name: string) => `${name} comes`,

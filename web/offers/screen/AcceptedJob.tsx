@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { useAccess } from '../../api/RequestAccess.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { ProviderFigures } from '../ProviderFigures.tsx'
 import { ConfirmWork } from './ConfirmWork.tsx'
@@ -33,7 +32,6 @@ export function focusAccepted(framesLeft = 60): void {
 
 /** The accepted bid, from acceptance to the end of its job (S0 §4, S1 §2). */
 export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJobProps) {
-  const { refusal } = useAccess()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} tabIndex={-1} className="text-xl focus:outline-none">
@@ -49,12 +47,10 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
           <ConfirmWork request={request} job={job} onDone={() => focusAccepted()} />
         }
         trouble={
-          refusal === null && (
-            <>
-              <TakeSomebodyElse request={request} job={job} />
-              <ContestGone request={request} job={job} />
-            </>
-          )
+          <>
+            <TakeSomebodyElse request={request} job={job} />
+            <ContestGone request={request} job={job} />
+          </>
         }
       />
     </section>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { sentenceOf } from '../../api/api-error.ts'
-import { useAccess } from '../../api/RequestAccess.tsx'
 import { bids } from '../../messages/en/bids.ts'
+import { runRefusal } from '../../requests/asked/run-refusal.ts'
 import { useRequestDeeds } from '../../requests/asked/use-request-deeds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -46,19 +46,15 @@ function wordsOf(
 
 function Reopen({ request }: { request: RequestForOwner }) {
   const words = bids.closed
-  const access = useAccess()
   const { reopen } = useRequestDeeds(request.id)
   const { can, reopensLeft } = request
-  const refusal = () => {
-    if (can.onlyBidId !== null) return words.otherLink
-    return reopensLeft === 0 ? words.noReopens : words.reopenOver
-  }
+  const refusal = reopensLeft === 0 ? words.noReopens : words.reopenOver
   return (
     <>
       <Button
         variant="primary"
         busy={reopen.isPending}
-        disabledReason={access.refusal ?? (can.reopen ? null : refusal())}
+        disabledReason={runRefusal(request) ?? (can.reopen ? null : refusal)}
         onClick={() =>
           reopen.mutate(undefined, {
             onSuccess: () => toast({ title: words.reopened, tone: 'success' }),

@@ -1,10 +1,9 @@
 import { CircleCheckBig } from 'lucide-react'
 import { type JobForCustomer, jobLifecycle } from '#contract/jobs.ts'
-import { refusalOf } from '#contract/lifecycle.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { sentenceOf } from '../../api/api-error.ts'
-import { useAccess } from '../../api/RequestAccess.tsx'
 import { jobs } from '../../messages/en/jobs.ts'
+import { runRefusal } from '../../requests/asked/run-refusal.ts'
 import { useRequestDeeds } from '../../requests/asked/use-request-deeds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -19,13 +18,9 @@ export function ConfirmWork({
   job: JobForCustomer
   onDone?: () => void
 }) {
-  const access = useAccess()
   const { confirm } = useRequestDeeds(request.id)
   const refusal =
-    access.refusal ??
-    (request.can.confirm
-      ? null
-      : (refusalOf(jobLifecycle, 'confirm', job.phase) ?? jobs.customer.otherLink))
+    runRefusal(request) ?? (request.can.confirm ? null : jobLifecycle.actions.confirm.refusal)
   return (
     <>
       <Button

@@ -3,7 +3,6 @@ import type { BidForOwner } from '#contract/bids.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import type { LiveState } from '../../api/live.ts'
-import { useAccess } from '../../api/RequestAccess.tsx'
 import type { Reading } from '../../api/worth-repeating.ts'
 import { History } from '../../jobs/History.tsx'
 import { hasLeft } from '../../jobs/phases.ts'
@@ -37,12 +36,11 @@ export function RequestCourse(props: RequestCourseProps) {
   const { request, bids, reader, fresh } = props
   const { job, status, can, timeline } = request
   const { page, list, closed } = reader.words
-  const { refusal } = useAccess()
   const isOver = !may(requestLifecycle, 'cancel', status)
   // A job whose provider has left is history; what counts is that the request is open again.
   const left = job && hasLeft(job.phase) ? job : null
   const taken = status !== 'open' && !left ? job : null
-  const message = (bid: BidForOwner) => refusal === null && <RequestMessageButton bid={bid} />
+  const message = (bid: BidForOwner) => can.decide && <RequestMessageButton bid={bid} />
 
   return (
     <>
@@ -68,7 +66,7 @@ export function RequestCourse(props: RequestCourseProps) {
           message={message}
         />
       )}
-      {job?.phase === 'closed' && !can.onlyBidId && refusal === null && <ReviewsOfJob job={job} />}
+      {job?.phase === 'closed' && can.run && <ReviewsOfJob job={job} />}
       {can.onlyBidId && <p className="text-muted">{words.list.onlyOne}</p>}
       {isOver && (
         <ClosedRequest request={request} words={closed} isTold={taken !== null}>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
-import { useAccess } from '../../api/RequestAccess.tsx'
 import { bids } from '../../messages/en/bids.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { runRefusal } from './run-refusal.ts'
 import { useRequestDeeds } from './use-request-deeds.ts'
 
 /** Gives the request up while it is not over, after saying what that costs (rules C12). */
@@ -14,17 +14,15 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
   const words = bids.cancel
   const [asks, setAsks] = useState(false)
   const { cancel } = useRequestDeeds(request.id)
-  const access = useAccess()
   const { can, job, status } = request
-  const refusal =
-    can.onlyBidId !== null ? bids.closed.otherLink : jobLifecycle.actions.cancel.refusal
+  const refusal = can.cancel ? null : jobLifecycle.actions.cancel.refusal
   if (!may(requestLifecycle, 'cancel', status)) return null
   return (
     <>
       <Button
         variant="ghost"
         wide
-        disabledReason={access.refusal ?? (can.cancel ? null : refusal)}
+        disabledReason={runRefusal(request) ?? refusal}
         onClick={() => setAsks(true)}
       >
         {bids.page.cancel}
