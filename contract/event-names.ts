@@ -1,4 +1,7 @@
-/** Every event, in the words of the timeline. Payloads and readers stand in `events.ts`. */
+/**
+ * Every event, in the words of the timeline. What it does to screens stands in `event-effects.ts`, what the server does
+ * with it in its `notifications/event-rows.ts`.
+ */
 export const eventNames = [
   'request_opened',
   'request_alerted',

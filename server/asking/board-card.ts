@@ -76,8 +76,14 @@ export const reachOf = (row: BoardRow): Reach => ({
   namedProviderId: row.named_provider_id,
 })
 
+/** What the boards hear of a request: whom it reaches, and how its card looks. */
+export interface BoardNews {
+  reach: Reach
+  card: RequestForBoard
+}
+
 /** The reach and card of a stored request, for events that put it on boards again or take it off. */
-export async function boardNews(tx: Tx, row: BoardRow) {
+export async function boardNews(tx: Tx, row: BoardRow): Promise<BoardNews> {
   const blockedProviderIds = await findBlocked(tx, row.fleet_id)
   return {
     reach: { ...reachOf(row), blockedProviderIds },

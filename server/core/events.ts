@@ -1,8 +1,37 @@
-import { sql } from 'kysely'
+import type { GeneratedAlways, Selectable } from 'kysely'
 import type { EventName } from '#contract/event-names.ts'
-import type { Tx } from '../platform/db/tables.ts'
+import type { Tables, Tx } from '../platform/db/tables.ts'
 
-/** Which rows an event is about, who owns the request (`userId`), and what its readers need beside. */
+/**
+ * What an event carries for its readers, by its name. Empty here: the domain that records the event adds it by
+ * declaration merging (`declare module '../core/events.ts' { interface EventPayloads { … } }`). An event that does not
+ * stand here carries nothing.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface EventPayloads {}
+
+export type PayloadOf<N extends EventName> = N extends keyof EventPayloads ? EventPayloads[N] : null
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    events: {
+      id: GeneratedAlways<number>
+      name: EventName
+      at: Date
+      request_id: string | null
+      bid_id: string | null
+      job_id: string | null
+      provider_id: string | null
+      user_id: string | null
+      fleet_id: string | null
+      driver_id: string | null
+      note: string | null
+      payload: PayloadOf<EventName>
+    }
+  }
+}
+
+/** Which rows an event is about, who owns the request (`userId`), and the words given with it. */
 export interface NewEvent {
   requestId?: string | null
   bidId?: string | null
@@ -13,10 +42,20 @@ export interface NewEvent {
   driverId?: string | null
   /** Words a person gave with it; both sides read them in the timeline. */
   note?: string | null
-  payload?: Record<string, unknown> | null
 }
 
-export interface RecordedEvent {
+type Carry<Payload> = null extends Payload ? { payload?: Payload } : { payload: Payload }
+/** The payload of this name; of a name that is one of several, what suits them all. */
+type Carrying<N extends EventName> = (
+  N extends EventName
+    ? (carry: Carry<PayloadOf<N>>) => void
+    : never
+) extends (carry: infer All) => void
+  ? All
+  : never
+
+/** An event without what it carries. */
+export interface Happened {
   id: number
   name: EventName
   at: string
@@ -27,8 +66,15 @@ export interface RecordedEvent {
   userId: string | null
   fleetId: string | null
   driverId: string | null
-  payload: Record<string, unknown> | null
 }
+
+export interface EventOf<N extends EventName> extends Happened {
+  name: N
+  payload: PayloadOf<N>
+}
+
+/** Any event that was recorded: its name says what it carries. */
+export type RecordedEvent = { [N in EventName]: EventOf<N> }[EventName]
 
 /** What belongs to the running transaction of a deed: its one instant, and what was recorded in it. */
 const deeds = new WeakMap<Tx, { now: Date; events: RecordedEvent[] }>()
@@ -45,33 +91,71 @@ const bookOf = (tx: Tx) => {
 }
 
 /** Writes down, in the transaction of the deed, that something happened. It is published after the commit. */
-export async function record(tx: Tx, name: EventName, about: NewEvent): Promise<void> {
-  const { requestId = null, bidId = null, jobId = null, providerId = null, userId = null } = about
-  const { fleetId = null, driverId = null, note = null, payload = null } = about
+export function record<N extends EventName>(
+  tx: Tx,
+  name: N,
+  about: NewEvent & Carrying<N>,
+): Promise<void>
+export async function record(
+  tx: Tx,
+  name: EventName,
+  about: NewEvent & { payload?: PayloadOf<EventName> },
+): Promise<void> {
   const { now, events } = bookOf(tx)
-  const { rows } = await sql<{ id: number }>`
-    insert into events (name, at, request_id, bid_id, job_id, provider_id, user_id, fleet_id, driver_id,
-      note, payload)
-    values (${name}, ${now}, ${requestId}, ${bidId}, ${jobId}, ${providerId}, ${userId},
-      ${fleetId}, ${driverId}, ${note},
-      ${payload === null ? null : JSON.stringify(payload)}::jsonb)
-    returning id`.execute(tx)
-  const row = rows[0]
-  if (!row) throw new Error('an event was not written')
-  events.push({
-    id: row.id,
-    name,
-    at: now.toISOString(),
-    requestId,
-    bidId,
-    jobId,
-    providerId,
-    userId,
-    fleetId,
-    driverId,
-    payload,
-  })
+  const row = await tx
+    .insertInto('events')
+    .values({
+      name,
+      at: now,
+      request_id: about.requestId ?? null,
+      bid_id: about.bidId ?? null,
+      job_id: about.jobId ?? null,
+      provider_id: about.providerId ?? null,
+      user_id: about.userId ?? null,
+      fleet_id: about.fleetId ?? null,
+      driver_id: about.driverId ?? null,
+      note: about.note ?? null,
+      payload: about.payload ?? null,
+    })
+    .returning(eventColumns)
+    .executeTakeFirstOrThrow()
+  events.push(readEvent(row))
 }
 
 /** What was recorded in this transaction, in order. */
 export const recordedIn = (tx: Tx): RecordedEvent[] => bookOf(tx).events
+
+/** The columns that `readEvent` reads. */
+export const eventColumns = [
+  'id',
+  'name',
+  'at',
+  'request_id',
+  'bid_id',
+  'job_id',
+  'provider_id',
+  'user_id',
+  'fleet_id',
+  'driver_id',
+  'payload',
+] as const
+
+export type EventRow = Pick<Selectable<Tables['events']>, (typeof eventColumns)[number]>
+
+/** A row of events as its readers get it, who read it within the hour: a payload is forgotten a month later. */
+export function readEvent(row: EventRow): RecordedEvent {
+  return {
+    id: row.id,
+    name: row.name,
+    at: row.at.toISOString(),
+    requestId: row.request_id,
+    bidId: row.bid_id,
+    jobId: row.job_id,
+    providerId: row.provider_id,
+    userId: row.user_id,
+    fleetId: row.fleet_id,
+    driverId: row.driver_id,
+    payload: row.payload,
+    // Name and payload stand in one row because `record` took the one with the other.
+  } as RecordedEvent
+}

@@ -14,7 +14,7 @@ import { endJob, type JobRow } from './job-queries.ts'
 /** How a job ends whose provider does not come: in which phase, by which event, with which words. */
 export interface Ending {
   phase: Extract<JobPhase, 'cancelled_by_provider' | 'provider_no_show'>
-  event: EventName
+  event: Extract<EventName, 'job_handed_back' | 'job_no_show' | 'job_replaced'>
   /** What becomes of his bid. */
   bid: BidStatusReason
   note: string | null

@@ -5,7 +5,6 @@ import type { RecordedEvent } from '../core/events.ts'
 export function chunkOf(event: RecordedEvent): string {
   const { id, name, requestId, bidId, jobId, at, payload } = event
   const message: LiveMessage = { name, requestId, bidId, jobId, at }
-  // Written by `board-card.ts` alone.
-  if (payload?.card) message.card = payload.card as NonNullable<LiveMessage['card']>
+  if (payload && 'card' in payload) message.card = payload.card
   return `id: ${id}\nevent: change\ndata: ${JSON.stringify(message)}\n\n`
 }

@@ -1,6 +1,6 @@
 import { liveStream } from '#contract/events.ts'
 import { settings } from '#contract/settings.ts'
-import { type Reach, type Reachable, reaches } from '../asking/reach.ts'
+import { type Reachable, reaches } from '../asking/reach.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { RecordedEvent } from '../core/events.ts'
@@ -12,7 +12,7 @@ import { claimOf } from '../deals/claim.ts'
 import { fleetOf } from '../deals/policy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
-import { hearersOf } from './hearers.ts'
+import { topicsOf } from './event-rows.ts'
 import { chunkOf } from './live-message.ts'
 
 /** A stream that was away for more than this many events reads its screens again instead. */
@@ -44,14 +44,15 @@ export function liveRoutes(
         topics.push(`provider:${provider.id}`, 'board')
       }
     }
-    const wants = (topic: string, event: RecordedEvent) =>
+    const wants = (topic: string, { payload }: RecordedEvent) =>
       topic !== 'board' ||
       (board !== undefined &&
-        event.payload?.reach !== undefined &&
-        reaches(event.payload.reach as Reach, board, clock.now()))
+        payload !== null &&
+        'reach' in payload &&
+        reaches(payload.reach, board, clock.now()))
 
-    const missed = await missedSince(request.headers['last-event-id'], topics, wants)
-    openStream({ reply, hub, topics, wants, first: missed, heartbeatMs: settings.heartbeatMs })
+    const missed = () => missedSince(request.headers['last-event-id'], topics, wants)
+    openStream({ reply, hub, topics, wants, missed, heartbeatMs: settings.heartbeatMs })
   })
 
   async function missedSince(
@@ -64,7 +65,7 @@ export function liveRoutes(
     if (events.length > resumeAtMost) return ''
     return events
       .filter((event) =>
-        hearersOf[event.name](event).some((topic) => topics.includes(topic) && wants(topic, event)),
+        topicsOf(event).some((topic) => topics.includes(topic) && wants(topic, event)),
       )
       .map(chunkOf)
       .join('')

@@ -4,6 +4,7 @@ import { setProviderStanding } from '#contract/admin.ts'
 import { logout } from '#contract/auth.ts'
 import { acceptBidByLink } from '#contract/bids.ts'
 import type { LiveMessage } from '#contract/events.ts'
+import { record as recordEvent, recordedIn } from '../core/events.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 let app: TestApp
@@ -91,6 +92,32 @@ describe('a live stream', () => {
     })
     await expect.poll(() => names(resumed)).toEqual(['bid_submitted'])
     expect(resumed.messages[0]?.bidId).not.toBe(first.messages[0]?.bidId)
+  })
+
+  it('misses nothing that happens while it reads what it has missed', async () => {
+    const request = await app.given.request()
+    const record = (count: number, length: number) => {
+      const deed = app.services.deeds.own()
+      const requests = Array.from({ length }, () => request.id)
+      return deed.transaction(async (tx) => {
+        for (let n = 0; n < count; n++)
+          await recordEvent(tx, 'trust_changed', { payload: { requests } })
+        return recordedIn(tx).map(({ id }) => String(id))
+      })
+    }
+    for (let round = 0; round < 3; round++) {
+      const [last = ''] = await record(1, 1)
+      // So much that reading it takes a while.
+      const happened = await record(100, 1000)
+      const resuming = listen({ 'x-access-token': request.token, 'last-event-id': last })
+      for (let n = 0; n < 20; n++)
+        happened.push(...(await Promise.all([record(1, 1), record(1, 1), record(1, 1)])).flat())
+      const heard = await resuming
+      await expect
+        .poll(() => happened.filter((id) => !heard.ids.includes(id)), { timeout: 5000 })
+        .toEqual([])
+      heard.source.close()
+    }
   })
 
   it('is refused to a stranger and to a wrong link', async () => {

@@ -44,7 +44,7 @@ export async function assignTechnician(
         note: [firstNameOf(technician.full_name), technician.vehicle_info]
           .filter(Boolean)
           .join(', '),
-        payload: { technicianId, formerId: former?.id ?? null },
+        payload: { technicianId: technician.id, formerId: former?.id ?? null },
       })
     else
       await record(tx, 'technician_taken_off', {

@@ -61,6 +61,8 @@ async function leaveJobs(tx: Tx, technicianId: string, firstName: string) {
       providerId: job.provider_id,
       ...ownersOf(request),
       note: firstName,
+      // He has left: nobody tells him of each job.
+      payload: { formerId: null },
     })
   }
 }

@@ -9,16 +9,19 @@ export async function announce(
   providerId: string,
   change: { step: StepId; status: StepState },
 ): Promise<void> {
-  await record(tx, 'verification_changed', await about(tx, providerId, change))
+  const { requests, ...about } = await badgeOf(tx, providerId)
+  await record(tx, 'verification_changed', { ...about, payload: { ...change, requests } })
 }
 
 /** Says that his level has changed through his jobs. */
 export async function announceTrust(tx: Tx, providerId: string): Promise<void> {
-  await record(tx, 'trust_changed', await about(tx, providerId, {}))
+  const { requests, ...about } = await badgeOf(tx, providerId)
+  await record(tx, 'trust_changed', { ...about, payload: { requests } })
 }
 
-const about = async (tx: Tx, providerId: string, payload: object) => ({
+/** Whose badge it is, and the requests on whose pages it stands. */
+const badgeOf = async (tx: Tx, providerId: string) => ({
   providerId,
   userId: (await findOwner(tx, providerId))?.owner_user_id ?? null,
-  payload: { ...payload, requests: await findRequestsBidOn(tx, providerId) },
+  requests: await findRequestsBidOn(tx, providerId),
 })

@@ -25,7 +25,7 @@ export async function listOwnJobs(
       select coalesce(json_agg(json_build_object(
         'id', e.id, 'name', e.name, 'at', iso(e.at), 'note', e.note) order by e.id), '[]'::json)
       from events e
-      where e.request_id = r.id and e.name = any(${timelineNames as readonly string[]})
+      where e.request_id = r.id and e.name = any(${timelineNames}::text[])
         and (e.job_id = j.id or e.name = 'request_opened')
     ) as timeline
     from providers p

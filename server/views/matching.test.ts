@@ -3,7 +3,8 @@ import { readCurrentUser } from '#contract/auth.ts'
 import { addHoliday, removeHoliday } from '#contract/holidays.ts'
 import { changeOwnProvider } from '#contract/providers.ts'
 import { listBoard } from '#contract/requests.ts'
-import { type Reach, reaches } from '../asking/reach.ts'
+import { reaches } from '../asking/reach.ts'
+import { eventColumns, readEvent } from '../core/events.ts'
 import { dayIn } from '../platform/day.ts'
 import { findProviderOf } from '../providers/queries.ts'
 import type { GivenProvider, GivenRequest } from '../testing/given.ts'
@@ -22,11 +23,14 @@ async function reached(provider: GivenProvider, request: GivenRequest): Promise<
   const user = await provider.caller.call(readCurrentUser)
   const row = await findProviderOf(app.services.db, user.body.id)
   const event = await app.services.db
-    .selectFrom('events' as never)
-    .select(['payload' as never])
-    .where('request_id' as never, '=', request.id as never)
+    .selectFrom('events')
+    .select(eventColumns)
+    .where('request_id', '=', request.id)
+    .where('name', '=', 'request_opened')
     .executeTakeFirstOrThrow()
-  const { reach } = (event as { payload: { reach: Reach } }).payload
+  const opened = readEvent(event)
+  if (opened.name !== 'request_opened') throw new Error('another event was read')
+  const { reach } = opened.payload
   // The board shows what a provider matches, whatever the wave.
   const fromMemory = row !== undefined && reaches({ ...reach, ring: null }, row, app.clock.now())
   expect(fromMemory).toBe(onBoard)

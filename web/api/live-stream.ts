@@ -1,4 +1,5 @@
 import { EventSource } from 'eventsource'
+import { effects } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { queryClient } from './query-client.ts'
 import { readAllAgain } from './read-fresh.ts'
@@ -66,6 +67,8 @@ function open(token: string | null): NonNullable<typeof stream> {
   source.addEventListener('change', (event) => {
     // Written by the server's `chunkOf`, typed by the same contract.
     const message = JSON.parse(event.data) as LiveMessage
+    // A server that was renewed since this page was opened may know more events.
+    if (!(message.name in effects)) return void readAllAgain(queryClient)
     for (const listener of [...listeners]) listener.hear(message)
   })
   return opened

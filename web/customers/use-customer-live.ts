@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { changes, effects } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { type LiveState, useLive } from '../api/live.ts'
 import { jobs } from '../messages/en/jobs.ts'
@@ -16,8 +17,7 @@ export function useCustomerLive(): LiveState {
     const { name, requestId } = message
     hearMessage(client, message)
     hearReview(client, message)
-    if (name === 'message_sent' || name.startsWith('review_')) return
-    if (requestId) readAgain(client, requestId)
-    if (name.startsWith('job_') || name === 'bid_submitted') announce(`${jobs.events[name]}.`)
+    if (requestId && changes(name, 'request')) readAgain(client, requestId)
+    if (effects[name].saidTo.includes('customer')) announce(`${jobs.events[name]}.`)
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeDriverProfile, readDriverProfile } from '#contract/drivers.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
+import { changes, effects, type Shown } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { type DriverReport, listDriverRequests, reportAsDriver } from '#contract/fleet-requests.ts'
 import { call } from '../api/call.ts'
@@ -49,6 +50,9 @@ export function useReport(requestId: string) {
   })
 }
 
+/** What of a driver's portal an event may change; it is small and read whole. */
+const shown: readonly Shown[] = ['request', 'fleet', 'drivers', 'units']
+
 /** Keeps the portal up to the live stream. */
 export function useDriverLive(): LiveState {
   const client = useQueryClient()
@@ -58,11 +62,10 @@ export function useDriverLive(): LiveState {
     const { name, requestId } = message
     hearMessage(client, message)
     hearReview(client, message)
-    if (name === 'message_sent' || name.startsWith('review_')) return
-    for (const queryKey of [profileKey, jobsKey, ownFiguresKey])
-      client.invalidateQueries({ queryKey })
-    if (requestId) readAgain(client, requestId)
-    if (name.startsWith('job_') || ['bid_submitted', 'bid_accepted'].includes(name))
-      announce(`${jobs.events[name]}.`)
+    if (shown.some((what) => changes(name, what)))
+      for (const queryKey of [profileKey, jobsKey, ownFiguresKey])
+        client.invalidateQueries({ queryKey })
+    if (requestId && changes(name, 'request')) readAgain(client, requestId)
+    if (effects[name].saidTo.includes('driver')) announce(`${jobs.events[name]}.`)
   }
 }

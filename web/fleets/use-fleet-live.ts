@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { changes, effects, type Shown } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { type LiveState, useLive } from '../api/live.ts'
 import { jobs } from '../messages/en/jobs.ts'
@@ -9,6 +10,16 @@ import { hearReview } from '../reviews/use-job-reviews.ts'
 import { announce } from '../ui/announce.ts'
 import { refreshBoard } from './board/refresh-board.ts'
 import { driversKey, fleetKey, membersKey, overviewKey, providersKey, unitsKey } from './keys.ts'
+
+/** What the fleet's pages show, as it is kept in memory. Of the board only what has changed is read. */
+const keys: Partial<Record<Shown, readonly string[]>> = {
+  request: overviewKey,
+  fleet: fleetKey,
+  members: membersKey,
+  drivers: driversKey,
+  units: unitsKey,
+  fleetProviders: providersKey,
+}
 
 /** Forty trucks make bursts of news; what comes within this time is read in one go. */
 const gatherMs = 250
@@ -28,21 +39,12 @@ export function useFleetLive(alsoHear?: (message: LiveMessage) => void): LiveSta
     hearMessage(client, message)
     hearReview(client, message)
     alsoHear?.(message)
-    const { requests, keys } = gathered.current
-    if (name === 'fleet_changed')
-      for (const key of [fleetKey, unitsKey, membersKey, providersKey, driversKey]) keys.add(key)
-    else if (name === 'driver_changed') {
-      keys.add(driversKey)
-      keys.add(unitsKey)
-    } else if (requestId && !/^(message|review|photo)_/.test(name)) {
-      requests.add(requestId)
-      keys.add(overviewKey)
-      // A driver's status follows his jobs.
-      if (/^(job_|bid_accepted|request_)/.test(name)) keys.add(driversKey)
-      if (name === 'job_confirmed') keys.add(providersKey)
-      if (name.startsWith('job_') || name === 'bid_submitted' || name === 'approval_asked')
-        announce(`${jobs.events[name]}.`)
+    for (const what of effects[name].changes) {
+      const key = keys[what]
+      if (key) gathered.current.keys.add(key)
     }
+    if (requestId && changes(name, 'request')) gathered.current.requests.add(requestId)
+    if (effects[name].saidTo.includes('fleet')) announce(`${jobs.events[name]}.`)
     clearTimeout(timer.current)
     timer.current = setTimeout(read, gatherMs)
   }

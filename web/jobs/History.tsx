@@ -1,3 +1,4 @@
+import { effects } from '#contract/event-effects.ts'
 import type { EventName } from '#contract/event-names.ts'
 import type { TimelineEntry } from '#contract/jobs.ts'
 import { jobs } from '../messages/en/jobs.ts'
@@ -26,8 +27,7 @@ export function History({ entries }: { entries: readonly TimelineEntry[] }) {
         key: String(id),
         title: jobs.events[name],
         time: <TickingTime at={at} />,
-        // Words that somebody gave; a technician's name is nobody's words.
-        description: note && (name.startsWith('technician_') ? note : <q>{note}</q>),
+        description: note && (effects[name].history === 'words' ? <q>{note}</q> : note),
         state: 'done',
         tone: tones[name],
       }))}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { changes } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { listConversations, listRequestConversations } from '#contract/messaging.ts'
 
@@ -8,7 +9,7 @@ export const requestInboxKey = (requestId: string) => [listRequestConversations.
 
 /** Reads again what stands on the screen of a conversation in which something was said. */
 export function hearMessage(client: QueryClient, { name, bidId, requestId }: LiveMessage): void {
-  if (name !== 'message_sent' || !bidId) return
+  if (!bidId || !changes(name, 'messages')) return
   client.invalidateQueries({ queryKey: messagesKey(bidId) })
   client.invalidateQueries({ queryKey: inboxKey })
   if (requestId) client.invalidateQueries({ queryKey: requestInboxKey(requestId) })

@@ -5,6 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { changes } from '#contract/event-effects.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../api/call.ts'
@@ -25,7 +26,7 @@ export function useNotifications() {
   const client = useQueryClient()
   const live = useLive({
     onMessage: ({ name }) => {
-      if (name !== 'notified') return
+      if (!changes(name, 'notifications')) return
       // An answer that is on its way was written before; the first one would not be asked for again.
       client
         .cancelQueries({ queryKey: key })

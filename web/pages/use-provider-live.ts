@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { changes } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { type LiveState, useLive } from '../api/live.ts'
 import { jobsKey } from '../jobs/use-own-jobs.ts'
@@ -9,7 +10,7 @@ import { hearOnBoard } from '../providers/board/use-board.ts'
 import { ownProviderKey } from '../providers/use-own-provider.ts'
 import { hearReview } from '../reviews/use-job-reviews.ts'
 import { techniciansKey } from '../technicians/keys.ts'
-import { isVerificationNews } from '../verification/keys.ts'
+import { hearVerification } from '../verification/keys.ts'
 
 /** Keeps everything on the dashboard up to the live stream. */
 export function useProviderLive(): LiveState {
@@ -23,23 +24,14 @@ function hear(client: QueryClient, message: LiveMessage): void {
   hearOnBoard(client, message)
   hearMessage(client, message)
   hearReview(client, message)
-  if (name === 'message_sent') return
-  if (requestId && name.startsWith('photo_'))
+  hearVerification(client, message)
+  if (requestId && changes(name, 'photos'))
     client.invalidateQueries({ queryKey: requestPhotosKey(requestId) })
-  const isOurs = hasBidOn(client, requestId)
-  const isOwnBid = name.startsWith('bid_') && name !== 'bid_accepted'
-  if (isOurs || isOwnBid) client.invalidateQueries({ queryKey: ownBidsKey })
-  const isOfTechnicians = name.startsWith('technician_')
-  if (name.startsWith('job_') || isOfTechnicians || (isOurs && name === 'bid_accepted'))
+  const isOurs = hasBidOn(client, requestId) && !changes(name, 'messages')
+  if (isOurs || changes(name, 'ownBids')) client.invalidateQueries({ queryKey: ownBidsKey })
+  // The boards hear of every acceptance.
+  if (changes(name, 'jobs') && (isOurs || name !== 'bid_accepted'))
     client.invalidateQueries({ queryKey: jobsKey })
-  if (name.startsWith('job_') || isOfTechnicians)
-    client.invalidateQueries({ queryKey: techniciansKey })
-  if (
-    name === 'provider_changed' ||
-    name === 'provider_status_changed' ||
-    name === 'review_published' ||
-    isVerificationNews(message) ||
-    name === 'job_confirmed'
-  )
-    client.invalidateQueries({ queryKey: ownProviderKey })
+  if (changes(name, 'technicians')) client.invalidateQueries({ queryKey: techniciansKey })
+  if (changes(name, 'ownProvider')) client.invalidateQueries({ queryKey: ownProviderKey })
 }

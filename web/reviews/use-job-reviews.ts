@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { changes } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { readJobReviews, replyToReview, writeReview } from '#contract/reviews.ts'
 import { call } from '../api/call.ts'
@@ -12,7 +13,7 @@ export const jobReviewsKey = (jobId: string) => ['/api/jobs', jobId, 'reviews']
 
 /** Reads the reviews of a job again when one of its parties has written. */
 export function hearReview(client: QueryClient, { name, jobId }: LiveMessage): void {
-  if (jobId && name.startsWith('review_'))
+  if (jobId && changes(name, 'reviews'))
     client.invalidateQueries({ queryKey: jobReviewsKey(jobId) })
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { listen } from '../../platform/db/listen.ts'
 import { withRetries } from '../../platform/db/retry.ts'
 import type { Log } from '../../platform/log.ts'
-import type { RecordedEvent } from '../events.ts'
+import { type EventRow, eventColumns, type RecordedEvent, readEvent } from '../events.ts'
 
 const channel = 'roadcall_events'
 /** Notifications of one instant go out together: one statement however many deeds commit at once. */
@@ -73,7 +73,7 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
     const unseen = ids.filter((id) => !seen.has(id))
     if (!unseen.length) return
     const { rows } = await withRetries(() =>
-      pool.query({
+      pool.query<EventRow>({
         name: 'feed-by-id',
         text: `${columns} where id = any($1) order by id`,
         values: [unseen],
@@ -83,11 +83,11 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
   }
 
   async function sweep() {
-    const { rows } = await pool.query({
+    const { rows } = await pool.query<{ id: number }>({
       name: 'feed-sweep',
       text: `select id from events where at > now() - make_interval(secs => ${sweepBackSeconds})`,
     })
-    await handOnById(rows.map((row: { id: number }) => row.id))
+    await handOnById(rows.map(({ id }) => id))
     const old = Date.now() - 3 * sweepBackSeconds * 1000
     for (const [id, at] of seen) {
       if (at > old) break
@@ -147,52 +147,20 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
   }
 }
 
-const columns = `select id, name, at, request_id, bid_id, job_id, provider_id, user_id, fleet_id, driver_id,
-  payload from events`
+const columns = `select ${eventColumns.join(', ')} from events`
 
-/** Events after a point, for a stream that resumes; the overlap covers commits out of order. */
+/** Events after a point, for a stream that resumes; of the last hour alone. */
 export async function eventsSince(
   pool: pg.Pool,
   lastId: number,
   limit: number,
 ): Promise<RecordedEvent[]> {
   const { rows } = await withRetries(() =>
-    pool.query({
+    pool.query<EventRow>({
       name: 'feed-since',
       text: `${columns} where id > $1 and at > now() - interval '1 hour' order by id limit $2`,
       values: [lastId, limit],
     }),
   )
   return rows.map(readEvent)
-}
-
-/** A row of events as the feed gives it. */
-export function readEvent(row: Record<string, unknown>): RecordedEvent {
-  // The columns are listed above; `pg` gives them untyped.
-  const event = row as {
-    id: number
-    name: RecordedEvent['name']
-    at: Date
-    request_id: string | null
-    bid_id: string | null
-    job_id: string | null
-    provider_id: string | null
-    user_id: string | null
-    fleet_id: string | null
-    driver_id: string | null
-    payload: Record<string, unknown> | null
-  }
-  return {
-    id: event.id,
-    name: event.name,
-    at: event.at.toISOString(),
-    requestId: event.request_id,
-    bidId: event.bid_id,
-    jobId: event.job_id,
-    providerId: event.provider_id,
-    userId: event.user_id,
-    fleetId: event.fleet_id,
-    driverId: event.driver_id,
-    payload: event.payload,
-  }
 }

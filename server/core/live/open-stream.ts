@@ -29,15 +29,15 @@ export function openStream({
   hub,
   topics,
   wants,
-  first,
+  missed,
   heartbeatMs,
 }: {
   reply: FastifyReply
   hub: Hub
   topics: readonly string[]
   wants: (topic: string, event: RecordedEvent) => boolean
-  /** Chunks to begin with: what a resuming reader has missed. */
-  first: string
+  /** Reads what a resuming reader has missed: once the stream hears, so that nothing falls between the two. */
+  missed: () => Promise<string>
   heartbeatMs: number
 }): void {
   const head = headOf(reply)
@@ -47,13 +47,16 @@ export function openStream({
   if (!socket) return
   reply.raw.detachSocket(socket)
   socket.setTimeout(0)
-  socket.write(`${head}retry: ${retryMs}\n\n${first}`)
+  socket.write(`${head}retry: ${retryMs}\n\n`)
 
+  // What is new waits until what was missed is written: the reader resumes after the last one it has got.
+  let waiting: (string | Buffer)[] | null = []
   const stream: LiveStream = {
     topics,
     wants,
     write(chunk) {
-      if (socket.writableLength > maxBacklogBytes) socket.destroy()
+      if (waiting) waiting.push(chunk)
+      else if (socket.writableLength > maxBacklogBytes) socket.destroy()
       else socket.write(chunk)
     },
     end() {
@@ -69,6 +72,16 @@ export function openStream({
   sockets.add(socket)
   beat(heartbeatMs)
   socket.once('close', forget)
+  missed().then(
+    (chunks) => {
+      const fresh = waiting ?? []
+      waiting = null
+      if (chunks) socket.write(chunks)
+      for (const chunk of fresh) stream.write(chunk)
+    },
+    // It reconnects and asks again.
+    () => stream.end(),
+  )
 }
 
 /** The head of the answer with what the guards have set. The stream ends with its connection, so it has no length. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { EventName } from '#contract/event-names.ts'
 import { issueToken } from '../../asking/tokens.ts'
 import type { Services } from '../../core/services.ts'
 import { DeliveryError } from '../../platform/delivery-error.ts'
 import { isStopped } from '../../platform/sms/stops.ts'
 import { issueLink } from '../../technicians/links.ts'
+import { eventRows } from '../event-rows.ts'
 import { sendPush } from '../push/send-push.ts'
 import '../tables.ts'
 
@@ -19,7 +21,7 @@ interface Due {
   channel: 'mail' | 'sms' | 'push'
   status: string
   attempts: number
-  kind: string
+  kind: EventName
   title: string
   body: string
   link: string
@@ -114,7 +116,7 @@ async function reasonOfNumber({ db }: Services, { channel, phone }: Due): Promis
 
 function reasonAgainst(due: Due): string | null {
   if (due.channel === 'push')
-    return due.isQuiet && !evenInQuietHours.has(due.kind) ? 'quiet hours' : null
+    return due.isQuiet && !eventRows[due.kind].wakes ? 'quiet hours' : null
   if (due.channel === 'mail') {
     if (!due.mail) return 'no mail address'
     return due.wantsMail ? null : 'mail is switched off'
@@ -122,28 +124,8 @@ function reasonAgainst(due: Due): string | null {
   if ((due.phone ?? '').replace(/\D/g, '').length < 10) return 'no phone number'
   if (due.isUnconfirmed) return 'phone is not confirmed'
   if (!due.wantsSms) return 'SMS is switched off'
-  return due.isQuiet && !evenInQuietHours.has(due.kind) ? 'quiet hours' : null
+  return due.isQuiet && !eventRows[due.kind].wakes ? 'quiet hours' : null
 }
-
-/** About a job that runs: who sleeps through these is left standing, or leaves somebody standing. */
-const evenInQuietHours = new Set([
-  'bid_accepted',
-  'job_started',
-  'job_arrived',
-  'job_handed_back',
-  'job_given_up',
-  'job_cancelled',
-  'job_late',
-  'job_delayed',
-  'job_no_show',
-  'job_replaced',
-  'job_in_doubt',
-  'customer_gone',
-  'approval_asked',
-  'driver_reported',
-  // What somebody has just asked for himself.
-  'notified',
-])
 
 async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due | undefined> {
   const { rows } = await sql<Due>`

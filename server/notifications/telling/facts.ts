@@ -34,7 +34,7 @@ export interface Facts {
   bid(id: string | null): Promise<BidFacts | undefined>
   /** The account behind a provider. */
   providerUser(id: string | null): Promise<string[]>
-  providerUsers(ids: unknown): Promise<string[]>
+  providerUsers(ids: readonly string[]): Promise<string[]>
   /** Who of the provider's people is on a job. */
   technicianOn(jobId: string | null): Promise<string | null>
   /** What a provider is called. */
@@ -44,12 +44,10 @@ export interface Facts {
 }
 
 export function factsOf(tx: Tx, now: Date): Facts {
-  const providerUsers = async (ids: unknown) => {
-    if (!Array.isArray(ids) || ids.length === 0) return []
+  const providerUsers = async (ids: readonly string[]) => {
+    if (ids.length === 0) return []
     const { rows } = await sql<{ id: string }>`
-      select owner_user_id as id from providers where id = any(${ids.map(String)}::uuid[])`.execute(
-      tx,
-    )
+      select owner_user_id as id from providers where id = any(${ids}::uuid[])`.execute(tx)
     return rows.map(({ id }) => id)
   }
   return {

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../core/events.ts'
+import type { Happened } from '../../core/events.ts'
 import type { Facts } from './facts.ts'
 
 /**
@@ -18,5 +18,8 @@ export interface Notice {
   sms: boolean
 }
 
-/** What an event is worth telling, to whom. */
-export type Teller = (event: RecordedEvent, facts: Facts) => Promise<Notice[]>
+/** What an event is worth telling, to whom. `Payload`: what the event must carry for it. */
+export type Teller<Payload = unknown> = (
+  event: Happened & { payload: Payload },
+  facts: Facts,
+) => Promise<Notice[]>

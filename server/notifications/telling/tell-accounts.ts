@@ -1,13 +1,16 @@
-import type { EventName } from '#contract/event-names.ts'
-import { type StepId, stepIds } from '#contract/verification-steps.ts'
+import type { Standing } from '#contract/providers.ts'
+import type { StepId, StepState } from '#contract/verification-steps.ts'
 import type { Teller } from './notice.ts'
 import { board, byMail, toProviders } from './to-whom.ts'
 
 const verificationPage = '/provider-verification'
 
-const standingChanged: Teller = async ({ providerId, payload }, facts) => {
+export const standingChanged: Teller<{ status: Standing }> = async (
+  { providerId, payload },
+  facts,
+) => {
   const users = await facts.providerUser(providerId)
-  const isActive = payload?.status === 'active'
+  const isActive = payload.status === 'active'
   return [
     toProviders(
       users,
@@ -30,21 +33,19 @@ const stepNames: Record<StepId, string> = {
   vehicle_equipment: 'vehicle and equipment document',
   certifications: 'certificate',
 }
-/** The step of an event's payload, as `announce.ts` and `remind-of-expiry.ts` write it. */
-const stepOf = (payload: Record<string, unknown> | null): StepId | undefined =>
-  stepIds.find((id) => id === payload?.step)
 
-const stepChanged: Teller = async ({ providerId, payload }, facts) => {
-  const step = stepOf(payload)
-  if (!step) return []
+export const stepChanged: Teller<{ step: StepId; status: StepState }> = async (
+  { providerId, payload: { step, status } },
+  facts,
+) => {
   const users = await facts.providerUser(providerId)
   const name = stepNames[step]
   const say = (title: string, body: string) => [
     toProviders(users, title, body, verificationPage, byMail),
   ]
-  if (payload?.status === 'completed')
+  if (status === 'completed')
     return say(`Approved: your ${name}`, 'See your level and what is left to do.')
-  if (payload?.status === 'failed')
+  if (status === 'failed')
     return say(`Not approved: your ${name}`, 'Read the reason and try again.')
   const stops = step === 'insurance' || step === 'business_license'
   return say(
@@ -53,33 +54,15 @@ const stepChanged: Teller = async ({ providerId, payload }, facts) => {
   )
 }
 
-const stepExpires: Teller = async ({ providerId, payload }, facts) => {
-  const step = stepOf(payload)
-  if (!step || typeof payload?.expiresOn !== 'string') return []
+export const stepExpires: Teller<{ step: StepId; expiresOn: string }> = async (
+  { providerId, payload: { step, expiresOn } },
+  facts,
+) => {
   const users = await facts.providerUser(providerId)
-  const day = new Date(payload.expiresOn).toLocaleDateString('en-US', {
+  const day = new Date(expiresOn).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     dateStyle: 'long',
   })
   const title = `Your ${stepNames[step]} expires on ${day}`
   return [toProviders(users, title, 'Hand in the new one before then.', verificationPage, byMail)]
 }
-
-const nothing: Teller | null = null
-
-/** Of accounts, their standing and verification, and of what concerns the platform alone. */
-export const accountTellers = {
-  provider_status_changed: standingChanged,
-  provider_changed: nothing,
-  verification_submitted: nothing,
-  verification_changed: stepChanged,
-  verification_expiring: stepExpires,
-  trust_changed: nothing,
-  fleet_changed: nothing,
-  driver_changed: nothing,
-  site_figures_changed: nothing,
-  platform_settings_changed: nothing,
-  notified: nothing,
-  access_ended: nothing,
-  access_restored: nothing,
-} satisfies Partial<Record<EventName, Teller | null>>

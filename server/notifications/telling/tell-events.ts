@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { settings } from '#contract/settings.ts'
-import { type RecordedEvent, record } from '../../core/events.ts'
-import { readEvent } from '../../core/live/feed.ts'
+import {
+  type EventRow,
+  eventColumns,
+  type RecordedEvent,
+  readEvent,
+  record,
+} from '../../core/events.ts'
 import type { Services } from '../../core/services.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { enqueueAll } from '../../platform/jobs.ts'
+import { noticesOf } from '../event-rows.ts'
 import { factsOf } from './facts.ts'
 import type { Notice } from './notice.ts'
-import { tellers } from './tellers.ts'
 import '../tables.ts'
 
 const atOnce = 100
@@ -32,10 +37,9 @@ async function tellSome({ deeds }: Pick<Services, 'deeds'>): Promise<number> {
     const events = await findUntold(tx, last)
     const told: string[] = []
     for (const event of events) {
-      const tell = tellers[event.name]
       const age = deed.now.getTime() - new Date(event.at).getTime()
-      if (!tell || age > settings.notifications.tellWithinMs) continue
-      for (const notice of await tell(event, factsOf(tx, deed.now)))
+      if (age > settings.notifications.tellWithinMs) continue
+      for (const notice of await noticesOf(event, factsOf(tx, deed.now)))
         told.push(...(await put(tx, event, notice, deed.now)))
     }
     const end = events.at(-1)
@@ -59,8 +63,8 @@ async function findUntold(
   tx: Tx,
   last: { xact: string; eventId: number },
 ): Promise<RecordedEvent[]> {
-  const { rows } = await sql<Record<string, unknown>>`
-    select id, name, at, request_id, bid_id, job_id, provider_id, user_id, fleet_id, driver_id, payload
+  const { rows } = await sql<EventRow>`
+    select ${sql.join(eventColumns.map((column) => sql.ref(column)))}
     from events
     where id > ${last.eventId - disorder}
       and (xact, id) > (${last.xact}::xid8, ${last.eventId}::bigint)

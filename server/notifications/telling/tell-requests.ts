@@ -1,9 +1,9 @@
-import type { EventName } from '#contract/event-names.ts'
-import type { Reach } from '../../asking/reach.ts'
+import type { Side } from '#contract/photos.ts'
+import type { BoardNews } from '../../asking/board-card.ts'
+import type { Losers } from '../../deals/events.ts'
 import type { RequestFacts } from './facts.ts'
 import type { Teller } from './notice.ts'
 import {
-  all,
   board,
   byAll,
   byMail,
@@ -25,11 +25,9 @@ const wanted = ({ urgency, scheduledFor }: RequestFacts): string =>
       : ''
 
 /** A new request on a board: an SMS where every minute counts, else a mail. */
-export const alert: Teller = async ({ name, requestId, payload }, facts) => {
+export const alert: Teller<BoardNews> = async ({ name, requestId, payload: { reach } }, facts) => {
   const request = await facts.request(requestId)
-  if (!request || !payload?.reach) return []
-  // Written by `create-request.ts` and `board-card.ts`.
-  const reach = payload.reach as Reach
+  if (!request) return []
   // Who was asked for by name has heard of it when it was opened.
   const knows =
     name === 'request_alerted' ? await facts.providerUser(reach.namedProviderId ?? null) : []
@@ -51,14 +49,14 @@ export const alert: Teller = async ({ name, requestId, payload }, facts) => {
   ]
 }
 
-const opened: Teller = async ({ requestId }, facts) => {
+export const opened: Teller = async ({ requestId }, facts) => {
   const request = await facts.request(requestId)
   if (!request) return []
   const body = 'Providers nearby are being alerted. Their bids appear on your page.'
   return toOwners(request, `Your request is out: ${request.title}`, body, byMail)
 }
 
-const bidCame: Teller = async ({ requestId, bidId }, facts) => {
+export const bidCame: Teller = async ({ requestId, bidId }, facts) => {
   const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
   if (!request || !bid) return []
   const title = `${bid.businessName} bids $${bid.price}`
@@ -68,11 +66,11 @@ const bidCame: Teller = async ({ requestId, bidId }, facts) => {
   return toOwners(request, title, body, request.bidCount === 1 ? byMail : inApp)
 }
 
-const won: Teller = async ({ requestId, bidId, providerId, payload }, facts) => {
+export const won: Teller<Losers> = async ({ requestId, bidId, providerId, payload }, facts) => {
   const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
   if (!request || !bid) return []
   const winners = await facts.providerUser(providerId)
-  const losers = await facts.providerUsers(payload?.losers)
+  const losers = await facts.providerUsers(payload.losers)
   return [
     toProviders(
       winners,
@@ -97,17 +95,17 @@ const won: Teller = async ({ requestId, bidId, providerId, payload }, facts) => 
   ]
 }
 
-const messageCame: Teller = async (event, facts) => {
+export const messageCame: Teller<{ side: Side }> = async (event, facts) => {
   const request = await facts.request(event.requestId)
   if (!request) return []
   const title = `New message: ${request.title}`
   const body = 'Open it to answer.'
-  if (event.payload?.side !== 'customer') return toAccounts(request, title, body, inApp)
+  if (event.payload.side !== 'customer') return toAccounts(request, title, body, inApp)
   const users = await facts.providerUser(event.providerId)
   return [toProviders(users, title, body, ownBids, inApp)]
 }
 
-const approvalWanted: Teller = async ({ requestId, bidId }, facts) => {
+export const approvalWanted: Teller = async ({ requestId, bidId }, facts) => {
   const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
   if (!request || !bid) return []
   const body = `A driver wants to accept ${bid.businessName} for $${bid.price}, above his limit.`
@@ -116,40 +114,25 @@ const approvalWanted: Teller = async ({ requestId, bidId }, facts) => {
   return toAccounts({ ...request, driver: null }, title, body, byAll)
 }
 
-const nothing: Teller | null = null
+export const cancelled: Teller<Losers> = async ({ requestId, payload }, facts) => {
+  const request = await facts.request(requestId)
+  if (!request) return []
+  const users = await facts.providerUsers(payload.losers)
+  const title = `Cancelled: ${request.title}`
+  return [toProviders(users, title, 'The customer needs no help any more.', ownBids, inApp)]
+}
 
-/** Of a request, its bids and what is said about it. */
-export const requestTellers = {
-  request_opened: all(opened, alert),
-  request_alerted: alert,
-  request_reopened: alert,
-  request_claimed: nothing,
-  request_declined: nothing,
-  request_cancelled: async ({ requestId, payload }, facts) => {
-    const request = await facts.request(requestId)
-    const users = await facts.providerUsers(payload?.losers)
-    const title = `Cancelled: ${request?.title ?? ''}`
-    return request
-      ? [toProviders(users, title, 'The customer needs no help any more.', ownBids, inApp)]
-      : []
-  },
-  request_expired: step(
-    'Your request has expired',
-    () => 'Nobody was taken in time. You can open it again within 24 hours.',
-    byMail,
-  ),
-  bid_submitted: bidCame,
-  bid_changed: async ({ requestId, bidId }, facts) => {
-    const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
-    if (!request || !bid) return []
-    return toOwners(request, `${bid.businessName} changed the bid`, `Now $${bid.price}.`, inApp)
-  },
-  bid_withdrawn: nothing,
-  bid_rejected: toProvider('Your bid was turned down', ({ title }) => title, inApp),
-  bid_expired: toProvider('Your bid has expired', ({ title }) => title, inApp),
-  bid_accepted: won,
-  photo_added: nothing,
-  photo_removed: nothing,
-  message_sent: messageCame,
-  approval_asked: approvalWanted,
-} satisfies Partial<Record<EventName, Teller | null>>
+export const expired = step(
+  'Your request has expired',
+  () => 'Nobody was taken in time. You can open it again within 24 hours.',
+  byMail,
+)
+
+export const bidChanged: Teller = async ({ requestId, bidId }, facts) => {
+  const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+  if (!request || !bid) return []
+  return toOwners(request, `${bid.businessName} changed the bid`, `Now $${bid.price}.`, inApp)
+}
+
+export const turnedDown = toProvider('Your bid was turned down', ({ title }) => title, inApp)
+export const bidExpired = toProvider('Your bid has expired', ({ title }) => title, inApp)

@@ -58,8 +58,3 @@ export const toProvider =
     const users = await facts.providerUser(providerId)
     return request ? [toProviders(users, title, body(request), ownBids, channels)] : []
   }
-
-export const all =
-  (...tellers: Teller[]): Teller =>
-  async (event, facts) =>
-    (await Promise.all(tellers.map((tell) => tell(event, facts)))).flat()

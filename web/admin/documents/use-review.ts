@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SentBodyOf } from '#contract/endpoint.ts'
+import { changes } from '#contract/event-effects.ts'
 import { settings } from '#contract/settings.ts'
 import {
   approveSubmission,
@@ -13,7 +14,6 @@ import { pollWhenDown } from '../../api/polling.ts'
 import { readBlob } from '../../api/read-blob.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useReadAgain } from '../../api/use-read-again.ts'
-import { isVerificationNews } from '../../verification/keys.ts'
 
 const queueKey = ['/api/admin/verifications']
 
@@ -21,8 +21,8 @@ const queueKey = ['/api/admin/verifications']
 export function useReviewQueue() {
   const client = useQueryClient()
   const live = useLive({
-    onMessage: (message) => {
-      if (isVerificationNews(message)) client.invalidateQueries({ queryKey: queueKey })
+    onMessage: ({ name }) => {
+      if (changes(name, 'verification')) client.invalidateQueries({ queryKey: queueKey })
     },
   })
   return usePages(listSubmissionsToReview, {

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { changes, effects } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { type LiveState, useLive } from '../../api/live.ts'
 import { useAccess } from '../../api/RequestAccess.tsx'
@@ -20,19 +21,19 @@ export function useRequestLive(id: string): LiveState {
     hearMessage(client, message)
     hearReview(client, message)
     hearOnScreen(client, id, message)
-    if (requestId !== id || name === 'message_sent') return
-    if (name.startsWith('job_')) announce(`${jobs.events[name]}.`)
-    readAgain(client, id)
+    if (requestId !== id) return
+    if (effects[name].saidTo.includes('owner')) announce(`${jobs.events[name]}.`)
+    if (changes(name, 'request')) readAgain(client, id)
   }
 }
 
-/** What only the page of a request shows: its photos, and that a provider is no longer there. */
+/** What only the page of a request shows: its photos, and how those who bid on it stand. */
 export function hearOnScreen(
   client: QueryClient,
   id: string,
   { name, requestId }: LiveMessage,
 ): void {
-  if (name === 'provider_status_changed') readAgain(client, id)
-  if (requestId === id && name.startsWith('photo_'))
+  if (changes(name, 'bidders')) readAgain(client, id)
+  if (requestId === id && changes(name, 'photos'))
     client.invalidateQueries({ queryKey: requestPhotosKey(id) })
 }

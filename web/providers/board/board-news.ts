@@ -1,3 +1,4 @@
+import { effects } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { boardDistance } from './distance.ts'
@@ -11,31 +12,16 @@ type Base = { lat: number | null; lng: number | null } | undefined
  */
 export function boardAfter(pages: Pages, message: LiveMessage, base: Base): Pages | 'read' {
   const { name, requestId, card } = message
-  switch (name) {
-    // A named provider's head start is over: he has the card already, the others get it now.
-    case 'request_alerted':
-      if (card && holds(pages, card.id)) return pages
-      return putOnTop(pages, card, base)
-    case 'request_opened':
-      return putOnTop(pages, card, base)
-    case 'request_cancelled':
-    case 'request_expired':
-    case 'request_declined':
-    case 'bid_accepted':
-    case 'bid_submitted':
+  switch (effects[name].board) {
+    case 'comes':
+      // Of a request that named this provider the card is here already; the others get it now.
+      return card && holds(pages, card.id) ? pages : putOnTop(pages, card, base)
+    case 'leaves':
       return requestId ? without(pages, requestId) : pages
-    // Whether these bring a card back depends on this provider's own bids and declines.
-    case 'request_reopened':
-    case 'job_handed_back':
-    case 'job_no_show':
-    case 'job_replaced':
-    case 'bid_withdrawn':
-    case 'bid_expired':
-    case 'bid_rejected':
-    case 'provider_changed':
-    case 'provider_status_changed':
+    // Whether it brings a card back depends on this provider's own bids and declines.
+    case 'unclear':
       return 'read'
-    default:
+    case null:
       return pages
   }
 }

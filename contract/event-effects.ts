@@ -1,0 +1,145 @@
+import type { EventName } from './event-names.ts'
+
+/** What a screen may show, and an event may change. Who shows it reads it again. */
+export type Shown =
+  /** With its bids and its job; the lists and figures of its owner. */
+  | 'request'
+  /** Standing and badge of those who bid. */
+  | 'bidders'
+  | 'photos'
+  | 'messages'
+  | 'reviews'
+  /** Of a provider: the bids, the jobs, the technicians, the account, the verification. */
+  | 'ownBids'
+  | 'jobs'
+  | 'technicians'
+  | 'ownProvider'
+  | 'verification'
+  /** Of a fleet. */
+  | 'fleet'
+  | 'members'
+  | 'drivers'
+  | 'units'
+  | 'fleetProviders'
+  | 'notifications'
+
+/** What becomes of the request's card on a provider's board; `unclear` where only the server knows. */
+export type OnBoard = 'comes' | 'leaves' | 'unclear' | null
+
+/** Who reads about a request that is theirs: the owner on its page, the others on their dashboards. */
+export type Reader = 'owner' | 'customer' | 'fleet' | 'driver'
+
+export interface Effect {
+  changes: readonly Shown[]
+  board: OnBoard
+  /** Does it stand in the history that both sides read? If so: is its note somebody's words, or a fact in ours? */
+  history: 'words' | 'fact' | null
+  /** Whose screen says it aloud as well, for those who listen. */
+  saidTo: readonly Reader[]
+}
+
+const all: readonly Reader[] = ['owner', 'customer', 'fleet', 'driver']
+const dashboards: readonly Reader[] = ['customer', 'fleet', 'driver']
+const job: readonly Shown[] = ['request', 'jobs', 'technicians', 'drivers']
+const ofRequest: readonly Shown[] = ['request', 'drivers']
+const ofBid: readonly Shown[] = ['request', 'ownBids']
+const onJob: readonly Shown[] = ['request', 'jobs', 'technicians']
+const badge: readonly Shown[] = ['bidders', 'ownProvider', 'verification']
+const ownDocuments: readonly Shown[] = ['ownProvider', 'verification']
+const wholeFleet: readonly Shown[] = ['fleet', 'members', 'drivers', 'units', 'fleetProviders']
+
+/**
+ * What each event does to open screens and to the history: what the browser has to know of it. Who hears of it and who
+ * is told stands in the server's row (`server/notifications/event-rows.ts`). An event without its row does not compile.
+ */
+export const effects: Readonly<Record<EventName, Effect>> = {
+  request_opened: { changes: ofRequest, board: 'comes', history: 'words', saidTo: [] },
+  request_alerted: { changes: [], board: 'comes', history: null, saidTo: [] },
+  request_claimed: { changes: ofRequest, board: null, history: null, saidTo: [] },
+  request_cancelled: { changes: ofRequest, board: 'leaves', history: 'words', saidTo: [] },
+  request_expired: { changes: ofRequest, board: 'leaves', history: 'words', saidTo: [] },
+  request_reopened: { changes: ofRequest, board: 'unclear', history: 'words', saidTo: [] },
+  request_declined: { changes: [], board: 'leaves', history: null, saidTo: [] },
+  bid_submitted: { changes: ofBid, board: 'leaves', history: null, saidTo: dashboards },
+  bid_changed: { changes: ofBid, board: null, history: null, saidTo: [] },
+  bid_withdrawn: { changes: ofBid, board: 'unclear', history: null, saidTo: [] },
+  bid_rejected: { changes: ofBid, board: 'unclear', history: null, saidTo: [] },
+  bid_expired: { changes: ofBid, board: 'unclear', history: null, saidTo: [] },
+  bid_accepted: {
+    changes: ['request', 'jobs', 'drivers'],
+    board: 'leaves',
+    history: 'words',
+    saidTo: ['driver'],
+  },
+  job_started: { changes: job, board: null, history: 'words', saidTo: all },
+  job_arrived: { changes: job, board: null, history: 'words', saidTo: all },
+  job_working: { changes: job, board: null, history: 'words', saidTo: all },
+  job_finished: { changes: job, board: null, history: 'words', saidTo: all },
+  job_confirmed: {
+    changes: [...job, 'ownProvider', 'fleetProviders'],
+    board: null,
+    history: 'fact',
+    saidTo: all,
+  },
+  job_cancelled: { changes: job, board: null, history: 'words', saidTo: all },
+  job_handed_back: { changes: job, board: 'unclear', history: 'words', saidTo: all },
+  job_given_up: { changes: job, board: null, history: 'words', saidTo: all },
+  job_late: { changes: job, board: null, history: 'words', saidTo: all },
+  job_delayed: { changes: job, board: null, history: 'fact', saidTo: all },
+  job_no_show: { changes: job, board: 'unclear', history: 'words', saidTo: all },
+  job_replaced: { changes: job, board: 'unclear', history: 'words', saidTo: all },
+  job_in_doubt: { changes: job, board: null, history: null, saidTo: all },
+  job_due: { changes: ['jobs'], board: null, history: null, saidTo: [] },
+  confirmation_due: { changes: ['request'], board: null, history: null, saidTo: [] },
+  customer_gone: { changes: job, board: null, history: 'words', saidTo: all },
+  customer_gone_contested: { changes: job, board: null, history: 'words', saidTo: [] },
+  technician_invited: {
+    changes: ['technicians', 'jobs'],
+    board: null,
+    history: null,
+    saidTo: [],
+  },
+  technician_changed: {
+    changes: ['technicians', 'jobs'],
+    board: null,
+    history: null,
+    saidTo: [],
+  },
+  technician_assigned: { changes: onJob, board: null, history: 'fact', saidTo: [] },
+  technician_taken_off: { changes: onJob, board: null, history: 'fact', saidTo: [] },
+  photo_added: { changes: ['request', 'photos'], board: null, history: null, saidTo: [] },
+  photo_removed: { changes: ['request', 'photos'], board: null, history: null, saidTo: [] },
+  message_sent: { changes: ['messages'], board: null, history: null, saidTo: [] },
+  review_written: { changes: ['reviews'], board: null, history: null, saidTo: [] },
+  review_published: {
+    changes: ['reviews', 'ownProvider'],
+    board: null,
+    history: null,
+    saidTo: [],
+  },
+  review_replied: { changes: ['reviews'], board: null, history: null, saidTo: [] },
+  provider_status_changed: {
+    changes: ['bidders', 'ownProvider'],
+    board: 'unclear',
+    history: null,
+    saidTo: [],
+  },
+  provider_changed: { changes: ['ownProvider'], board: 'unclear', history: null, saidTo: [] },
+  verification_submitted: { changes: ownDocuments, board: null, history: null, saidTo: [] },
+  verification_changed: { changes: badge, board: null, history: null, saidTo: [] },
+  verification_expiring: { changes: ownDocuments, board: null, history: null, saidTo: [] },
+  trust_changed: { changes: badge, board: null, history: null, saidTo: [] },
+  site_figures_changed: { changes: [], board: null, history: null, saidTo: [] },
+  platform_settings_changed: { changes: [], board: null, history: null, saidTo: [] },
+  fleet_changed: { changes: wholeFleet, board: null, history: null, saidTo: [] },
+  driver_changed: { changes: ['drivers', 'units'], board: null, history: null, saidTo: [] },
+  driver_reported: { changes: ['request', 'jobs'], board: null, history: 'words', saidTo: [] },
+  approval_asked: { changes: ['request'], board: null, history: 'words', saidTo: ['fleet'] },
+  notified: { changes: ['notifications'], board: null, history: null, saidTo: [] },
+  access_ended: { changes: [], board: null, history: null, saidTo: [] },
+  access_restored: { changes: [], board: null, history: null, saidTo: [] },
+}
+
+/** Is this to be read again after the event? */
+export const changes = (name: EventName, what: Shown): boolean =>
+  effects[name].changes.includes(what)

@@ -1,0 +1,8 @@
+import type { BoardNews } from './board-card.ts'
+
+declare module '../core/events.ts' {
+  interface EventPayloads {
+    request_opened: BoardNews
+    request_alerted: BoardNews
+  }
+}

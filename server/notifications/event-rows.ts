@@ -1,0 +1,197 @@
+import type { EventName } from '#contract/event-names.ts'
+import type { EventOf, PayloadOf } from '../core/events.ts'
+import {
+  admins,
+  boards,
+  type Hearers,
+  losers,
+  onlookers,
+  owner,
+  provider,
+  request,
+  told,
+} from './hearers.ts'
+import { boardsAround, boardsOfLosers, pagesOfRequests, providers, type Stale } from './stale.ts'
+import type { Facts } from './telling/facts.ts'
+import type { Notice, Teller } from './telling/notice.ts'
+import * as accounts from './telling/tell-accounts.ts'
+import * as jobs from './telling/tell-jobs.ts'
+import * as requests from './telling/tell-requests.ts'
+import * as technicians from './telling/tell-technicians.ts'
+
+interface Row<Payload> {
+  /** Whose open screens hear of it (rules C26). */
+  hears: readonly Hearers<Payload>[]
+  /** Who is told of it besides, in the app, by mail, SMS or push. */
+  tells: readonly Teller<Payload>[]
+  /** Kept answers that are no longer right, beside those about its request and its provider. */
+  stale: readonly Stale<Payload>[]
+  /** Goes out even in quiet hours: who sleeps through it is left standing, or leaves somebody standing. */
+  wakes: boolean
+}
+
+const parties = [request, owner, provider]
+
+/**
+ * What the server does with each event. What screens do with it, and whether it stands in the history, is its row in
+ * the contract (`contract/event-effects.ts`). An event without its row does not compile.
+ */
+export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
+  request_opened: {
+    hears: [request, owner, boards],
+    tells: [requests.opened, requests.alert],
+    stale: [boardsAround],
+    wakes: false,
+  },
+  request_alerted: {
+    hears: [boards],
+    tells: [requests.alert],
+    stale: [boardsAround],
+    wakes: false,
+  },
+  request_claimed: { hears: [request, owner], tells: [], stale: [], wakes: false },
+  request_cancelled: {
+    hears: [request, owner, losers, boards],
+    tells: [requests.cancelled],
+    stale: [boardsAround, boardsOfLosers],
+    wakes: false,
+  },
+  request_expired: {
+    hears: [request, owner, losers, boards],
+    tells: [requests.expired],
+    stale: [boardsAround, boardsOfLosers],
+    wakes: false,
+  },
+  request_reopened: {
+    hears: [request, owner, boards],
+    tells: [requests.alert],
+    stale: [boardsAround],
+    wakes: false,
+  },
+  request_declined: { hears: [provider], tells: [], stale: [], wakes: false },
+  bid_submitted: { hears: parties, tells: [requests.bidCame], stale: [], wakes: false },
+  bid_changed: { hears: parties, tells: [requests.bidChanged], stale: [], wakes: false },
+  bid_withdrawn: { hears: parties, tells: [], stale: [], wakes: false },
+  bid_rejected: { hears: parties, tells: [requests.turnedDown], stale: [], wakes: false },
+  bid_expired: { hears: parties, tells: [requests.bidExpired], stale: [], wakes: false },
+  bid_accepted: {
+    hears: [...parties, losers, boards],
+    tells: [requests.won],
+    stale: [boardsAround, boardsOfLosers],
+    wakes: true,
+  },
+  job_started: { hears: parties, tells: [jobs.started], stale: [], wakes: true },
+  job_arrived: { hears: parties, tells: [jobs.arrived], stale: [], wakes: true },
+  job_working: { hears: parties, tells: [], stale: [], wakes: false },
+  job_finished: { hears: parties, tells: [jobs.finished], stale: [], wakes: false },
+  job_confirmed: { hears: parties, tells: [jobs.confirmed], stale: [], wakes: false },
+  job_cancelled: {
+    hears: [...parties, losers],
+    tells: [jobs.cancelled, technicians.cancelled],
+    stale: [boardsAround, boardsOfLosers],
+    wakes: true,
+  },
+  job_handed_back: {
+    hears: [...parties, losers, boards],
+    tells: [jobs.handedBack, requests.alert],
+    stale: [boardsAround, boardsOfLosers],
+    wakes: true,
+  },
+  job_given_up: { hears: parties, tells: [jobs.givenUp], stale: [], wakes: true },
+  job_late: { hears: parties, tells: [jobs.late], stale: [], wakes: true },
+  job_delayed: { hears: parties, tells: [jobs.delayed], stale: [], wakes: true },
+  job_no_show: {
+    hears: [...parties, losers, boards],
+    tells: [jobs.nobodyCame, jobs.youDidNotCome, technicians.cancelled, requests.alert],
+    stale: [boardsAround, boardsOfLosers],
+    wakes: true,
+  },
+  job_replaced: {
+    hears: [...parties, losers, boards],
+    tells: [jobs.replaced, technicians.cancelled, requests.alert],
+    stale: [boardsAround, boardsOfLosers],
+    wakes: true,
+  },
+  job_in_doubt: { hears: [request, owner], tells: [jobs.inDoubt], stale: [], wakes: true },
+  job_due: { hears: [provider], tells: [jobs.due], stale: [], wakes: false },
+  confirmation_due: {
+    hears: [request, owner],
+    tells: [jobs.confirmationDue],
+    stale: [],
+    wakes: false,
+  },
+  customer_gone: { hears: parties, tells: [jobs.customerGone], stale: [], wakes: true },
+  customer_gone_contested: { hears: parties, tells: [jobs.contested], stale: [], wakes: false },
+  technician_invited: { hears: [provider], tells: [technicians.invited], stale: [], wakes: false },
+  technician_changed: { hears: [provider], tells: [], stale: [], wakes: false },
+  technician_assigned: { hears: parties, tells: [technicians.moved], stale: [], wakes: false },
+  technician_taken_off: { hears: parties, tells: [technicians.moved], stale: [], wakes: false },
+  photo_added: { hears: [...parties, boards], tells: [], stale: [boardsAround], wakes: false },
+  photo_removed: { hears: [...parties, boards], tells: [], stale: [boardsAround], wakes: false },
+  message_sent: { hears: parties, tells: [requests.messageCame], stale: [], wakes: false },
+  review_written: { hears: parties, tells: [], stale: [], wakes: false },
+  review_published: { hears: parties, tells: [jobs.reviewed], stale: [providers], wakes: false },
+  review_replied: { hears: parties, tells: [], stale: [], wakes: false },
+  provider_status_changed: {
+    hears: [provider, owner, onlookers],
+    tells: [accounts.standingChanged],
+    stale: [providers, pagesOfRequests],
+    wakes: false,
+  },
+  provider_changed: { hears: [provider], tells: [], stale: [providers], wakes: false },
+  verification_submitted: { hears: [provider, admins], tells: [], stale: [], wakes: false },
+  verification_changed: {
+    hears: [provider, onlookers, admins],
+    tells: [accounts.stepChanged],
+    stale: [providers, pagesOfRequests],
+    wakes: false,
+  },
+  verification_expiring: {
+    hears: [provider],
+    tells: [accounts.stepExpires],
+    stale: [],
+    wakes: false,
+  },
+  trust_changed: {
+    hears: [provider, onlookers],
+    tells: [],
+    stale: [providers, pagesOfRequests],
+    wakes: false,
+  },
+  // Every process fills its landing page again; no open screen shows them.
+  site_figures_changed: { hears: [], tells: [], stale: [], wakes: false },
+  // Every process reads its rules again.
+  platform_settings_changed: { hears: [], tells: [], stale: [], wakes: false },
+  fleet_changed: { hears: [owner], tells: [], stale: [], wakes: false },
+  driver_changed: { hears: [owner], tells: [], stale: [], wakes: false },
+  driver_reported: { hears: parties, tells: [jobs.driverSaid], stale: [], wakes: true },
+  approval_asked: {
+    hears: [request, owner],
+    tells: [requests.approvalWanted],
+    stale: [],
+    wakes: true,
+  },
+  // What somebody has just asked for is sent at any hour.
+  notified: { hears: [told], tells: [], stale: [], wakes: true },
+  // Streams end and sessions are forgotten: `reactions.ts`.
+  access_ended: { hears: [], tells: [], stale: [], wakes: false },
+  access_restored: { hears: [], tells: [], stale: [], wakes: false },
+}
+
+/** Every topic whose listeners hear of an event, once. */
+export const topicsOf = <N extends EventName>(event: EventOf<N>): string[] => [
+  ...new Set(eventRows[event.name].hears.flatMap((hear) => hear(event))),
+]
+
+/** What an event is worth telling. */
+export async function noticesOf<N extends EventName>(
+  event: EventOf<N>,
+  facts: Facts,
+): Promise<Notice[]> {
+  const notices = await Promise.all(eventRows[event.name].tells.map((tell) => tell(event, facts)))
+  return notices.flat()
+}
+
+/** The version keys of the kept answers that an event makes stale. */
+export const staleAfter = <N extends EventName>(event: EventOf<N>): string[] =>
+  [request, provider, ...eventRows[event.name].stale].flatMap((keys) => keys(event))

@@ -1,0 +1,24 @@
+import type { BoardNews } from '../asking/board-card.ts'
+import type { Happened } from '../core/events.ts'
+import type { Losers } from '../deals/events.ts'
+import type { OnRequests } from '../providers/events.ts'
+import { cellOf, placelessKey } from '../views/provider-board.ts'
+
+/** Kept answers that an event makes stale, by their version keys; those about its request and provider are always. */
+export type Stale<Payload = unknown> = (event: Happened & { payload: Payload }) => string[]
+
+/** Answers that show providers. */
+export const providers: Stale = () => ['providers']
+
+export const boardsOfLosers: Stale<Losers> = ({ payload }) =>
+  payload.losers.map((id) => `provider:${id}`)
+
+export const pagesOfRequests: Stale<OnRequests> = ({ payload }) =>
+  payload.requests.map((id) => `request:${id}`)
+
+/** The boards around the place of the request. */
+export const boardsAround: Stale<BoardNews | null> = ({ payload }) => {
+  if (!payload) return []
+  const { lat, lng, state } = payload.reach
+  return [lat === null || lng === null ? placelessKey(state) : cellOf(lat, lng)]
+}

@@ -1,0 +1,12 @@
+import type { Standing } from '#contract/providers.ts'
+
+/** The requests on whose pages the provider stands. */
+export interface OnRequests {
+  requests: string[]
+}
+
+declare module '../core/events.ts' {
+  interface EventPayloads {
+    provider_status_changed: OnRequests & { status: Standing }
+  }
+}

@@ -1,0 +1,11 @@
+declare module '../core/events.ts' {
+  interface EventPayloads {
+    technician_invited: { technicianId: string }
+    technician_changed: { technicianId: string }
+    /** `formerId`: who was on the job and has to hear that he is not any more. */
+    technician_assigned: { technicianId: string; formerId: string | null }
+    technician_taken_off: { formerId: string | null }
+  }
+}
+
+export {}
