@@ -1,10 +1,13 @@
 /**
- * Counters that the events keep true: what was answered under one sum of versions is still right while the sum is
- * the same. In memory, per process; forgotten all at once when the events can no longer be trusted.
+ * Counters that the events keep true: what was answered under the versions of some keys is still right while every
+ * one of them stands where it stood. In memory, per process; forgotten all at once when the events can no longer be trusted.
  */
 export interface Versions {
   bump(key: string): void
-  /** One word for the state of all these keys together. */
+  /**
+   * One word for the state of all these keys together. Each stands in it with its own counter: who asks may ask for
+   * other keys the next time, and a sum of one and another place would say that nothing has changed.
+   */
   of(keys: readonly string[]): string
   forgetAll(): void
 }
@@ -25,9 +28,9 @@ export function createVersions(): Versions {
       counters.set(key, (counters.get(key) ?? 0) + 1)
     },
     of(keys) {
-      let sum = 0
-      for (const key of keys) sum += counters.get(key) ?? 0
-      return `${epoch}.${sum}`
+      let version = String(epoch)
+      for (const key of keys) version += ` ${key}=${counters.get(key) ?? 0}`
+      return version
     },
     forgetAll,
   }
