@@ -111,6 +111,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   server.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD' && !Array.isArray(method)) routes.push(`${method} ${url}`)
   })
+  // Pages count time by the server's clock, which they read here; Node's own date is another where a test moves ours.
+  server.addHook('onRequest', async (_, reply) => {
+    reply.header('date', clock.now().toUTCString())
+  })
   const sessions = createSessions(services)
   const tokens = createRequestTokens(db, clock)
   const carrySession = carrySessionWith(services, sessions)

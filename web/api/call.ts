@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, SentBodyOf, SentQueryOf } from '#contract/endpoint.ts'
+import { syncClock } from '../ui/clock.ts'
 import { refusedBy } from './refused.ts'
 
 export interface CallInput<E extends Endpoint> {
@@ -19,6 +20,7 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const { body, token, signal } = input
   const isWrite = endpoint.method !== 'GET'
+  const sentAt = Date.now()
   const response = await fetch(addressOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'include',
@@ -30,6 +32,8 @@ export async function call<E extends Endpoint>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
+  const date = Date.parse(response.headers.get('Date') ?? '')
+  syncClock({ sentAt, date, receivedAt: Date.now() })
   if (!response.ok) throw await refusedBy(endpoint, response)
   return (await response.json()) as AnswerOf<E>
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { geolocation as words } from '../messages/en/geolocation.ts'
+import { onServer } from '../ui/clock.ts'
 import type { LatLng } from './map-props.ts'
 
 /** What a device says of its place: how exact in metres, and when it was measured (ISO time). */
@@ -39,7 +40,7 @@ export function useGeolocation(
           lat: coords.latitude,
           lng: coords.longitude,
           accuracyM: coords.accuracy,
-          fixedAt: new Date(timestamp).toISOString(),
+          fixedAt: new Date(onServer(timestamp)).toISOString(),
         }
         set({ state: 'located', position })
         onFound?.(position)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Place } from '#contract/places.ts'
 import { milesBetween } from '../map/distance.ts'
 import type { DevicePosition as Measured } from '../map/use-geolocation.ts'
+import { now } from '../ui/clock.ts'
 import type { Understanding } from './understand-place.ts'
 import { usePlaces } from './use-places.ts'
 import {
@@ -24,11 +25,11 @@ const pinAccuracyM = 20
 export function useWhere({ location, position }: Where, change: ChangeWhere) {
   const { understanding } = usePlaces(location)
   const [isReplaced, setReplaced] = useState(false)
-  const now = position && judged(position, location, understanding)
-  const settle = useEffectEvent(() => change({ position: now }))
+  const current = position && judged(position, location, understanding)
+  const settle = useEffectEvent(() => change({ position: current }))
   useEffect(() => {
-    if (now !== position) settle()
-  }, [now, position])
+    if (current !== position) settle()
+  }, [current, position])
 
   /** The words become those of the position. */
   async function write(found: Measured, mayWrite: (now: Where) => boolean) {
@@ -45,8 +46,8 @@ export function useWhere({ location, position }: Where, change: ChangeWhere) {
 
   return {
     /** What goes along with the request. */
-    sent: positionToSend({ location, position: now }),
-    question: questionOf(location, now, understanding),
+    sent: positionToSend({ location, position: current }),
+    question: questionOf(location, current, understanding),
     /** A place was chosen instead of the position. */
     isReplaced,
     /** The device was asked. Words that stand already are kept. */
@@ -64,7 +65,7 @@ export function useWhere({ location, position }: Where, change: ChangeWhere) {
           lat,
           lng,
           accuracyM: pinAccuracyM,
-          fixedAt: new Date().toISOString(),
+          fixedAt: new Date(now()).toISOString(),
           isPinned: true,
           beside: { text: location, isSame: true },
         },

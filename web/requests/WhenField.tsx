@@ -1,6 +1,7 @@
 import { preferredTimeLabels, preferredTimes } from '#contract/services.ts'
 import { requests } from '../messages/en/requests.ts'
 import { Chips } from '../ui/Chips.tsx'
+import { now } from '../ui/clock.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { localMinute } from './local-time.ts'
 import type { RequestFormState } from './use-request-form.ts'
@@ -24,7 +25,7 @@ export function WhenField({ form }: { form: RequestFormState }) {
           label={words.when}
           required
           type="datetime-local"
-          min={localMinute(new Date())}
+          min={localMinute(new Date(now()))}
           {...form.text('scheduledAt')}
         />
       )}

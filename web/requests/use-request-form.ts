@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/session.ts'
+import { now } from '../ui/clock.ts'
 import type { RequestDraft } from './request-draft.ts'
 import { askedService, emptyRequest, type RequestField, type RequestForm } from './request-form.ts'
 
@@ -40,13 +41,13 @@ export function useRequestForm(
     const next = { ...before, ...part }
     draft.save({ form: next })
     setValues(next)
-    const now = checker.current?.(next, Date.now()).wrongs ?? {}
-    const changed = Object.keys(part).map((field) => [field, now[field] ?? ''])
+    const found = checker.current?.(next, now()).wrongs ?? {}
+    const changed = Object.keys(part).map((field) => [field, found[field] ?? ''])
     setWrongs((known) => ({ ...known, ...Object.fromEntries(changed) }))
   }
 
   function check<Body>(withChecker: Checker<Body>): Checked<Body> {
-    const checked = withChecker(draft.read().form, Date.now())
+    const checked = withChecker(draft.read().form, now())
     checker.current = withChecker
     setWrongs(checked.wrongs ?? {})
     return checked

@@ -7,6 +7,7 @@ import { localMinute } from '../requests/local-time.ts'
 import type { RequestFormState } from '../requests/use-request-form.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { now } from '../ui/clock.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { TextField } from '../ui/TextField.tsx'
 
@@ -50,7 +51,7 @@ export function UrgencyField({ form }: { form: RequestFormState }) {
           label={words.when}
           required
           type="datetime-local"
-          min={localMinute(new Date())}
+          min={localMinute(new Date(now()))}
           {...form.text('scheduledAt')}
         />
       )}

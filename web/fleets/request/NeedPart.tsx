@@ -11,6 +11,7 @@ import { urgencyTones } from '../../requests/asked/UrgencyBadge.tsx'
 import { localMinute } from '../../requests/local-time.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { now } from '../../ui/clock.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FormPart } from './FormPart.tsx'
@@ -93,7 +94,7 @@ export function NeedPart({
           label={words.when}
           required
           type="datetime-local"
-          min={localMinute(new Date())}
+          min={localMinute(new Date(now()))}
           {...text('scheduledAt')}
         />
       )}
