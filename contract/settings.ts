@@ -40,10 +40,6 @@ export const settings = {
   /** C9 */
   tokenAfterCloseMs: 7 * day,
   contactAfterCloseMs: day,
-  /** C10: side of the grid on which places are shown before acceptance. */
-  roughGridKm: 1,
-  /** C12 */
-  freeCancel: { afterAcceptanceMs: 5 * minute, lateMs: 15 * minute, notStartedMs: 20 * minute },
   /** C14: after the promised time; the provider is asked, the customer may say that nobody came, the clock does. */
   noShow: { nudgeMs: 10 * minute, customerMs: 20 * minute, automaticMs: 45 * minute },
   /** C14: how near and for how long the provider has waited, with a position no older than this. */

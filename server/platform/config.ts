@@ -69,9 +69,6 @@ const variables = z.object({
   CONTACT_EMAIL: z.optional(
     text('must be an e-mail address.', (value) => z.email().safeParse(value).success),
   ),
-  SESSION_SECRET: z.optional(
-    text('must have at least 32 characters.', (value) => value.length >= 32),
-  ),
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
   MAIL_FROM: z.optional(
     text('must hold an e-mail address, such as "Roadcall <help@roadcall.example>".', (value) =>
@@ -90,10 +87,6 @@ const variables = z.object({
     ),
   ),
   S3_URL: z.optional(urlOf('https', 'http', 's3')),
-  STRIPE_SECRET_KEY: z.optional(filled),
-  STRIPE_PUBLISHABLE_KEY: z.optional(filled),
-  STRIPE_WEBHOOK_SECRET: z.optional(filled),
-  GEOCODER_URL: z.optional(urlOf('https', 'http')),
   MAP_STYLE_URL: z.optional(urlOf('https', 'http')),
   TRUST_PROXY: z.optional(
     text(
@@ -104,13 +97,14 @@ const variables = z.object({
   LOG_LEVEL: z._default(z.enum(levels, { error: `must be one of ${levels.join(', ')}.` }), 'info'),
 })
 
+export const variableNames = Object.keys(variables.shape)
+
 type Variables = z.output<typeof variables>
 
 /** Variables of which the one needs the other. */
 const together: (keyof Variables)[][] = [
   ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ]
 
 export type Config = ReturnType<typeof readConfig>
@@ -152,7 +146,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         : undefined,
     /** Where messages of the contact page go; the oldest admin's address where neither is set. */
     contactEmail: read.CONTACT_EMAIL ?? read.ADMIN_EMAIL,
-    sessionSecret: read.SESSION_SECRET,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? 'Roadcall <no-reply@localhost>',
     smsUrl: read.SMS_URL,
@@ -167,15 +160,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Push services beside those that browsers are known to use. */
     pushHosts: read.PUSH_HOSTS ? entriesOf(read.PUSH_HOSTS) : [],
     s3Url: read.S3_URL,
-    stripe:
-      read.STRIPE_SECRET_KEY && read.STRIPE_PUBLISHABLE_KEY && read.STRIPE_WEBHOOK_SECRET
-        ? {
-            secretKey: read.STRIPE_SECRET_KEY,
-            publishableKey: read.STRIPE_PUBLISHABLE_KEY,
-            webhookSecret: read.STRIPE_WEBHOOK_SECRET,
-          }
-        : undefined,
-    geocoderUrl: read.GEOCODER_URL,
     mapStyleUrl: read.MAP_STYLE_URL,
     trustProxy: trustProxy(read.TRUST_PROXY),
     logLevel: read.LOG_LEVEL,

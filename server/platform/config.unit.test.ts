@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, variableNames } from './config.ts'
 import { StartProblem } from './start-problem.ts'
 
 const refusal = (env: NodeJS.ProcessEnv) => {
@@ -24,6 +25,13 @@ test('an empty environment gives the defaults', () => {
     trustProxy: false,
     logLevel: 'info',
   })
+})
+
+test('what may be set and what the README says may be set are the same', () => {
+  const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8')
+  const rows = readme.split('\n').filter((line) => /^\| `[A-Z]/.test(line))
+  const told = rows.flatMap((row) => (row.split('|')[1] ?? '').match(/[A-Z0-9_]+/g) ?? [])
+  expect(told.sort()).toEqual([...variableNames].sort())
 })
 
 test('an empty variable counts as not set', () => {
