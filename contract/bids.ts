@@ -3,7 +3,7 @@ import { serviceTypes, urgencies } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
-import { byId, instant, money, ok, page, text, uuid } from './primitives.ts'
+import { accessToken, byId, instant, money, ok, page, text, uuid } from './primitives.ts'
 import { requestForBoard, requestForOwner, requestStatuses } from './requests.ts'
 
 export const bidStatuses = ['pending', 'accepted', 'rejected'] as const
@@ -259,7 +259,7 @@ export const acceptBidByLink = endpoint({
   summary: 'Accept a bid with a token (rules C7, C9).',
   params: byId,
   body: z.object({
-    accessToken: z.optional(z.string().check(z.maxLength(200))),
+    accessToken,
     customerNotes: z.optional(text(1000, 'Your note')),
     ...seen,
   }),

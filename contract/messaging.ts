@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { photo, sides } from './photos.ts'
-import { byId, instant, ok, text, uuid } from './primitives.ts'
+import { accessToken, byId, instant, ok, text, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
 
 /**
@@ -50,8 +50,6 @@ export const messagePage = z.object({
 })
 export type MessagePage = z.infer<typeof messagePage>
 
-const token = z.optional(z.string().check(z.maxLength(200)))
-
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/messages',
@@ -67,7 +65,7 @@ export const sendMessage = endpoint({
     content: text(settings.messages.maxLength, 'The message'),
     senderType: z.optional(z.enum([...sides, 'service_provider'])),
     photoIds: z.optional(z.array(uuid).check(z.maxLength(settings.messages.photos))),
-    accessToken: token,
+    accessToken,
   }),
   status: 201,
   response: message,

@@ -75,3 +75,6 @@ export function centsOf(value: string): number | null {
   if (!match?.[1]) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
+
+/** A link's token where it comes in the body (S0 §7); the header `X-Access-Token` or `?token=` says the same. */
+export const accessToken = z.optional(z.string().check(z.maxLength(200)))

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { jobForCustomer, jobPhases, timelineEntry } from './jobs.ts'
 import { lifecycle } from './lifecycle.ts'
 import {
+  accessToken,
   byId,
   instant,
   latitude,
@@ -289,7 +290,7 @@ export const claimRequest = endpoint({
   tag: 'requests',
   summary: "Keep a guest's request in the caller's account; the link stays good (rules A).",
   params: byId,
-  body: z.object({ accessToken: z.string().check(z.maxLength(200)) }),
+  body: z.object({ accessToken }),
   response: ok,
 })
 

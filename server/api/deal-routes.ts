@@ -43,8 +43,8 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   api(requests.requestFigures, async ({ actor }) =>
     readRequestFigures(services.db, await claim(actor, null)),
   )
-  api(requests.claimRequest, async ({ actor, params, body, deed }) => {
-    await claimRequest(deed, userOf(actor), await claim(actor, body.accessToken), params.id)
+  api(requests.claimRequest, async ({ actor, token, params, deed }) => {
+    await claimRequest(deed, userOf(actor), await claim(actor, token), params.id)
     return { message: 'The request is in your account now.' }
   })
   api(requests.cancelRequest, async ({ actor, token, params, body, deed }) => {
@@ -57,7 +57,7 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   })
 
   api(bids.acceptBidByLink, async ({ actor, token, params, body, deed }) => {
-    const deal = await acceptBid(deed, await claim(actor, body.accessToken ?? token), {
+    const deal = await acceptBid(deed, await claim(actor, token), {
       ...body,
       bidId: params.id,
     })

@@ -53,7 +53,7 @@ export interface NewRequest {
 export async function createRequest(
   deed: Deed,
   asked: NewRequest,
-): Promise<{ requestId: string; accessToken: string }> {
+): Promise<{ requestId: string; token: string }> {
   const where = whereaboutsOf(asked.location, asked.position, asked.details)
   const { now, rules } = deed
   const known = where.lat !== null
@@ -90,7 +90,7 @@ export async function createRequest(
     await refuseToAsk(tx, { userId: asked.customer.userId, fleetId: values.fleet_id })
     if (asked.namedProviderId) await refuseUnlessServing(tx, asked.namedProviderId, asked)
     const { id } = await insertRequest(tx, values, alert.ring)
-    const accessToken = await issueToken(
+    const token = await issueToken(
       tx,
       { requestId: id, onlyBidId: null, userId: asked.customer.userId },
       now,
@@ -124,7 +124,7 @@ export async function createRequest(
       ...ownersOf(values),
       payload: { reach, card },
     })
-    return { requestId: id, accessToken }
+    return { requestId: id, token }
   })
 }
 

@@ -11,12 +11,13 @@ import { askFromMap } from './ask-from-map.ts'
 import { askIndividually } from './ask-individually.ts'
 
 export function requestRoutes(api: Api<Actor>, services: Services): void {
-  api(contract.createIndividualRequest, ({ actor, body, deed }) =>
-    askIndividually(services, deed, actor, body),
-  )
+  api(contract.createIndividualRequest, async ({ actor, body, deed }) => {
+    const { requestId, token } = await askIndividually(services, deed, actor, body)
+    return { requestId, accessToken: token }
+  })
   api(createMapRequest, async ({ actor, body, deed }) => {
-    const { requestId, accessToken } = await askFromMap(services, deed, actor, body)
-    return { id: requestId, requestId, accessToken }
+    const { requestId, token } = await askFromMap(services, deed, actor, body)
+    return { id: requestId, requestId, accessToken: token }
   })
   api(fleet.createFleetRequest, ({ actor, body, deed }) =>
     askForFleet(services, deed, userOf(actor), body),

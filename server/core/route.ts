@@ -11,7 +11,7 @@ import type { Deed, Deeds } from './deed.ts'
 /** What a handler gets: everything parsed, the caller known and admitted. */
 export interface Call<E extends Endpoint, Actor> {
   actor: Actor
-  /** A token from the header `X-Access-Token` or `?token=`; null without one. */
+  /** The token of a link, whichever way it came; null without one. */
   token: string | null
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -84,17 +84,18 @@ export function createApi<Actor>(
         const subject = gate.subject(actor)
         if (subject && endpoint.method !== 'GET') await limitWrites(request, subject)
         const form = upload?.form ? await readForm(request, upload) : null
+        const body = endpoint.body
+          ? readInput(endpoint.body, form?.fields ?? request.body, endpoint)
+          : undefined
         const call = {
           actor,
           params: endpoint.params
             ? readInput(endpoint.params, request.params, endpoint)
             : undefined,
           query: endpoint.query ? readInput(endpoint.query, request.query, endpoint) : undefined,
-          body: endpoint.body
-            ? readInput(endpoint.body, form?.fields ?? request.body, endpoint)
-            : undefined,
+          body,
           file: form?.file ?? (upload ? fileOf(request.body) : nothing),
-          token: tokenOf(request),
+          token: tokenInBody(body) ?? tokenOf(request),
           deed: deeds.of(request, subject ?? 'stranger'),
           request,
           reply,
@@ -154,6 +155,12 @@ function send<E extends Endpoint, Actor>(
   if (request.headers['if-none-match'] === value.etag) return reply.code(304).send()
   const type = types[typeof endpoint.response === 'string' ? endpoint.response : 'json']
   return reply.type(type).send(value.body)
+}
+
+/** The third way (S0 §7): `accessToken` in the body of an endpoint that takes it. */
+function tokenInBody(body: unknown): string | null {
+  const { accessToken } = (body ?? {}) as { accessToken?: unknown }
+  return typeof accessToken === 'string' ? accessToken : null
 }
 
 /** A token from the header `X-Access-Token` or `?token=`. */

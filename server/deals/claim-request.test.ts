@@ -32,6 +32,20 @@ it('a guest keeps his request in his account, and the link stays good', async ()
   expect(after.can.claim).toBe(false)
 })
 
+it.each([
+  ['a header', ({ token }: GivenRequest) => ({ token, body: {} })],
+  ['the address', ({ token }: GivenRequest) => ({ query: { token }, body: {} })],
+  ['the body', ({ token }: GivenRequest) => ({ body: { accessToken: token } })],
+])('the token of a link comes in %s', async (_, given) => {
+  const request = await app.given.request()
+  const customer = await app.given.customer()
+  const params = { id: request.id }
+  const nothing = await customer.call<Problem>(claimRequest, { params, body: {} })
+  expect(nothing.status).toBe(404)
+  const claimed = await customer.call(claimRequest, { params, ...given(request) })
+  expect(claimed.status).toBe(200)
+})
+
 it('of several accounts with the link one gets the request', async () => {
   for (let round = 0; round < 5; round++) {
     const request = await app.given.request()

@@ -18,7 +18,7 @@ export function messagingRoutes(api: Api<Actor>, services: Services, tokens: Req
   const claim = (actor: Actor, token: string | null) => claimOf(services.db, tokens, actor, token)
 
   api(contract.sendMessage, async ({ actor, token, body, deed }) =>
-    sendMessage(deed, await claim(actor, body.accessToken ?? token), body),
+    sendMessage(deed, await claim(actor, token), body),
   )
   api(contract.listMessages, async ({ actor, token, params, query }) =>
     readMessages(services, await claim(actor, token), params.id, query.before),

@@ -8,7 +8,7 @@ export function useClaim() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ requestId, token }: { requestId: string; token: string }) =>
-      call(claimRequest, { params: { id: requestId }, body: { accessToken: token } }),
+      call(claimRequest, { params: { id: requestId }, token, body: {} }),
     onSettled: (_, __, { requestId }) => readAgain(client, requestId),
   })
 }
