@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readFigures } from '#contract/site.ts'
-import { call } from '../api/call.ts'
-import { now, onServer, syncClock } from './clock.ts'
+import { now, onServer, syncClock } from '../ui/clock.ts'
+import { call } from './call.ts'
 
 const minute = 60_000
 const serverTime = Date.parse('2026-11-22T12:00:00Z')
