@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCurrentUser } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { fleetRoles, mayInFleet } from '#contract/rights.ts'
 import { adminRows } from './admin/authorisation.rows.ts'
 import { bidRows } from './api/bids.authorisation.rows.ts'
 import { dealRows } from './api/deals.authorisation.rows.ts'
@@ -69,6 +71,29 @@ it('every endpoint has a row beside its noun, and every row an endpoint', () => 
   expect(app.api.endpoints.map(nameOf).sort()).toEqual(
     rows.map(({ endpoint }) => nameOf(endpoint)).sort(),
   )
+})
+
+it('every call of a fleet has its right beside it', () => {
+  const ofFleets = rows.filter(({ endpoint }) => endpoint.caller === 'business_customer')
+  const without = ofFleets.filter(({ right }) => right === undefined)
+  expect(without.map(({ endpoint }) => nameOf(endpoint))).toEqual([])
+})
+
+const byRight = rows.flatMap(({ endpoint, rightful, right }) =>
+  right
+    ? fleetRoles.map((role) => ({ name: nameOf(endpoint), endpoint, rightful, right, role }))
+    : [],
+)
+it.each(byRight)('$name answers a $role by the table of rights', async (row) => {
+  const { caller, given } = await row.rightful(app)
+  const me = await caller.call(readCurrentUser)
+  await app.services.pool.query('update fleet_members set role = $2 where user_id = $1', [
+    me.body.id,
+    row.role,
+  ])
+  const answer = await caller.call(row.endpoint, given)
+  if (mayInFleet(row.role, row.right)) expect([200, 201, 409]).toContain(answer.status)
+  else expect([answer.status, answer.refusal.code]).toEqual([403, 'not_allowed'])
 })
 
 describe.each(rows.map((row) => ({ ...row, name: nameOf(row.endpoint) })))(

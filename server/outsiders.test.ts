@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { detailFieldNames } from '#contract/catalogue.ts'
 import { sendMessage } from '#contract/messaging.ts'
 import { addRequestPhoto } from '#contract/photos.ts'
 import { addTechnician, assignTechnician } from '#contract/technicians.ts'
@@ -18,6 +19,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const street = '4417 Hidden Hollow Rd'
+/** The VIN is checked, so that it cannot be just anything. */
+const vin = '1M8GDM9AXKP042788'
+/** Every answer that a form may hold, one of its own for each. */
+const answers = Object.fromEntries(
+  detailFieldNames.map((name) => [name, name === 'vin' ? vin : `secret ${name} answer`]),
+)
 const secrets = {
   customer: 'Zephyrine Oakes',
   customerPhone: '5125550911',
@@ -28,6 +35,7 @@ const secrets = {
   technician: 'Marcellus Vandersloot',
   technicianPhone: '5125550922',
   documentNumber: 'POLICY-77-QX',
+  ...answers,
 }
 
 /** A job with all that belongs to one; gives the ids of everything in it. */
@@ -36,6 +44,7 @@ async function secretJob(): Promise<{ ids: string[]; provider: GivenProvider }> 
   const provider = await given.provider()
   const request = await given.request({
     form: {
+      ...answers,
       fullName: secrets.customer,
       phone: secrets.customerPhone,
       email: secrets.customerMail,

@@ -94,9 +94,9 @@ export const dealRows = [
   ownedRow(contestCustomerGone, itsOwner(newJob), { body: reason }, notDue),
   ownedRow(confirmJob, itsOwner(jobAfter('start', 'arrive', 'work', 'finish'))),
 
-  row(listFleetRequests, asManager),
-  row(exportFleetRequests, asManager),
-  row(readFleetOverview, asManager),
+  row(listFleetRequests, asManager, {}, { right: 'seeRequests' }),
+  row(exportFleetRequests, asManager, {}, { right: 'export' }),
+  row(readFleetOverview, asManager, {}, { right: 'seeFigures' }),
   row(listDriverRequests, asDriver),
   ownedRow(reportAsDriver, runningRequestOfDriver, { body: { kind: 'ready' } }),
 ]

@@ -22,6 +22,6 @@ export const requestRows = [
   row(findPlaces, asAnybody),
   row(createIndividualRequest, asAnybody),
   row(createMapRequest, asAnybody),
-  row(createFleetRequest, forOwnDriver),
+  row(createFleetRequest, forOwnDriver, {}, { right: 'ask' }),
   row(askAsDriver, asDriver, { body: { need: 'tire', location: 'Waco, TX' } }),
 ]

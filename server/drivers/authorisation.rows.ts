@@ -28,17 +28,22 @@ const newDriver = async (app: TestApp) => ({
 })
 
 export const driverRows = [
-  row(listDrivers, asManager),
-  row(addDriver, newDriver),
-  ownedRow(readDriver, ownDriver),
-  ownedRow(changeDriver, ownDriver, { body: { phone: '(512) 555-0199' } }),
-  ownedRow(giveDriverCode, ownDriver, { body: {} }),
-  ownedRow(setDriverActivity, ownDriver, { body: { isActive: false } }),
-  row(importDrivers, asManager, {
-    query: { mode: 'preview' },
-    file: new TextEncoder().encode('name,phone,username\nSam,5125550100,sam-imported'),
-    contentType: 'text/csv',
-  }),
+  row(listDrivers, asManager, {}, { right: 'seeFleet' }),
+  row(addDriver, newDriver, {}, { right: 'keepFleet' }),
+  ownedRow(readDriver, ownDriver, {}, { right: 'seeFleet' }),
+  ownedRow(changeDriver, ownDriver, { body: { phone: '(512) 555-0199' } }, { right: 'keepFleet' }),
+  ownedRow(giveDriverCode, ownDriver, { body: {} }, { right: 'keepFleet' }),
+  ownedRow(setDriverActivity, ownDriver, { body: { isActive: false } }, { right: 'keepFleet' }),
+  row(
+    importDrivers,
+    asManager,
+    {
+      query: { mode: 'preview' },
+      file: new TextEncoder().encode('name,phone,username\nSam,5125550100,sam-imported'),
+      contentType: 'text/csv',
+    },
+    { right: 'import' },
+  ),
   row(readDriverProfile, asDriver),
   row(changeDriverProfile, asDriver, { body: { currentLocation: 'Waco, TX' } }),
 ]

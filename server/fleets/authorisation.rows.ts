@@ -30,15 +30,30 @@ async function ownInvitation({ given }: TestApp) {
 const aProvider = async ({ given }: TestApp) => ({ params: { id: (await given.provider()).id } })
 
 export const fleetRows = [
-  row(readOwnFleet, asManager),
-  row(changeOwnFleet, asManager, { body: { accountManagerName: 'Robin Other' } }),
-  row(listMembers, asManager),
-  row(inviteMember, asManager, { body: { email: 'new.colleague@example.com', role: 'viewer' } }),
-  ownedRow(revokeInvitation, ownInvitation),
-  ownedRow(changeMember, ownMembership, { body: { role: 'manager' } }),
-  ownedRow(removeMember, ownMembership),
+  row(readOwnFleet, asManager, {}, { right: null }),
+  row(
+    changeOwnFleet,
+    asManager,
+    { body: { accountManagerName: 'Robin Other' } },
+    { right: 'changeCompany' },
+  ),
+  row(listMembers, asManager, {}, { right: 'seeFleet' }),
+  row(
+    inviteMember,
+    asManager,
+    { body: { email: 'new.colleague@example.com', role: 'viewer' } },
+    { right: 'managePeople' },
+  ),
+  ownedRow(revokeInvitation, ownInvitation, {}, { right: 'managePeople' }),
+  ownedRow(changeMember, ownMembership, { body: { role: 'manager' } }, { right: 'managePeople' }),
+  ownedRow(removeMember, ownMembership, {}, { right: 'managePeople' }),
   row(readInvitation, asAnybody),
   row(acceptInvitation, asAnybody),
-  row(listFleetProviders, asManager),
-  row(setProviderPreference, anotherOn(asManager, aProvider), { body: { standing: 'preferred' } }),
+  row(listFleetProviders, asManager, {}, { right: 'seeFleet' }),
+  row(
+    setProviderPreference,
+    anotherOn(asManager, aProvider),
+    { body: { standing: 'preferred' } },
+    { right: 'chooseProviders' },
+  ),
 ]

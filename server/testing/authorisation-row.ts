@@ -1,4 +1,5 @@
 import type { Endpoint, ParamsOf, SentBodyOf } from '#contract/endpoint.ts'
+import type { FleetRight } from '#contract/rights.ts'
 import type { Caller, CallOptions } from './caller.ts'
 import type { TestApp } from './open-test-app.ts'
 
@@ -14,6 +15,8 @@ export type Rightful<E extends Endpoint> = (app: TestApp) => Promise<{ caller: C
 interface Exceptions<E extends Endpoint> {
   /** What another sends instead, where the right lies in the body. */
   otherSends?: CallOf<E>
+  /** What a member of a fleet must have the right to; null where every member may. */
+  right?: FleetRight | null
   /** What even the rightful caller is answered, where the row cannot do the deed itself. */
   refusesRightful?: number
 }
@@ -25,6 +28,8 @@ export interface Row {
   /** Of the same role, but not theirs, is 404. */
   hasOwner: boolean
   otherSends: CallOptions
+  /** Of a fleet's calls alone. */
+  right: FleetRight | null | undefined
   refusesRightful: number | undefined
 }
 
@@ -33,7 +38,7 @@ export const row = <E extends Endpoint>(
   endpoint: E,
   rightful: Rightful<E>,
   sends: CallOf<E> = {},
-  { otherSends = {}, refusesRightful }: Exceptions<E> = {},
+  { otherSends = {}, right, refusesRightful }: Exceptions<E> = {},
 ): Row => ({
   endpoint,
   async rightful(app) {
@@ -42,6 +47,7 @@ export const row = <E extends Endpoint>(
   },
   hasOwner: false,
   otherSends,
+  right,
   refusesRightful,
 })
 

@@ -11,13 +11,18 @@ async function ownUnit(app: TestApp) {
 }
 
 export const unitRows = [
-  row(listUnits, asManager),
-  row(addUnit, asManager, { body: truck }),
-  ownedRow(changeUnit, ownUnit, { body: { notes: 'New tires in May' } }),
-  ownedRow(retireUnit, ownUnit),
-  row(importUnits, asManager, {
-    query: { mode: 'preview' },
-    file: new TextEncoder().encode('unit,kind\n4712,truck'),
-    contentType: 'text/csv',
-  }),
+  row(listUnits, asManager, {}, { right: 'seeFleet' }),
+  row(addUnit, asManager, { body: truck }, { right: 'keepFleet' }),
+  ownedRow(changeUnit, ownUnit, { body: { notes: 'New tires in May' } }, { right: 'keepFleet' }),
+  ownedRow(retireUnit, ownUnit, {}, { right: 'keepFleet' }),
+  row(
+    importUnits,
+    asManager,
+    {
+      query: { mode: 'preview' },
+      file: new TextEncoder().encode('unit,kind\n4712,truck'),
+      contentType: 'text/csv',
+    },
+    { right: 'import' },
+  ),
 ]

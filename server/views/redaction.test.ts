@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPublicBids } from '#contract/bids.ts'
+import { detailFieldNames, detailReaders } from '#contract/catalogue.ts'
 import { cancelRequest, listBoard, readPublicRequest } from '#contract/requests.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -79,6 +80,32 @@ it('before acceptance neither the board, the stream nor the public view tell nam
     }),
     { numRuns: 15 },
   )
+})
+
+it('before acceptance every answer is told to its readers alone: to the board, by its town, or to nobody', async () => {
+  const told: string[] = []
+  app.services.hub.add({
+    topics: ['board'],
+    write: (chunk) => told.push(String(chunk)),
+    end() {},
+  })
+  const answers = Object.fromEntries(detailFieldNames.map((name) => [name, `${name} answer`]))
+  const places = { dropOffLocation: '4417 Hidden Hollow Rd, Waco, TX', vin: '1M8GDM9AXKP042788' }
+  const said: Record<string, string> = { ...answers, ...places }
+  const request = await app.given.request({ form: said })
+  const board = await provider.caller.call(listBoard)
+  const details = board.body.find(({ id }) => id === request.id)?.details
+  const shown = detailFieldNames.flatMap((name) => {
+    if (detailReaders[name] === 'accepted') return []
+    return [[name, detailReaders[name] === 'town' ? 'Waco, TX' : said[name]]]
+  })
+  expect(details).toEqual(Object.fromEntries(shown))
+  await expect.poll(() => told.join()).toContain(request.id)
+  const outline = await app.anybody().call(readPublicRequest, { params: { id: request.id } })
+  for (const name of detailFieldNames) {
+    expect(JSON.stringify(outline.body)).not.toContain(said[name])
+    if (detailReaders[name] !== 'board') expect(told.join()).not.toContain(said[name])
+  }
 })
 
 it("a bid's message gives no phone number, e-mail address or link away before acceptance", async () => {
