@@ -8,10 +8,9 @@ import { inDatabase } from './in-database.ts'
 
 const searchLabel = 'Search by business or company name'
 
-test('an admin finds, approves and suspends a provider, who notices at once', async ({
-  window,
-  app,
-}) => {
+test('an admin finds, approves and suspends a provider, who notices at once', {
+  tag: '@desk',
+}, async ({ window, app }) => {
   const provider = await app.given.provider({ approved: false })
   const theirs = await window(provider.caller)
   await theirs.goto('/provider-dashboard')
@@ -52,11 +51,9 @@ test('an admin finds, approves and suspends a provider, who notices at once', as
   )
 })
 
-test('an admin’s day: signs in, sees who waits for a bid, lets a message try again, looks a user up and ends his sessions', async ({
-  page,
-  window,
-  app,
-}) => {
+test('an admin’s day: signs in, sees who waits for a bid, lets a message try again, looks a user up and ends his sessions', {
+  tag: '@desk',
+}, async ({ page, window, app }) => {
   const title = `Blowout near Palestine ${Date.now()}`
   const request = await app.given.request({
     form: { location: 'Palestine, TX', lat: 31.762, lng: -95.63 },
@@ -137,10 +134,9 @@ test('an admin’s day: signs in, sees who waits for a bid, lets a message try a
   expect((await download).suggestedFilename()).toContain('audit-log')
 })
 
-test('an admin widens the first wave, and the next request alerts who is farther away', async ({
-  window,
-  app,
-}) => {
+test('an admin widens the first wave, and the next request alerts who is farther away', {
+  tag: '@desk',
+}, async ({ window, app }) => {
   const admin = await app.given.admin()
   // Some twenty miles from where help is asked for: in the second wave by default.
   const shop = await app.given.provider({ address: 'Lufkin, TX 75901', radius: 100 })

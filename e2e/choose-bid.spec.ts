@@ -16,10 +16,9 @@ async function take(provider: GivenProvider, step: ProviderStep) {
   await provider.caller.call(advanceJob, { params: { id }, body: { step } })
 }
 
-test('a guest sees bids arrive, accepts one and confirms the end of the work, without a reload', async ({
-  page,
-  app,
-}) => {
+test('a guest sees bids arrive, accepts one and confirms the end of the work, without a reload', {
+  tag: '@both',
+}, async ({ page, app }) => {
   const { given } = app
   const [first, second] = [await given.provider(), await given.provider()]
   const request = await given.request()

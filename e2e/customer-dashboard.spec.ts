@@ -4,10 +4,9 @@ import { advanceJob, type ProviderStep } from '../contract/jobs.ts'
 import { claimRequest, listOwnRequests } from '../contract/requests.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('bids arrive on the customer’s own page, one is rejected, one accepted, the work is confirmed', async ({
-  app,
-  window,
-}) => {
+test('bids arrive on the customer’s own page, one is rejected, one accepted, the work is confirmed', {
+  tag: '@desk',
+}, async ({ app, window }) => {
   const { given } = app
   const customer = await given.customer()
   const page = await window(customer)

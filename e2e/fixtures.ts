@@ -121,6 +121,10 @@ export async function signIn(context: BrowserContext, baseUrl: string, as: Calle
 export async function expectAccessible(page: Page): Promise<void> {
   // The page itself comes after the bar: until then there is only that to look at.
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // In the page itself (no frame of ours is another host's), and without the list of all that is well.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 }

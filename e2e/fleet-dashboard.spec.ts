@@ -101,10 +101,9 @@ test('a driver is added with the rules of the specification, edited, sent away a
   await expect(row(desk, username)).toContainText('Available')
 })
 
-test('the board follows a request by itself, and its filters survive a reload', async ({
-  window,
-  app,
-}) => {
+test('the board follows a request by itself, and its filters survive a reload', {
+  tag: '@desk',
+}, async ({ window, app }) => {
   const company = await app.given.company()
   const [ana, ben] = [await app.given.fleetDriver(company), await app.given.fleetDriver(company)]
   const desk = await window(company.manager)

@@ -7,10 +7,9 @@ import { memberOf } from './member-of.ts'
 /** A town of its own: what other tests ask for nearby does not come to these boards. */
 const delRio = { address: '100 E Broadway St, Del Rio, TX 78840', radius: 25 }
 
-test('a manager asks for a driver, rejects a bid, approves another and follows the job to its end', async ({
-  app,
-  window,
-}) => {
+test('a manager asks for a driver, rejects a bid, approves another and follows the job to its end', {
+  tag: '@desk',
+}, async ({ app, window }) => {
   // Two people, one after the other.
   test.slow()
   const company = await app.given.company()

@@ -20,11 +20,9 @@ async function fill(page: Page, name: string) {
   await page.getByLabel('Confirm password').fill('mesquite-42')
 }
 
-test('a company registers from the sign-up page and lands on its dashboard', async ({
-  page,
-  window,
-  app,
-}) => {
+test('a company registers from the sign-up page and lands on its dashboard', {
+  tag: '@desk',
+}, async ({ page, window, app }) => {
   const name = `whitfield-${unique()}`
   await page.goto('/auth?tab=signup&type=business_customer')
   await page.getByRole('link', { name: 'Register a whole fleet' }).click()

@@ -1,7 +1,9 @@
 import { changeFigure } from '../contract/site.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('the landing page leads a trucker to help, and everybody on', async ({ page }) => {
+test('the landing page leads a trucker to help, and everybody on', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)

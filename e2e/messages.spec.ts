@@ -2,10 +2,9 @@ import { acceptBidByLink } from '../contract/bids.ts'
 import { sendMessage } from '../contract/messaging.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('a guest and a provider write to each other before acceptance, numbers are held back', async ({
-  app,
-  window,
-}) => {
+test('a guest and a provider write to each other before acceptance, numbers are held back', {
+  tag: '@desk',
+}, async ({ app, window }) => {
   const { given } = app
   const provider = await given.provider()
   const request = await given.request()

@@ -142,10 +142,9 @@ test('a declined request leaves the board', { tag: '@phone' }, async ({ window, 
   await expect(page.getByText('No incoming requests')).toBeVisible()
 })
 
-test('the winner gets the phone and the place and walks the job to its end; the other is told', async ({
-  window,
-  app,
-}) => {
+test('the winner gets the phone and the place and walks the job to its end; the other is told', {
+  tag: '@both',
+}, async ({ window, app }) => {
   const [winner, other] = [
     await providerIn(app.given, towns.lubbock),
     await providerIn(app.given, towns.lubbock),

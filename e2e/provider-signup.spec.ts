@@ -18,11 +18,9 @@ async function fill(page: Page, name: string) {
   await page.getByLabel('Confirm password').fill('mesquite-42')
 }
 
-test('a shop applies, sees where its application stands, and the admin reads all of it', async ({
-  page,
-  window,
-  app,
-}) => {
+test('a shop applies, sees where its application stands, and the admin reads all of it', {
+  tag: '@desk',
+}, async ({ page, window, app }) => {
   const name = `delgado-${unique()}`
   await page.goto('/provider-signup?category=Tire%20Change%20Service')
   await expect(page.getByRole('radio', { name: 'Tire' })).toBeChecked()

@@ -204,10 +204,9 @@ test('a wrong code, an expired one and a new one are each told', { tag: '@phone'
   await expect(page.getByText('Confirm your phone to bid.')).toHaveCount(0)
 })
 
-test('holidays and settings: what is closed stays away, what was told can be changed', async ({
-  window,
-  app,
-}) => {
+test('holidays and settings: what is closed stays away, what was told can be changed', {
+  tag: '@desk',
+}, async ({ window, app }) => {
   const provider = await app.given.provider({
     address: '301 W Milam St, Uvalde, TX 78801',
     radius: 25,

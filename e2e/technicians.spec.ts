@@ -177,10 +177,9 @@ test('a step that is pressed without a network is sent when it is back', { tag: 
   await expect(field.getByText('Open the link from your SMS.')).toBeVisible()
 })
 
-test('the figures of a provider are those of his jobs, by day, week and month, and can be exported', async ({
-  window,
-  app,
-}) => {
+test('the figures of a provider are those of his jobs, by day, week and month, and can be exported', {
+  tag: '@desk',
+}, async ({ window, app }) => {
   const { address, lat, lng } = towns.dumas
   const provider = await app.given.provider({ address, radius: 30 })
   const page = await window(provider.caller)

@@ -29,10 +29,9 @@ const upload = async (page: Page, title: string, file: object) => {
   return dialog
 }
 
-test('a provider hands in a document, an admin approves it, and the badge stands on his bid', async ({
-  window,
-  app,
-}) => {
+test('a provider hands in a document, an admin approves it, and the badge stands on his bid', {
+  tag: '@desk',
+}, async ({ window, app }) => {
   const provider = await app.given.provider({
     address: '101 E Main St, Alpine, TX 79830',
     radius: 40,
@@ -93,7 +92,10 @@ test('a provider hands in a document, an admin approves it, and the badge stands
   await expect(customer.getByText('Premium level')).toBeVisible()
 })
 
-test('what is refused says why, at the upload and after the review', async ({ window, app }) => {
+test('what is refused says why, at the upload and after the review', { tag: '@desk' }, async ({
+  window,
+  app,
+}) => {
   const provider = await app.given.provider()
   const page = await window(provider.caller)
   await page.goto('/provider-verification')

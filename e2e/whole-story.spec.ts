@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 /** The main job, end to end: one guest and two shops in windows of their own; nobody reloads a page. */
-test('a trucker without an account gets help from one of two shops', async ({ app, window }) => {
+test('a trucker without an account gets help from one of two shops', { tag: '@both' }, async ({
+  app,
+  window,
+}) => {
   // A town of its own: what other tests ask for nearby does not come to these boards.
   const shop = { address: '1300 7th St, Wichita Falls, TX 76301', radius: 25 }
   const shops = [await app.given.provider(shop), await app.given.provider(shop)]
