@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import type { PagePath } from '#contract/pages.ts'
-import { Protected } from './auth/Protected.tsx'
+import RequestServicePage from './desks/public/ask/RequestServicePage.tsx'
+import { PageSpinner } from './kit/ui/PageSpinner.tsx'
 import { shell } from './messages/en/shell.ts'
-import RequestServicePage from './pages/RequestServicePage.tsx'
-import { AppShell } from './shell/AppShell.tsx'
-import { PageBoundary } from './shell/PageBoundary.tsx'
-import { PageSpinner } from './ui/PageSpinner.tsx'
+import { Protected } from './things/auth/Protected.tsx'
+import { AppShell } from './things/shell/AppShell.tsx'
+import { PageBoundary } from './things/shell/PageBoundary.tsx'
 
 interface Page {
   Component: ComponentType
@@ -18,71 +18,75 @@ interface Page {
  * but for the one to which people in need come first: it is in the app's own file, without a second round trip.
  */
 const pages: Record<PagePath, Page> = {
-  '/auth': { Component: lazy(() => import('./pages/AuthPage.tsx')) },
-  '/admin-login': { Component: lazy(() => import('./pages/AdminLoginPage.tsx')) },
-  '/reset-password': { Component: lazy(() => import('./pages/ResetPasswordPage.tsx')) },
-  '/accept-bid': { Component: lazy(() => import('./pages/AcceptBidPage.tsx')) },
-  '/individual': { Component: lazy(() => import('./pages/IndividualPage.tsx')) },
+  '/auth': { Component: lazy(() => import('./desks/public/AuthPage.tsx')) },
+  '/admin-login': { Component: lazy(() => import('./desks/admin/AdminLoginPage.tsx')) },
+  '/reset-password': { Component: lazy(() => import('./desks/public/ResetPasswordPage.tsx')) },
+  '/accept-bid': { Component: lazy(() => import('./desks/guest/AcceptBidPage.tsx')) },
+  '/individual': { Component: lazy(() => import('./desks/public/nearby/IndividualPage.tsx')) },
   '/request-service': { Component: RequestServicePage },
   '/enhanced-service-request': {
-    Component: lazy(() => import('./pages/MapRequestPage.tsx')),
+    Component: lazy(() => import('./desks/public/map-request/MapRequestPage.tsx')),
   },
   '/service-request': {
-    Component: lazy(() => import('./pages/ServiceRequestPage.tsx')),
+    Component: lazy(() => import('./desks/public/ask/ServiceRequestPage.tsx')),
     isProtected: true,
   },
-  '/provider-signup': { Component: lazy(() => import('./pages/ProviderSignupPage.tsx')) },
-  '/fleet-signup': { Component: lazy(() => import('./pages/FleetSignupPage.tsx')) },
-  '/join-fleet': { Component: lazy(() => import('./pages/JoinFleetPage.tsx')) },
-  '/about': { Component: lazy(() => import('./pages/AboutPage.tsx')) },
-  '/contact': { Component: lazy(() => import('./pages/ContactPage.tsx')) },
-  '/outbox': { Component: lazy(() => import('./pages/OutboxPage.tsx')) },
-  '/bids/:id': { Component: lazy(() => import('./pages/BidsPage.tsx')) },
-  '/providers/:id': { Component: lazy(() => import('./pages/ProviderPage.tsx')) },
+  '/provider-signup': {
+    Component: lazy(() => import('./desks/public/provider-signup/ProviderSignupPage.tsx')),
+  },
+  '/fleet-signup': {
+    Component: lazy(() => import('./desks/public/fleet-signup/FleetSignupPage.tsx')),
+  },
+  '/join-fleet': { Component: lazy(() => import('./desks/public/join-fleet/JoinFleetPage.tsx')) },
+  '/about': { Component: lazy(() => import('./desks/public/AboutPage.tsx')) },
+  '/contact': { Component: lazy(() => import('./desks/public/contact/ContactPage.tsx')) },
+  '/outbox': { Component: lazy(() => import('./desks/public/OutboxPage.tsx')) },
+  '/bids/:id': { Component: lazy(() => import('./desks/guest/BidsPage.tsx')) },
+  '/providers/:id': { Component: lazy(() => import('./desks/public/provider/ProviderPage.tsx')) },
   '/customer-dashboard': {
-    Component: lazy(() => import('./pages/CustomerDashboardPage.tsx')),
+    Component: lazy(() => import('./desks/customer/CustomerDashboardPage.tsx')),
     isProtected: true,
   },
   '/business-dashboard': {
-    Component: lazy(() => import('./pages/BusinessDashboardPage.tsx')),
+    Component: lazy(() => import('./desks/fleet/BusinessDashboardPage.tsx')),
     isProtected: true,
   },
   '/fleet-service-request': {
-    Component: lazy(() => import('./pages/FleetServiceRequestPage.tsx')),
+    Component: lazy(() => import('./desks/fleet/request/FleetServiceRequestPage.tsx')),
     isProtected: true,
   },
   '/fleet-bids/:id': {
-    Component: lazy(() => import('./pages/FleetBidsPage.tsx')),
+    Component: lazy(() => import('./desks/fleet/FleetBidsPage.tsx')),
     isProtected: true,
   },
   '/provider-dashboard': {
-    Component: lazy(() => import('./pages/ProviderDashboardPage.tsx')),
+    Component: lazy(() => import('./desks/provider/ProviderDashboardPage.tsx')),
     isProtected: true,
   },
   '/provider-verification': {
-    Component: lazy(() => import('./pages/ProviderVerificationPage.tsx')),
+    Component: lazy(() => import('./desks/provider/verification/ProviderVerificationPage.tsx')),
     isProtected: true,
   },
   '/provider-profile-setup': {
-    Component: lazy(() => import('./pages/ProviderProfileSetupPage.tsx')),
+    Component: lazy(() => import('./desks/provider/profile/ProviderProfileSetupPage.tsx')),
     isProtected: true,
   },
   '/provider-application': {
-    Component: lazy(() => import('./pages/ProviderApplicationPage.tsx')),
+    Component: lazy(() => import('./desks/provider/application/ProviderApplicationPage.tsx')),
     isProtected: true,
   },
   '/driver-portal': {
-    Component: lazy(() => import('./pages/DriverPortalPage.tsx')),
+    Component: lazy(() => import('./desks/driver/DriverPortalPage.tsx')),
     isProtected: true,
   },
-  '/technician': { Component: lazy(() => import('./pages/TechnicianPage.tsx')) },
+  '/technician': { Component: lazy(() => import('./desks/technician/TechnicianPage.tsx')) },
   '/admin-dashboard': {
-    Component: lazy(() => import('./pages/AdminDashboardPage.tsx')),
+    Component: lazy(() => import('./desks/admin/AdminDashboardPage.tsx')),
     isProtected: true,
   },
 }
 
-const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'))
+const NotFoundPage = lazy(() => import('./desks/public/NotFoundPage.tsx'))
 
 /** Between the first file and a page's own: the bar is there already. */
 const Opening = () => (

@@ -1,7 +1,7 @@
 import { type Plugin, runnerImport } from 'vite'
 import { web } from './web-root.ts'
 
-type Prerendered = typeof import('../../web/landing/prerender.tsx')
+type Prerendered = typeof import('../../web/desks/public/landing/prerender.tsx')
 
 /** What React renders at build time, from the sources as they are. */
 export const prerenderer = async () =>

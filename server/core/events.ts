@@ -4,7 +4,7 @@ import type { Tables, Tx } from '../platform/db/tables.ts'
 
 /**
  * What an event carries for its readers, by its name. Empty here: the domain that records the event adds it by
- * declaration merging (`declare module '../core/events.ts' { interface EventPayloads { … } }`). An event that does not
+ * declaration merging (`declare module './events.ts' { interface EventPayloads { … } }`). An event that does not
  * stand here carries nothing.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging

@@ -6,6 +6,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { interstateLines } from './interstate-lines.ts'
 
-const folder = new URL('../../web/map/data/', import.meta.url)
+const folder = new URL('../../web/kit/map/data/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 writeFileSync(new URL('interstates.json', folder), `${JSON.stringify(interstateLines())}\n`)

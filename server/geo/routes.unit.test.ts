@@ -272,7 +272,7 @@ test('every point of the table lies on the line that is drawn', () => {
 })
 
 test("the web's map has what the table gives", () => {
-  const file = new URL('../../web/map/data/interstates.json', import.meta.url)
+  const file = new URL('../../web/kit/map/data/interstates.json', import.meta.url)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(interstateLines())
 })
 

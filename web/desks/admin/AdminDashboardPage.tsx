@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { admin } from '../../messages/en/admin.ts'
+import { paths } from '../../paths.ts'
+import { useUser } from '../../things/auth/use-user.ts'
+import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
+import { AppShell } from '../../things/shell/AppShell.tsx'
+import { AdminDashboard } from './AdminDashboard.tsx'
+
+/** S1 §2: where the platform is run from. */
+export default function AdminDashboardPage() {
+  const { data: user } = useUser()
+  if (user?.userType === 'admin') return <AdminDashboard />
+  return (
+    <AppShell title={admin.denied}>
+      <AccessDenied
+        title={`${admin.denied}. ${admin.deniedText}`}
+        home={user ? paths.home(user.userType) : paths.landing}
+      >
+        <Link to={paths.adminLogin} className={buttonClass()}>
+          {admin.deniedLink}
+        </Link>
+      </AccessDenied>
+    </AppShell>
+  )
+}

@@ -1,0 +1,36 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '../../kit/ui/Button.tsx'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { ListOf } from '../../kit/ui/ListOf.tsx'
+import { admin } from '../../messages/en/admin.ts'
+import { OutboxMessages } from '../../things/outbox/OutboxMessages.tsx'
+import { useOutbox } from './use-admin.ts'
+
+/** Mail and SMS that nothing carries yet, to be read here. */
+export function OutboxList() {
+  const words = admin.outbox
+  const outbox = useOutbox()
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">{words.lead}</p>
+        <Button
+          icon={<RotateCw className="size-5" aria-hidden="true" />}
+          busy={outbox.isFetching}
+          onClick={() => outbox.refetch()}
+        >
+          {words.refresh}
+        </Button>
+      </div>
+      <ListOf rows={outbox} failed={admin.outboxFailed}>
+        {(messages) =>
+          messages.length === 0 ? (
+            <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+          ) : (
+            <OutboxMessages messages={messages} />
+          )
+        }
+      </ListOf>
+    </div>
+  )
+}

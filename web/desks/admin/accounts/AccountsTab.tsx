@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { accountSorts, type exportFleets, type exportProviders } from '#contract/admin.ts'
+import { standings } from '#contract/providers.ts'
+import { usePutParams } from '../../../kit/api/use-put-params.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { Field } from '../../../kit/ui/Field.tsx'
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
+import { Select } from '../../../kit/ui/Select.tsx'
+import { admin } from '../../../messages/en/admin.ts'
+import { ExportLink } from '../ExportLink.tsx'
+import type { AccountFilters } from './account-filters.ts'
+
+/** A list of accounts: which of them, in what order, the rows page by page. What is searched stands above the tabs. */
+export function AccountsTab<Row>({
+  filters,
+  rows,
+  exported,
+  words,
+  children,
+}: {
+  filters: AccountFilters
+  rows: {
+    data: Row[] | undefined
+    isError: boolean
+    isFetching: boolean
+    refetch: () => unknown
+    isPlaceholderData: boolean
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => unknown
+  }
+  exported: typeof exportProviders | typeof exportFleets
+  words: { failed: string; emptyTitle: string; emptyText: string }
+  children: (rows: Row[]) => ReactNode
+}) {
+  const { list } = admin
+  const [params] = useSearchParams()
+  const put = usePutParams()
+  const { sort, ...hiding } = filters
+  const isFiltered = Object.keys(hiding).length > 0
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="grow sm:w-44 sm:grow-0">
+          <Field label={list.status}>
+            <Select
+              placeholder={list.anyStatus}
+              options={standings.map((value) => ({ value, label: admin.standings[value] }))}
+              value={params.get('status') ?? ''}
+              onChange={({ target }) => put({ status: target.value })}
+            />
+          </Field>
+        </div>
+        <div className="grow sm:w-44 sm:grow-0">
+          <Field label={list.sort}>
+            <Select
+              placeholder={null}
+              options={accountSorts.map((value) => ({ value, label: list.sorts[value] }))}
+              value={sort ?? 'waiting'}
+              onChange={({ target }) =>
+                put({ sort: target.value === 'waiting' ? '' : target.value })
+              }
+            />
+          </Field>
+        </div>
+        <ExportLink endpoint={exported} query={filters} className="sm:ml-auto">
+          {list.export}
+        </ExportLink>
+      </div>
+      <ListOf rows={rows} failed={words.failed}>
+        {(all) => {
+          if (all.length === 0)
+            return isFiltered ? (
+              <EmptyState
+                title={list.filtered}
+                action={<Button onClick={() => put({ q: '', status: '' })}>{list.clear}</Button>}
+              >
+                {list.filteredText}
+              </EmptyState>
+            ) : (
+              <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+            )
+          return (
+            <PagedRows rows={rows} more={list.more}>
+              {children(all)}
+            </PagedRows>
+          )
+        }}
+      </ListOf>
+    </div>
+  )
+}

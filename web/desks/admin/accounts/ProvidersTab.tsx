@@ -1,0 +1,26 @@
+import { exportProviders } from '#contract/admin.ts'
+import { admin } from '../../../messages/en/admin.ts'
+import { AccountsTab } from './AccountsTab.tsx'
+import { ProvidersTable } from './ProvidersTable.tsx'
+import { useAccountFilters } from './use-account-filters.ts'
+import { useProviders } from './use-accounts.ts'
+
+/** S1 §2: who may bid. */
+export function ProvidersTab() {
+  const filters = useAccountFilters()
+  const providers = useProviders(filters)
+  return (
+    <AccountsTab
+      filters={filters}
+      rows={providers}
+      exported={exportProviders}
+      words={{
+        failed: admin.providersFailed,
+        emptyTitle: admin.noProviders,
+        emptyText: admin.noProvidersText,
+      }}
+    >
+      {(rows) => <ProvidersTable providers={rows} />}
+    </AccountsTab>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import { admin } from '../../messages/en/admin.ts'
+import { verification } from '../../messages/en/verification.ts'
+import { FleetsTab } from './accounts/FleetsTab.tsx'
+import { ProvidersTab } from './accounts/ProvidersTab.tsx'
+import { DocumentsToReview } from './documents/DocumentsToReview.tsx'
+import { OutboxList } from './OutboxList.tsx'
+import { OperationsTab } from './operations/OperationsTab.tsx'
+import { AuditTab } from './people/AuditTab.tsx'
+import { UsersTab } from './people/UsersTab.tsx'
+import { SettingsTab } from './settings/SettingsTab.tsx'
+
+interface AdminTab {
+  /** Its name in the address. */
+  value: string
+  label: () => string
+  Panel: ComponentType
+}
+
+/** The tabs of the dashboard, in their order; another one is a line here. */
+export const adminTabs: readonly AdminTab[] = [
+  { value: 'operations', label: () => admin.tabs.operations, Panel: OperationsTab },
+  { value: 'providers', label: () => admin.tabs.providers, Panel: ProvidersTab },
+  { value: 'fleets', label: () => admin.tabs.fleets, Panel: FleetsTab },
+  {
+    value: 'documents',
+    label: () => verification.review.tab,
+    Panel: DocumentsToReview,
+  },
+  { value: 'users', label: () => admin.tabs.users, Panel: UsersTab },
+  { value: 'audit', label: () => admin.tabs.audit, Panel: AuditTab },
+  { value: 'settings', label: () => admin.tabs.settings, Panel: SettingsTab },
+  { value: 'outbox', label: () => admin.tabs.outbox, Panel: OutboxList },
+]
+
+/** The tab of the address. A search without one is for a provider; else what needs a person now comes first. */
+export function readTab(params: URLSearchParams): AdminTab {
+  const wanted = params.get('tab') ?? (params.get('q') ? 'providers' : 'operations')
+  const [first] = adminTabs
+  const tab = adminTabs.find(({ value }) => value === wanted) ?? first
+  if (!tab) throw new Error('the dashboard has no tab')
+  return tab
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import { Badge } from '../../../kit/ui/Badge.tsx'
+
+/** One list of the operations board: what it is, how many, from when on. */
+export function BoardSection({
+  title,
+  count,
+  isPressing,
+  lead,
+  children,
+}: {
+  title: string
+  count: string
+  isPressing: boolean
+  lead: string
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <header>
+        <h2 id={id} className="flex flex-wrap items-center gap-3 text-xl">
+          {title}
+          <Badge tone={isPressing ? 'amber' : 'neutral'}>{count}</Badge>
+        </h2>
+        <p className="max-w-prose text-sm text-muted">{lead}</p>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** A list that is empty because all is well. */
+export function AllWell({ children }: { children: string }) {
+  return <p className="rounded-md border border-line bg-surface px-4 py-3">{children}</p>
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import type { LateJob, LateReason } from '#contract/admin-operations.ts'
+import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
+import { Table } from '../../../kit/ui/Table.tsx'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { adminOperations } from '../../../messages/en/admin-operations.ts'
+import { jobs as jobWords } from '../../../messages/en/jobs.ts'
+import { tabLink } from '../tab-link.ts'
+import { AllWell } from './BoardSection.tsx'
+
+const tones: Record<LateReason, BadgeTone> = {
+  not_arrived: 'red',
+  contested: 'red',
+  long_work: 'amber',
+  unconfirmed: 'neutral',
+}
+
+/** Jobs that do not go as promised, with the number of who is on them. */
+export function LateJobs({ jobs, all }: { jobs: readonly LateJob[]; all: number }) {
+  const words = adminOperations.late
+  if (jobs.length === 0) return <AllWell>{words.empty}</AllWell>
+  return (
+    <>
+      <Table
+        caption={words.title}
+        rows={jobs}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'job', header: words.job, isName: true, cell: ({ title }) => title },
+          {
+            key: 'why',
+            header: words.why,
+            cell: ({ reason }) => <Badge tone={tones[reason]}>{words.reasons[reason]}</Badge>,
+          },
+          { key: 'since', header: words.since, cell: ({ since }) => <TickingTime at={since} /> },
+          { key: 'phase', header: words.phase, cell: ({ phase }) => jobWords.phases[phase] },
+          {
+            key: 'provider',
+            header: words.provider,
+            cell: ({ businessName }) => (
+              <Link to={tabLink('providers', { q: businessName })} className={nameLinkClass}>
+                {businessName}
+              </Link>
+            ),
+          },
+          {
+            key: 'phone',
+            header: words.phone,
+            cell: ({ providerPhone }) => <PhoneLink number={providerPhone} />,
+          },
+          { key: 'area', header: words.area, cell: ({ area }) => area },
+        ]}
+      />
+      {all > jobs.length && (
+        <p className="text-muted">{adminOperations.unbid.more(all - jobs.length)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { settings } from '#contract/settings.ts'
+import { readingOf } from '../../../kit/api/worth-repeating.ts'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { formatDuration } from '../../../kit/ui/format.ts'
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { LiveLine } from '../../../kit/ui/LiveLine.tsx'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { adminOperations } from '../../../messages/en/admin-operations.ts'
+import { tabLink } from '../tab-link.ts'
+import { everyMs } from '../use-admin.ts'
+import { AllWell, BoardSection } from './BoardSection.tsx'
+import { LateJobs } from './LateJobs.tsx'
+import { StuckDeliveries } from './StuckDeliveries.tsx'
+import { useOperations } from './use-operations.ts'
+import { WithoutBid } from './WithoutBid.tsx'
+
+const { operations } = settings
+const words = adminOperations
+const inMinutes = (ms: number) => ms / 60_000
+
+/** What needs a person now, read again while the page is open. */
+export function OperationsTab() {
+  const board = useOperations()
+  return (
+    <div className="flex flex-col gap-8">
+      <LiveLine
+        isLive={false}
+        reading={readingOf(board.error)}
+        words={{ live: '', polls: words.reads(everyMs / 1000), stale: words.stale }}
+      />
+      <ListOf rows={board} failed={words.failed}>
+        {({ withoutBid, withoutBidCount, late, lateCount, failedCount, documents }) => (
+          <>
+            <BoardSection
+              title={words.unbid.title}
+              count={words.unbid.count(withoutBidCount)}
+              isPressing={withoutBidCount > 0}
+              lead={words.unbid.lead(inMinutes(operations.unbidAfterMs))}
+            >
+              <WithoutBid requests={withoutBid} all={withoutBidCount} />
+            </BoardSection>
+            <BoardSection
+              title={words.late.title}
+              count={words.late.count(lateCount)}
+              isPressing={lateCount > 0}
+              lead={words.late.lead(
+                formatDuration(inMinutes(operations.longWorkMs)),
+                formatDuration(inMinutes(operations.unconfirmedAfterMs)),
+              )}
+            >
+              <LateJobs jobs={late} all={lateCount} />
+            </BoardSection>
+            <BoardSection
+              title={words.documents.title}
+              count={words.documents.count(documents.count)}
+              isPressing={documents.count > 0}
+              lead={words.documents.lead}
+            >
+              {documents.oldestAt ? (
+                <p className="flex flex-wrap items-center gap-3">
+                  {words.documents.oldest} <TickingTime at={documents.oldestAt} />
+                  <Link to={tabLink('documents')} className={buttonClass()}>
+                    {words.documents.open}
+                  </Link>
+                </p>
+              ) : (
+                <AllWell>{words.documents.empty}</AllWell>
+              )}
+            </BoardSection>
+            <BoardSection
+              title={words.stuck.title}
+              count={words.stuck.count(failedCount, operations.failedWithinMs / 86_400_000)}
+              isPressing={failedCount > 0}
+              lead={words.stuck.lead}
+            >
+              <StuckDeliveries />
+            </BoardSection>
+          </>
+        )}
+      </ListOf>
+    </div>
+  )
+}

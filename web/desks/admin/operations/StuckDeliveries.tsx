@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type StuckDelivery, type StuckStatus, stuckStatuses } from '#contract/admin-operations.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Chips } from '../../../kit/ui/Chips.tsx'
+import { formatExact } from '../../../kit/ui/format.ts'
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { Table } from '../../../kit/ui/Table.tsx'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { adminOperations } from '../../../messages/en/admin-operations.ts'
+import { jobs } from '../../../messages/en/jobs.ts'
+import { tabLink } from '../tab-link.ts'
+import { AllWell } from './BoardSection.tsx'
+import { useRetryDelivery, useStuckDeliveries } from './use-operations.ts'
+
+/** Messages that did not leave, and the button that lets one try again. */
+export function StuckDeliveries() {
+  const words = adminOperations.stuck
+  const [status, setStatus] = useState<StuckStatus>('failed')
+  const stuck = useStuckDeliveries(status)
+  return (
+    <>
+      <Chips
+        legend={words.which}
+        legendHidden
+        value={status}
+        onChange={setStatus}
+        chips={stuckStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+      />
+      <ListOf rows={stuck} failed={words.failed}>
+        {(deliveries) =>
+          deliveries.length === 0 ? (
+            <AllWell>{words.empty[status]}</AllWell>
+          ) : (
+            <>
+              <Deliveries deliveries={deliveries} />
+              {stuck.hasNextPage && (
+                <Button
+                  className="self-center"
+                  busy={stuck.isFetchingNextPage}
+                  onClick={() => stuck.fetchNextPage()}
+                >
+                  {words.more}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </ListOf>
+    </>
+  )
+}
+
+function Deliveries({ deliveries }: { deliveries: readonly StuckDelivery[] }) {
+  const words = adminOperations.stuck
+  const retry = useRetryDelivery()
+  return (
+    <Table
+      caption={words.title}
+      rows={deliveries}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'message',
+          header: words.message,
+          isName: true,
+          cell: ({ kind }) => jobs.events[kind],
+        },
+        {
+          key: 'channel',
+          header: words.channel,
+          cell: ({ channel }) => words.channels[channel] ?? channel,
+        },
+        {
+          key: 'to',
+          header: words.to,
+          cell: ({ user }) =>
+            user ? (
+              <Link to={tabLink('users', { user: user.id })} className={nameLinkClass}>
+                {user.name}
+              </Link>
+            ) : (
+              words.guest
+            ),
+        },
+        {
+          key: 'reason',
+          header: words.reason,
+          cell: ({ reason }) => reason ?? adminOperations.none,
+        },
+        { key: 'at', header: words.at, cell: ({ createdAt }) => <TickingTime at={createdAt} /> },
+        {
+          key: 'actions',
+          header: words.actions,
+          isActions: true,
+          cell: ({ id, kind, createdAt }) => (
+            <Button
+              aria-label={words.retryOf(jobs.events[kind], formatExact(createdAt))}
+              busy={retry.isPending && retry.variables === id}
+              onClick={() => retry.mutate(id)}
+            >
+              {words.retry}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  )
+}

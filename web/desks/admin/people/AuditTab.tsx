@@ -1,0 +1,153 @@
+import { Link, useSearchParams } from 'react-router'
+import { type AuditEntry, auditActions, exportAudit } from '#contract/audit.ts'
+import { usePutParams } from '../../../kit/api/use-put-params.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { Field } from '../../../kit/ui/Field.tsx'
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
+import { SearchField } from '../../../kit/ui/SearchField.tsx'
+import { Select } from '../../../kit/ui/Select.tsx'
+import { Table } from '../../../kit/ui/Table.tsx'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { adminPeople } from '../../../messages/en/admin-people.ts'
+import { ExportLink } from '../ExportLink.tsx'
+import { tabLink } from '../tab-link.ts'
+import { actionName } from './action-name.ts'
+import { type AuditFilters, useAudit } from './use-audit.ts'
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Who did what to whom, when and why. */
+export function AuditTab() {
+  const words = adminPeople.audit
+  const [params] = useSearchParams()
+  const put = usePutParams()
+  const person = (params.get('person') ?? '').trim()
+  const action = auditActions.find((known) => known === params.get('action'))
+  const about = id.test(params.get('about') ?? '') ? (params.get('about') ?? undefined) : undefined
+  const filters: AuditFilters = {
+    ...(action && { action }),
+    ...(person && { person: person.slice(0, 100) }),
+    ...(about && { about }),
+  }
+  const entries = useAudit(filters)
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-full sm:w-72">
+          <SearchField
+            label={words.person}
+            placeholder={words.personHint}
+            value={params.get('person') ?? ''}
+            onChange={(wanted) => put({ person: wanted })}
+          />
+        </div>
+        <div className="grow sm:w-72 sm:grow-0">
+          <Field label={words.action}>
+            <Select
+              placeholder={words.anyAction}
+              options={auditActions.map((value) => ({ value, label: words.actions[value] }))}
+              value={action ?? ''}
+              onChange={({ target }) => put({ action: target.value })}
+            />
+          </Field>
+        </div>
+        <ExportLink endpoint={exportAudit} query={filters} className="sm:ml-auto">
+          {words.export}
+        </ExportLink>
+      </div>
+      {about && (
+        <p className="flex flex-wrap items-center gap-3">
+          {words.about}
+          <Button onClick={() => put({ about: '' })}>{words.everybody}</Button>
+        </p>
+      )}
+      <ListOf rows={entries} failed={words.failed}>
+        {(all) => {
+          if (all.length === 0)
+            return Object.keys(filters).length === 0 ? (
+              <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+            ) : (
+              <EmptyState
+                title={words.filtered}
+                action={
+                  <Button onClick={() => put({ person: '', action: '', about: '' })}>
+                    {words.clear}
+                  </Button>
+                }
+              >
+                {words.filteredText}
+              </EmptyState>
+            )
+          return (
+            <PagedRows rows={entries} more={words.more}>
+              <Entries entries={all} />
+            </PagedRows>
+          )
+        }}
+      </ListOf>
+    </div>
+  )
+}
+
+function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+  const words = adminPeople.audit
+  const { columns } = words
+  return (
+    <Table
+      caption={words.caption}
+      rows={entries}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'what',
+          header: columns.action,
+          isName: true,
+          cell: ({ action }) => actionName(action),
+        },
+        { key: 'about', header: columns.about, cell: (entry) => <Subject entry={entry} /> },
+        {
+          key: 'by',
+          header: columns.by,
+          cell: ({ actor }) =>
+            actor ? (
+              <Link to={tabLink('users', { user: actor.id })} className={nameLinkClass}>
+                {actor.name}
+              </Link>
+            ) : (
+              words.commandLine
+            ),
+        },
+        {
+          key: 'reason',
+          header: columns.reason,
+          cell: ({ reason }) => <span className="break-words">{reason || adminPeople.none}</span>,
+        },
+        {
+          key: 'when',
+          header: columns.when,
+          cell: ({ at }) => <TickingTime at={at} className="whitespace-nowrap" />,
+        },
+      ]}
+    />
+  )
+}
+
+/** Whom it was about, with a link to where he is found. */
+function Subject({ entry: { subject } }: { entry: AuditEntry }) {
+  if (!subject) return adminPeople.none
+  const { kind, name } = subject
+  if (kind === 'driver') return name
+  const to =
+    kind === 'user'
+      ? tabLink('users', { user: subject.id })
+      : tabLink(kind === 'provider' ? 'providers' : 'fleets', { q: name })
+  return (
+    <Link to={to} className={nameLinkClass}>
+      {name}
+    </Link>
+  )
+}

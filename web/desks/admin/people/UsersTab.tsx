@@ -1,0 +1,80 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePutParams } from '../../../kit/api/use-put-params.ts'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { Field } from '../../../kit/ui/Field.tsx'
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { TextInput } from '../../../kit/ui/TextInput.tsx'
+import { useDebounced } from '../../../kit/ui/use-debounced.ts'
+import { adminPeople } from '../../../messages/en/admin-people.ts'
+import { UserCard } from './UserCard.tsx'
+import { useUsers } from './use-users.ts'
+
+const restMs = 300
+const shortest = 2
+const mostShown = 20
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Who somebody is, whether he is signed in, and the two things that may be done for him. */
+export function UsersTab() {
+  const words = adminPeople.users
+  const [params] = useSearchParams()
+  const put = usePutParams()
+  // Not in the address: it may be somebody's number.
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed, restMs).trim().slice(0, 100)
+  const linked = params.get('user') ?? ''
+  const id = typed === '' && idPattern.test(linked) ? linked : undefined
+  const isAsked = id !== undefined || search.length >= shortest
+  const users = useUsers(id ? { id } : search.length >= shortest ? { search } : {})
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="max-w-xl">
+        <Field label={words.label} hint={words.hint}>
+          <span className="relative block">
+            <Search
+              className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
+              aria-hidden="true"
+            />
+            <TextInput
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              className="pl-10"
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                if (linked) put({ user: '' })
+              }}
+            />
+          </span>
+        </Field>
+      </div>
+      {isAsked ? (
+        <ListOf rows={users} failed={words.failed}>
+          {(found) =>
+            found.length === 0 ? (
+              <EmptyState title={words.nobody}>{words.nobodyText}</EmptyState>
+            ) : (
+              <>
+                <ul className="grid gap-3 xl:grid-cols-2">
+                  {found.map((user) => (
+                    <UserCard key={user.id} user={user} />
+                  ))}
+                </ul>
+                {found.length === mostShown && (
+                  <p className="text-muted">{words.first(mostShown)}</p>
+                )}
+              </>
+            )
+          }
+        </ListOf>
+      ) : (
+        <EmptyState title={words.startTitle}>{words.startText}</EmptyState>
+      )}
+    </div>
+  )
+}

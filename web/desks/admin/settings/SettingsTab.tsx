@@ -1,0 +1,57 @@
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { adminSettings } from '../../../messages/en/admin-settings.ts'
+import { LandingFigures } from './LandingFigures.tsx'
+import { MinutesForm } from './MinutesForm.tsx'
+import { useRulesForAdmin } from './use-rules-form.ts'
+import { WavesForm } from './WavesForm.tsx'
+
+/** What the operator decides himself: the numbers of the rules, and the claims of the landing page. */
+export function SettingsTab() {
+  const words = adminSettings
+  const { emergency, urgent, standard, scheduled } = words.urgency
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{words.lead}</p>
+        <ListOf rows={useRulesForAdmin()} failed={words.failed}>
+          {({ rules, changedAt }) => (
+            <div className="grid gap-4 xl:grid-cols-2">
+              <WavesForm
+                key={JSON.stringify(rules.waves)}
+                value={rules.waves}
+                changedAt={changedAt.waves}
+              />
+              <div className="flex flex-col gap-4">
+                <MinutesForm
+                  key={JSON.stringify(rules.headStart)}
+                  name="headStart"
+                  labels={{ minutes: words.headStart }}
+                  value={rules.headStart}
+                  changedAt={changedAt.headStart}
+                />
+                <MinutesForm
+                  key={`bid ${JSON.stringify(rules.bidExpiry)}`}
+                  name="bidExpiry"
+                  labels={{ emergency, urgent, standard, scheduled }}
+                  value={rules.bidExpiry}
+                  changedAt={changedAt.bidExpiry}
+                />
+                <MinutesForm
+                  key={`request ${JSON.stringify(rules.requestExpiry)}`}
+                  name="requestExpiry"
+                  labels={{ emergency, urgent, standard }}
+                  value={rules.requestExpiry}
+                  changedAt={changedAt.requestExpiry}
+                />
+              </div>
+            </div>
+          )}
+        </ListOf>
+      </div>
+      <section className="flex flex-col gap-4">
+        <h2 className="text-xl">{words.figures}</h2>
+        <LandingFigures />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { listOutbox, readAdminStats } from '#contract/admin.ts'
+import { settings } from '#contract/settings.ts'
+import { call } from '../../kit/api/call.ts'
+
+export const statsKey = ['/api/admin/stats']
+/** An admin is no hearer of events: what he watches is read again at this interval (docs/decisions/026). */
+export const everyMs = settings.polling.dashboardMs
+
+/** The figures of the platform. */
+export function useStats() {
+  return useQuery({
+    queryKey: statsKey,
+    queryFn: ({ signal }) => call(readAdminStats, { signal }),
+    refetchInterval: everyMs,
+  })
+}
+
+/** What the local outbox holds; nothing tells when a mail is put there, so it is read at every visit. */
+export function useOutbox() {
+  return useQuery({
+    queryKey: ['/api/admin/outbox'],
+    queryFn: ({ signal }) => call(listOutbox, { signal }),
+    staleTime: 0,
+  })
+}

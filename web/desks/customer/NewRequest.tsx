@@ -1,0 +1,13 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { type ButtonVariant, buttonClass } from '../../kit/ui/button-class.ts'
+import { customers } from '../../messages/en/customers.ts'
+import { paths } from '../../paths.ts'
+
+/** The way to ask for help (S0 §2.9). */
+export const NewRequest = ({ variant = 'secondary' }: { variant?: ButtonVariant }) => (
+  <Link to={paths.requestService} className={buttonClass({ variant })}>
+    <Plus className="size-5" aria-hidden="true" />
+    {customers.newRequest}
+  </Link>
+)

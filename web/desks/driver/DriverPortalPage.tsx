@@ -1,0 +1,138 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { settings } from '#contract/settings.ts'
+import { pollWhenDown } from '../../kit/api/polling.ts'
+import { readingOf } from '../../kit/api/worth-repeating.ts'
+import { Card } from '../../kit/ui/Card.tsx'
+import { ErrorState } from '../../kit/ui/ErrorState.tsx'
+import { LiveLine } from '../../kit/ui/LiveLine.tsx'
+import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { TabPanel, Tabs } from '../../kit/ui/Tabs.tsx'
+import { drivers as words } from '../../messages/en/drivers.ts'
+import { paths } from '../../paths.ts'
+import { useUser } from '../../things/auth/use-user.ts'
+import { Talk } from '../../things/messaging/Talk.tsx'
+import { useInbox } from '../../things/messaging/use-inbox.ts'
+import { useRequestFigures } from '../../things/requests/asked/use-own-requests.ts'
+import { KeptRequest } from '../../things/requests/kept/KeptRequest.tsx'
+import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
+import { AppShell } from '../../things/shell/AppShell.tsx'
+import { DriverUnits } from './DriverUnits.tsx'
+import { HelpForm } from './help/HelpForm.tsx'
+import { DriverJobs } from './jobs/DriverJobs.tsx'
+import { NeedHelp } from './NeedHelp.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { DriverFigures, StatusCard } from './StatusCard.tsx'
+import { asksForHelp, type DriverTab, readTab, tabLink } from './tabs.ts'
+import { useDriverJobs, useDriverLive, useDriverProfile } from './use-driver.ts'
+
+const everyMs = settings.polling.dashboardMs
+
+/** S1 §2: the trucker's own page; other types read the specification's words. */
+export default function DriverPortalPage() {
+  const { data: user } = useUser()
+  if (!user) return null
+  if (user.userType === 'driver') return <DriverPortal />
+  return (
+    <AppShell title={words.denied}>
+      <AccessDenied title={words.denied} home={paths.home(user.userType)} />
+    </AppShell>
+  )
+}
+
+function DriverPortal() {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const live = useDriverLive()
+  const interval = pollWhenDown(live, everyMs)
+  const profile = useDriverProfile(interval)
+  const figures = useRequestFigures(interval)
+  const jobs = useDriverJobs(interval)
+  useInbox(interval)
+  const { data, isError, isFetching, refetch } = profile
+  const tab = readTab(params)
+  function leaveHelp() {
+    navigate(tabLink('jobs'), { replace: true })
+    scrollTo({ top: 0, behavior: 'instant' })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const isHelped = (figures.data?.open ?? 0) + (figures.data?.inProgress ?? 0) > 0
+
+  if (!data)
+    return (
+      <AppShell title={words.title} offline={words.offline}>
+        <h1 className="sr-only">{words.title}</h1>
+        {isError ? (
+          <ErrorState title={words.failed} busy={isFetching} onRetry={() => refetch()} />
+        ) : (
+          <Waiting />
+        )}
+      </AppShell>
+    )
+  if (asksForHelp(params))
+    return (
+      <AppShell title={words.help.title} offline={words.offline}>
+        <HelpForm profile={data} onSent={leaveHelp} />
+      </AppShell>
+    )
+  return (
+    <AppShell title={words.title} offline={words.offline}>
+      <div className="flex flex-col gap-5">
+        <header>
+          <h1 className="text-3xl wrap-anywhere">{words.welcome(data.fullName)}</h1>
+          <p className="text-muted">
+            {data.fleet ? words.ofFleet(data.fleet.companyName) : words.ownerOperator}
+          </p>
+        </header>
+        <NeedHelp isSmall={isHelped} />
+        <KeptRequest />
+        <div className="grid gap-3 md:grid-cols-2">
+          <StatusCard profile={data} />
+          <DriverFigures figures={figures.data} />
+        </div>
+        <Tabs<DriverTab>
+          label={words.tabs.label}
+          value={tab}
+          onChange={(next) => setParams(tabLink(next), { preventScrollReset: true })}
+          tabs={[
+            { value: 'jobs', label: words.tabs.jobs },
+            { value: 'profile', label: words.tabs.profile },
+          ]}
+        >
+          <TabPanel value="jobs">
+            <h2 className="sr-only">{words.tabs.jobs}</h2>
+            <div className="mb-4">
+              <LiveLine
+                isLive={live === 'up'}
+                reading={readingOf(jobs.error, profile.error)}
+                words={{ ...words, polls: words.polls(everyMs / 1000) }}
+              />
+            </div>
+            <DriverJobs rows={jobs} limit={data.spendingLimit} interval={interval} />
+          </TabPanel>
+          <TabPanel value="profile">
+            <h2 className="sr-only">{words.tabs.profile}</h2>
+            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+              <ProfileForm profile={data} />
+              <DriverUnits profile={data} />
+            </div>
+          </TabPanel>
+        </Tabs>
+      </div>
+      <Talk />
+    </AppShell>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading className="flex flex-col gap-5">
+      <Skeleton className="h-9 w-2/3" />
+      <Skeleton shape="block" />
+      <Card className="flex flex-col gap-3">
+        <Skeleton className="w-1/3" />
+        <Skeleton shape="button" />
+      </Card>
+      <Skeleton shape="block" />
+    </Loading>
+  )
+}

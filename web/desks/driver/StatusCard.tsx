@@ -1,0 +1,89 @@
+import { CircleCheckBig, Truck } from 'lucide-react'
+import { useId } from 'react'
+import { type DriverProfile, type DriverStatus, driverStatusLabels } from '#contract/drivers.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { Badge, type BadgeTone } from '../../kit/ui/Badge.tsx'
+import { Card } from '../../kit/ui/Card.tsx'
+import { formatNumber } from '../../kit/ui/format.ts'
+import { StatCard } from '../../kit/ui/StatCard.tsx'
+import { Switch } from '../../kit/ui/Switch.tsx'
+import { toast } from '../../kit/ui/toast.ts'
+import { drivers } from '../../messages/en/drivers.ts'
+import type { useRequestFigures } from '../../things/requests/asked/use-own-requests.ts'
+import { useChangeProfile } from './use-driver.ts'
+
+const tones: Record<DriverStatus, BadgeTone> = {
+  active: 'green',
+  on_service: 'amber',
+  inactive: 'neutral',
+}
+
+/** How the driver stands to his fleet; while a job runs the status follows it (rules B). */
+export function StatusCard({ profile }: { profile: DriverProfile }) {
+  const words = drivers.status
+  const noteId = useId()
+  const change = useChangeProfile()
+  const { status, fleet } = profile
+  const isOn = change.isPending ? change.variables.isAvailable === true : status !== 'inactive'
+  const isRunning = status === 'on_service'
+  return (
+    <Card as="section" aria-label={words.heading} className="flex flex-col max-sm:py-2">
+      <Switch
+        label={
+          <span className="flex flex-wrap items-center gap-x-3">
+            <Badge tone={tones[status]} solid={isRunning}>
+              {driverStatusLabels[status]}
+            </Badge>
+            {words.label}
+          </span>
+        }
+        checked={isOn}
+        aria-describedby={noteId}
+        aria-busy={change.isPending}
+        aria-disabled={isRunning || undefined}
+        className={isRunning ? 'opacity-55' : undefined}
+        onChange={(event) => {
+          if (change.isPending || isRunning) return
+          change.mutate(
+            { isAvailable: event.target.checked },
+            {
+              onError: (error) => toast({ title: sentenceOf(error, words.failed), tone: 'danger' }),
+            },
+          )
+        }}
+      />
+      <p id={noteId} className="text-sm text-muted">
+        {isRunning ? words.follows : wordsFor(isOn, fleet !== null)}
+      </p>
+    </Card>
+  )
+}
+
+function wordsFor(isOn: boolean, hasFleet: boolean): string {
+  const words = drivers.status
+  if (hasFleet) return isOn ? words.on : words.off
+  return isOn ? words.onAlone : words.offAlone
+}
+
+/** Two figures, a dash until they are known. */
+export function DriverFigures({
+  figures,
+}: {
+  figures: ReturnType<typeof useRequestFigures>['data']
+}) {
+  const words = drivers.status
+  const active = figures && figures.open + figures.inProgress
+  const shown = (count: number | undefined) =>
+    count === undefined ? words.unknown : formatNumber(count)
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      <StatCard dense label={words.active} value={shown(active)} icon={<Truck />} />
+      <StatCard
+        dense
+        label={words.completed}
+        value={shown(figures?.completed)}
+        icon={<CircleCheckBig />}
+      />
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import { CircleCheckBig } from 'lucide-react'
+import type { DriverRequest } from '#contract/fleet-requests.ts'
+import { jobLifecycle } from '#contract/jobs.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import type { ButtonVariant } from '../../../kit/ui/button-class.ts'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { toast } from '../../../kit/ui/toast.ts'
+import { drivers } from '../../../messages/en/drivers.ts'
+import { jobs } from '../../../messages/en/jobs.ts'
+import { useRequestDeeds } from '../../../things/requests/asked/use-request-deeds.ts'
+
+/** The driver says that the work is done: the customer's confirmation (rules C16, D). */
+export function CompleteJob({ line, variant }: { line: DriverRequest; variant?: ButtonVariant }) {
+  const { confirm } = useRequestDeeds(line.id)
+  const { job, can } = line
+  if (!job) return null
+  const refusal = can.complete
+    ? null
+    : (refusalOf(jobLifecycle, 'confirm', job.phase) ?? jobLifecycle.actions.confirm.refusal)
+  return (
+    <>
+      <Button
+        variant={variant}
+        wide
+        icon={<CircleCheckBig className="size-5" aria-hidden="true" />}
+        busy={confirm.isPending}
+        disabledReason={refusal}
+        onClick={() =>
+          confirm.mutate(job.id, {
+            onSuccess: () => {
+              toast({ title: jobs.customer.confirmed, tone: 'success' })
+              // The button goes with the job; the reader stays with the page.
+              document.getElementById('main')?.focus({ preventScroll: true })
+            },
+          })
+        }
+      >
+        {drivers.jobs.complete}
+      </Button>
+      <FormError error={confirm.isError ? sentenceOf(confirm.error, jobs.customer.failed) : null} />
+    </>
+  )
+}

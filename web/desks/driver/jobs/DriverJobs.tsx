@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { centsOf } from '#contract/primitives.ts'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { drivers } from '../../../messages/en/drivers.ts'
+import { type Choice, OwnDecision } from '../../../things/offers/Decision.tsx'
+import { OpenRequest } from '../../../things/offers/OpenRequest.tsx'
+import { RunningRequest } from '../../../things/offers/RunningRequest.tsx'
+import { driver } from '../../../things/offers/reader.ts'
+import { CancelRequest } from '../../../things/requests/asked/CancelRequest.tsx'
+import { PastRequest } from '../../../things/requests/asked/PastRequest.tsx'
+import type { useDriverJobs } from '../use-driver.ts'
+import { CompleteJob } from './CompleteJob.tsx'
+import { JobDeeds } from './JobDeeds.tsx'
+import { WordOfFleet } from './WordOfFleet.tsx'
+
+export interface DriverJobsProps {
+  rows: ReturnType<typeof useDriverJobs>
+  limit: string | null
+  interval: number | false
+}
+
+/** What runs or waits, and what is over. */
+export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
+  const words = drivers.jobs
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const isAboveLimit = choice && limit && (centsOf(choice.bid.price) ?? 0) > (centsOf(limit) ?? 0)
+
+  return (
+    <>
+      <ListOf rows={rows} failed={words.failed} more={words.more}>
+        {(lines) => {
+          const current = lines.filter(
+            ({ status }) => status === 'open' || status === 'in_progress',
+          )
+          const past = lines.filter((line) => !current.includes(line))
+          if (lines.length === 0)
+            return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+          return (
+            <>
+              {current.length > 0 && (
+                <ul aria-label={words.now} className="flex flex-col gap-4">
+                  {current.map((line) =>
+                    line.status === 'in_progress' ? (
+                      <RunningRequest
+                        key={line.id}
+                        line={line}
+                        interval={interval}
+                        failed={words.jobFailed}
+                        deeds={(job) => <JobDeeds line={line} since={job.assignedAt} />}
+                        confirm={<CompleteJob line={line} variant="primary" />}
+                      />
+                    ) : (
+                      <OpenRequest
+                        key={line.id}
+                        line={line}
+                        interval={interval}
+                        words={words}
+                        edge="amber"
+                        reader={driver}
+                        onChoose={setChoice}
+                        refusalOf={({ id }, { approval }) =>
+                          approval?.bidId === id ? words.waits.this : null
+                        }
+                        before={(request) => <WordOfFleet request={request} limit={limit} />}
+                        after={(request) => <CancelRequest request={request} />}
+                      />
+                    ),
+                  )}
+                </ul>
+              )}
+              {past.length > 0 && (
+                <section aria-labelledby="past" className="flex flex-col gap-3">
+                  <h2 id="past" className="text-xl">
+                    {words.past}
+                  </h2>
+                  <ul className="flex flex-col gap-3">
+                    {past.map((line) => (
+                      <PastRequest key={line.id} line={line} />
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </>
+          )
+        }}
+      </ListOf>
+      {choice && (
+        <OwnDecision
+          choice={choice}
+          words={driver.words}
+          warning={isAboveLimit ? words.aboveLimit(formatMoney(limit)) : null}
+          onClose={() => setChoice(null)}
+        />
+      )}
+    </>
+  )
+}

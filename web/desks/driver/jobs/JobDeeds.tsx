@@ -1,0 +1,75 @@
+import { Megaphone, UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import { type DriverReport, type DriverRequest, driverReports } from '#contract/fleet-requests.ts'
+import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { toast } from '../../../kit/ui/toast.ts'
+import { drivers } from '../../../messages/en/drivers.ts'
+import { useReport } from '../use-driver.ts'
+import { CompleteJob } from './CompleteJob.tsx'
+import { UpdateDialog } from './UpdateDialog.tsx'
+
+/** The three buttons of rules D. `since` is when this job began: what was reported of an earlier one does not count. */
+export function JobDeeds({ line, since }: { line: DriverRequest; since: string }) {
+  const words = drivers.jobs
+  const report = useReport(line.id)
+  const [updates, setUpdates] = useState(false)
+  const { can, job } = line
+  const told = line.report && line.report.at >= since ? line.report : null
+  const kind = driverReports.find((one) => one === told?.kind)
+  return (
+    <div className="flex flex-col gap-3">
+      {told && kind && <Told kind={kind} at={told.at} />}
+      {can.report && !told && (
+        <div className="flex flex-col gap-1">
+          <Button
+            variant="primary"
+            wide
+            icon={<UserCheck className="size-5" aria-hidden="true" />}
+            aria-describedby={`ready-${line.id}`}
+            busy={report.isPending}
+            onClick={() =>
+              report.mutate(
+                { kind: 'ready' },
+                { onSuccess: () => toast({ title: words.readyDone, tone: 'success' }) },
+              )
+            }
+          >
+            {words.accept}
+          </Button>
+          <p id={`ready-${line.id}`} className="text-center text-sm text-muted">
+            {words.acceptHint}
+          </p>
+        </div>
+      )}
+      <FormError error={report.isError ? sentenceOf(report.error, words.reportFailed) : null} />
+      <div className="flex flex-wrap gap-2 *:grow *:basis-40">
+        {can.report && (
+          <Button
+            icon={<Megaphone className="size-5" aria-hidden="true" />}
+            onClick={() => setUpdates(true)}
+          >
+            {words.update}
+          </Button>
+        )}
+        {/* Once it waits for his word, the button stands with the question. */}
+        {job?.phase !== 'awaiting_confirmation' && <CompleteJob line={line} />}
+      </div>
+      {updates && <UpdateDialog requestId={line.id} onClose={() => setUpdates(false)} />}
+    </div>
+  )
+}
+
+function Told({ kind, at }: { kind: DriverReport; at: string }) {
+  const words = drivers.jobs
+  return (
+    <p role="status" className="rounded-sm border-l-4 border-green-ink bg-green-soft px-3 py-2">
+      {words.reports[kind]}{' '}
+      <span className="text-sm text-muted">
+        {words.reported} <TickingTime at={at} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { changeDriverProfile, readDriverProfile } from '#contract/drivers.ts'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import { changes, effects, type Shown } from '#contract/event-effects.ts'
+import type { LiveMessage } from '#contract/events.ts'
+import { type DriverReport, listDriverRequests, reportAsDriver } from '#contract/fleet-requests.ts'
+import { call } from '../../kit/api/call.ts'
+import { type LiveState, useLive } from '../../kit/api/live.ts'
+import { usePages } from '../../kit/api/use-pages.ts'
+import { announce } from '../../kit/ui/announce.ts'
+import { jobs } from '../../messages/en/jobs.ts'
+import { hearMessage } from '../../things/messaging/keys.ts'
+import { ownFiguresKey, ownListKey } from '../../things/requests/asked/own-keys.ts'
+import { readAgain } from '../../things/requests/asked/use-request.ts'
+import { hearReview } from '../../things/reviews/use-job-reviews.ts'
+
+const profileKey = [readDriverProfile.path]
+/** Among the account's lists, so that it is read again with them. */
+const jobsKey = [...ownListKey, listDriverRequests.path]
+
+/** The signed-in driver: his fleet, his units, his status, which follows the job. */
+export function useDriverProfile(interval: number | false) {
+  return useQuery({
+    queryKey: profileKey,
+    queryFn: ({ signal }) => call(readDriverProfile, { signal }),
+    refetchInterval: interval,
+  })
+}
+
+export function useChangeProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof changeDriverProfile>) =>
+      call(changeDriverProfile, { body }),
+    onSuccess: (profile) => client.setQueryData(profileKey, profile),
+  })
+}
+
+/** The driver's jobs: what runs or waits first, then the newest. */
+export const useDriverJobs = (refetchInterval: number | false) =>
+  usePages(listDriverRequests, { key: jobsKey, refetchInterval })
+
+/** Tells the fleet and the provider how it stands (rules D). */
+export function useReport(requestId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { kind: DriverReport; note?: string }) =>
+      call(reportAsDriver, { params: { id: requestId }, body }),
+    onSettled: () => readAgain(client, requestId),
+  })
+}
+
+/** What of a driver's portal an event may change; it is small and read whole. */
+const shown: readonly Shown[] = ['request', 'fleet', 'drivers', 'units']
+
+/** Keeps the portal up to the live stream. */
+export function useDriverLive(): LiveState {
+  const client = useQueryClient()
+  return useLive({ onMessage: hear })
+
+  function hear(message: LiveMessage) {
+    const { name, requestId } = message
+    hearMessage(client, message)
+    hearReview(client, message)
+    if (shown.some((what) => changes(name, what)))
+      for (const queryKey of [profileKey, jobsKey, ownFiguresKey])
+        client.invalidateQueries({ queryKey })
+    if (requestId && changes(name, 'request')) readAgain(client, requestId)
+    if (effects[name].saidTo.includes('driver')) announce(`${jobs.events[name]}.`)
+  }
+}

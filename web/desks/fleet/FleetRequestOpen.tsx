@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useBidsPace } from '../../kit/api/polling.ts'
+import { readingOf } from '../../kit/api/worth-repeating.ts'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { fleetBids as words } from '../../messages/en/fleet-bids.ts'
+import { paths } from '../../paths.ts'
+import { useRequestInbox } from '../../things/messaging/use-inbox.ts'
+import { RequestScreen } from '../../things/offers/screen/RequestScreen.tsx'
+import { hearOnScreen } from '../../things/offers/screen/use-request-live.ts'
+import { type OwnRequest, useOwnRequest } from '../../things/requests/asked/use-own-requests.ts'
+import { Approval } from './bids/Approval.tsx'
+import { FleetFacts } from './bids/FleetFacts.tsx'
+import { FleetMarks } from './bids/FleetMarks.tsx'
+import { fleetReader } from './bids/fleet-reader.ts'
+import { overBudgetOf } from './bids/over-budget.ts'
+import { useFleetLive } from './use-fleet-live.ts'
+
+/** A fleet's request for its people: for whom it is, what waits for a decision, the bids or the job. */
+export function FleetRequestOpen({ request }: { request: OwnRequest }) {
+  const { id, bids, approval, budget, driver } = request
+  const client = useQueryClient()
+  const live = useFleetLive((message) => hearOnScreen(client, id, message))
+  const { seconds, interval } = useBidsPace(live)
+  const { error } = useOwnRequest(id, interval)
+  useRequestInbox(id, interval)
+  const wanted = bids.find((bid) => bid.id === approval?.bidId)
+  return (
+    <RequestScreen
+      request={request}
+      bids={bids}
+      reader={fleetReader}
+      fresh={{ live, reading: readingOf(error), seconds }}
+      head={<FleetFacts request={request} />}
+      marks={(bid) => <FleetMarks bid={bid} request={request} />}
+      wantedId={wanted?.id}
+      waits={(onChoose) =>
+        wanted &&
+        approval && (
+          <Approval
+            approval={approval}
+            can={request.can}
+            driverId={driver?.id}
+            bid={wanted}
+            onChoose={(deed) => onChoose({ deed, bid: wanted })}
+          />
+        )
+      }
+      warningOf={(bid) => {
+        const by = overBudgetOf(bid.price, budget)
+        return by && words.accept.overBudget(by)
+      }}
+      next={
+        <>
+          {driver && (
+            <Link to={paths.fleetRequest(driver.id)} className={buttonClass()}>
+              {words.facts.again}
+            </Link>
+          )}
+          <Link to={paths.home('business_customer')} className={buttonClass({ variant: 'ghost' })}>
+            {words.return}
+          </Link>
+        </>
+      }
+    />
+  )
+}

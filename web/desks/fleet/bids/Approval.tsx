@@ -1,0 +1,65 @@
+import { Hourglass } from 'lucide-react'
+import type { BidForOwner } from '#contract/bids.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { fleetRefusal } from '#contract/rights.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { fleetBids } from '../../../messages/en/fleet-bids.ts'
+import type { Choice } from '../../../things/offers/Decision.tsx'
+import { useFleetDriver } from '../request/use-fleet-driver.ts'
+
+export interface ApprovalProps {
+  approval: NonNullable<RequestForOwner['approval']>
+  can: RequestForOwner['can']
+  driverId: string | undefined
+  bid: BidForOwner
+  onChoose: (deed: Choice['deed']) => void
+}
+
+/** A driver stands beside the road and has chosen; the price is for a manager to approve. */
+export function Approval({ approval, can, driverId, bid, onChoose }: ApprovalProps) {
+  const words = fleetBids.approval
+  const limit = useFleetDriver(driverId).data?.spendingLimit
+  const { businessName } = bid.provider
+  return (
+    <Card
+      as="section"
+      edge="amber"
+      aria-labelledby="approval"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3"
+    >
+      <div className="flex min-w-0 grow basis-96 items-start gap-3">
+        <Hourglass className="mt-1 size-6 shrink-0 text-amber-ink" aria-hidden="true" />
+        <div className="min-w-0">
+          <h2 id="approval" className="text-xl">
+            {words.heading}
+          </h2>
+          <p className="text-lg break-words">
+            {words.text(approval.driverName, businessName, formatMoney(bid.price))}
+            {limit && words.above(formatMoney(limit))}.
+          </p>
+          <p className="text-sm text-muted">
+            {words.asked} <TickingTime at={approval.askedAt} />
+          </p>
+        </div>
+      </div>
+      <div className="flex grow gap-2 *:grow sm:grow-0">
+        <Button
+          variant="primary"
+          disabledReason={can.approve ? null : fleetRefusal('approve')}
+          onClick={() => onChoose('accept')}
+        >
+          {words.approve}
+        </Button>
+        <Button
+          disabledReason={can.decide ? null : fleetRefusal('decide')}
+          onClick={() => onChoose('reject')}
+        >
+          {words.reject}
+        </Button>
+      </div>
+    </Card>
+  )
+}

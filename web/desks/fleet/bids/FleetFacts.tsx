@@ -1,0 +1,39 @@
+import type { RequestForOwner } from '#contract/requests.ts'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
+import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
+import { fleetBids } from '../../../messages/en/fleet-bids.ts'
+
+/** Whom it is for, which unit, and what was planned (S1 §2). */
+export function FleetFacts({ request }: { request: RequestForOwner }) {
+  const words = fleetBids.facts
+  const { driver, unit, poNumber, budget, contactPhone, details } = request
+  const differs = driver !== null && digits(driver.phone) !== digits(contactPhone)
+  return (
+    <Card as="section" aria-label={words.heading}>
+      <Facts>
+        <Fact label={words.driver} wide>
+          <span className="font-medium wrap-anywhere">
+            {driver?.fullName ?? request.customerName}
+          </span>
+        </Fact>
+        <Fact label={words.call}>
+          <PhoneLink number={driver?.phone ?? contactPhone} />
+        </Fact>
+        {differs && (
+          <Fact label={words.contact}>
+            <PhoneLink number={contactPhone} />
+          </Fact>
+        )}
+        <Fact label={words.unit}>{unit?.unitNumber ?? details.unitNumber ?? words.noUnit}</Fact>
+        <Fact label={words.budget}>{budget ? formatMoney(budget) : words.none}</Fact>
+        <Fact label={words.po} wide>
+          {poNumber ?? words.none}
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+const digits = (phone: string) => phone.replace(/\D/g, '')

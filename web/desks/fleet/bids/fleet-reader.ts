@@ -1,0 +1,14 @@
+import { fleetBids } from '../../../messages/en/fleet-bids.ts'
+import type { Reader } from '../../../things/offers/reader.ts'
+import { FleetControls } from './FleetControls.tsx'
+
+/** The people of a fleet approve for a driver: they see what has become of every bid, and may reject one. */
+export const fleetReader: Reader = {
+  words: fleetBids,
+  width: 'desk',
+  shows: 'all',
+  Controls: FleetControls,
+  columns: 'lg:grid-cols-2 2xl:grid-cols-3',
+  call: 'number',
+  mayReject: true,
+}

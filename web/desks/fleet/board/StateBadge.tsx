@@ -1,0 +1,32 @@
+import type { FleetRequestLine } from '#contract/fleet-requests.ts'
+import type { JobPhase } from '#contract/jobs.ts'
+import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
+import { bids } from '../../../messages/en/bids.ts'
+import { fleets } from '../../../messages/en/fleets.ts'
+import { jobs } from '../../../messages/en/jobs.ts'
+
+const phaseTones: Partial<Record<JobPhase, BadgeTone>> = {
+  assigned: 'amber',
+  en_route: 'amber',
+  arrived: 'green',
+  working: 'green',
+  awaiting_confirmation: 'blue',
+}
+
+type Line = Pick<FleetRequestLine, 'status' | 'closeReason' | 'waitsForApproval' | 'job'>
+
+/** The state in the words that matter now: the phase of a job that runs, the reason of one that ended otherwise. */
+export function StateBadge({ line }: { line: Line }) {
+  const { status, closeReason, waitsForApproval, job } = line
+  if (waitsForApproval)
+    return (
+      <Badge tone="amber" solid>
+        {fleets.board.waits}
+      </Badge>
+    )
+  if (status === 'in_progress' && job)
+    return <Badge tone={phaseTones[job.phase] ?? 'neutral'}>{jobs.phases[job.phase]}</Badge>
+  if (status === 'open') return <Badge tone="blue">{bids.requestStatus.open}</Badge>
+  const words = fleets.board.closed
+  return <Badge>{closeReason ? words[closeReason] : bids.requestStatus[status]}</Badge>
+}

@@ -1,0 +1,51 @@
+import type { FleetRequestLine } from '#contract/fleet-requests.ts'
+import { useTicking } from '../../../kit/ui/clock.ts'
+import { formatMoney } from '../../../kit/ui/format.ts'
+import { Moment } from '../../../kit/ui/Moment.tsx'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { fleets } from '../../../messages/en/fleets.ts'
+import { isUnderway } from '../../../things/jobs/phases.ts'
+
+/** Who comes and when he promised to be there; before that, what the bids say. */
+export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
+  const words = fleets.board
+  const { job, status, bidCount, lowestBid } = line
+  if (status === 'open')
+    return (
+      <span className={bidCount === 0 ? 'text-muted' : undefined}>
+        {bidCount === 0 ? (
+          words.noBids
+        ) : (
+          <>
+            <strong className="font-sign text-lg font-semibold">{words.bids(bidCount)}</strong>{' '}
+            {lowestBid && <span className="numerals">{words.from_(formatMoney(lowestBid))}</span>}
+          </>
+        )}
+      </span>
+    )
+  if (!job) return <span className="text-muted">{words.nobody}</span>
+  return (
+    <span className="block min-w-0">
+      <span className="block truncate font-semibold" title={job.businessName}>
+        {job.businessName}
+      </span>
+      {isUnderway(job.phase) && <PromisedTime line={line} at={job.promisedAt} />}
+    </span>
+  )
+}
+
+function PromisedTime({ line, at }: { line: FleetRequestLine; at: string | null }) {
+  const words = fleets.board
+  const isLate = useTicking((now) => at !== null && new Date(at).getTime() < now)
+  if (at === null) return <span className="text-sm text-muted">{words.noPromise}</span>
+  return (
+    <span className={isLate ? 'font-semibold text-red-ink' : 'text-green-ink'}>
+      {isLate ? words.due : words.arrives}{' '}
+      {line.scheduledAt && !isLate ? (
+        <Moment at={at} timeZone={line.timeZone} />
+      ) : (
+        <TickingTime at={at} />
+      )}
+    </span>
+  )
+}

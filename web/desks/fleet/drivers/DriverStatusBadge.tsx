@@ -1,0 +1,23 @@
+import { type Driver, type DriverStatus, driverStatusLabels } from '#contract/drivers.ts'
+import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
+import { fleets } from '../../../messages/en/fleets.ts'
+
+const tones: Record<DriverStatus, BadgeTone> = {
+  active: 'green',
+  on_service: 'amber',
+  inactive: 'neutral',
+}
+
+/** Available, On Service, Offline; a value that nobody knows is shown as it is (S0 §4). */
+export function DriverStatusBadge({
+  driver: { status, isDeactivated },
+}: {
+  driver: Pick<Driver, 'status' | 'isDeactivated'>
+}) {
+  if (isDeactivated) return <Badge>{fleets.drivers.deactivated}</Badge>
+  return (
+    <Badge tone={tones[status] ?? 'neutral'} solid={status === 'on_service'}>
+      {driverStatusLabels[status] ?? status}
+    </Badge>
+  )
+}

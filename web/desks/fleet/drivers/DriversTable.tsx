@@ -1,0 +1,94 @@
+import type { Driver } from '#contract/drivers.ts'
+import type { OwnFleet } from '#contract/fleets.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
+import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
+import { Table } from '../../../kit/ui/Table.tsx'
+import { fleets } from '../../../messages/en/fleets.ts'
+import { DriverStatusBadge } from './DriverStatusBadge.tsx'
+import { RequestServiceLink } from './RequestServiceLink.tsx'
+
+/** The drivers: a row each on a desk, a card each on a phone (S0 §2.10). */
+export function DriversTable({
+  fleet,
+  drivers,
+  onDetails,
+}: {
+  fleet: OwnFleet
+  drivers: readonly Driver[]
+  onDetails: (driver: Driver) => void
+}) {
+  const words = fleets.drivers
+  const { columns } = words
+  return (
+    <Table
+      caption={fleets.tabs.drivers}
+      rows={drivers}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          header: columns.name,
+          isName: true,
+          cell: ({ fullName, username }) => (
+            <span className="wrap-anywhere">
+              {fullName}
+              <span className="block font-sans text-sm font-normal text-muted">{username}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'status',
+          header: columns.status,
+          cell: (driver) => <DriverStatusBadge driver={driver} />,
+        },
+        {
+          key: 'phone',
+          header: columns.phone,
+          cell: ({ phone }) => <PhoneLink number={phone} />,
+        },
+        {
+          key: 'units',
+          header: columns.units,
+          cell: ({ units }) => units.map(({ unitNumber }) => unitNumber).join(', ') || fleets.none,
+        },
+        { key: 'vehicle', header: columns.vehicle, cell: vehicleAndPlace },
+        {
+          key: 'limit',
+          header: columns.limit,
+          align: 'end',
+          cell: ({ spendingLimit }) =>
+            spendingLimit === null ? (
+              <span className="text-muted">{words.noLimit}</span>
+            ) : (
+              <span className="numerals">{formatMoney(spendingLimit)}</span>
+            ),
+        },
+        {
+          key: 'actions',
+          header: fleets.actions,
+          isActions: true,
+          cell: (driver) => (
+            <span className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end [&>*]:whitespace-nowrap">
+              <Button
+                variant="ghost"
+                aria-label={words.detailsOf(driver.fullName)}
+                onClick={() => onDetails(driver)}
+              >
+                {words.details}
+              </Button>
+              <RequestServiceLink fleet={fleet} driver={driver} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const vehicleAndPlace = ({ vehicleInfo, currentLocation }: Driver) => (
+  <span className="block max-w-72 md:truncate" title={vehicleInfo ?? undefined}>
+    {vehicleInfo ?? fleets.none}
+    {currentLocation && <span className="block text-sm text-muted">{currentLocation}</span>}
+  </span>
+)

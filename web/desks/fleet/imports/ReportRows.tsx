@@ -1,0 +1,60 @@
+import clsx from 'clsx'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ImportedRow, ImportReport } from '#contract/imports.ts'
+import { Table } from '../../../kit/ui/Table.tsx'
+import { fleets } from '../../../messages/en/fleets.ts'
+
+/** As many good rows as prove that the file was understood; of the wrong ones every single one. */
+const goodShown = 100
+
+/** The file row by row: the wrong ones first, with their line in the spreadsheet and what is to be mended. */
+export function ReportRows({ report }: { report: ImportReport }) {
+  const words = fleets.imports
+  const isWrong = ({ problems }: ImportedRow) => problems.length > 0
+  const wrong = report.rows.filter(isWrong)
+  const good = report.rows.filter((row) => !isWrong(row))
+  const hidden = good.length - Math.min(good.length, goodShown)
+  return (
+    <>
+      {report.ignoredColumns.length > 0 && (
+        <p className="text-muted">{words.ignored(report.ignoredColumns.join(', '))}</p>
+      )}
+      <Table
+        caption={words.rows}
+        rows={[...wrong, ...good.slice(0, goodShown)]}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          {
+            key: 'line',
+            header: words.line,
+            cell: ({ line }) => <span className="numerals">{line}</span>,
+          },
+          {
+            key: 'name',
+            header: words.name,
+            isName: true,
+            cell: ({ name }) => <span className="wrap-anywhere">{name || fleets.none}</span>,
+          },
+          { key: 'finding', header: words.finding, cell: (row) => <Finding row={row} /> },
+        ]}
+      />
+      {hidden > 0 && <p className="text-muted">{words.moreRows(hidden)}</p>}
+    </>
+  )
+}
+
+function Finding({ row: { problems } }: { row: ImportedRow }) {
+  const isGood = problems.length === 0
+  const Icon = isGood ? CircleCheck : CircleAlert
+  return (
+    <span
+      className={clsx(
+        'flex items-start gap-2 text-left font-medium',
+        isGood ? 'text-green-ink' : 'text-red-ink',
+      )}
+    >
+      <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      {isGood ? fleets.imports.good : problems.join(' ')}
+    </span>
+  )
+}

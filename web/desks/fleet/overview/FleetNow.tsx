@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { FleetOverview } from '#contract/fleet-requests.ts'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { StatCard } from '../../../kit/ui/StatCard.tsx'
+import { fleets } from '../../../messages/en/fleets.ts'
+import { tabLink } from '../tabs.ts'
+
+/** The counts of this moment (S0 §2.10); those of a list lead to it. */
+export function FleetNow({ overview }: { overview: FleetOverview }) {
+  const words = fleets.overview
+  const to = (count: number, link: string) => (
+    <Link to={link} className={nameLinkClass}>
+      {count}
+    </Link>
+  )
+  return (
+    <dl aria-label={words.label} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <StatCard label={words.totalDrivers} value={to(overview.totalDrivers, tabLink('drivers'))} />
+      <StatCard
+        label={words.activeDrivers}
+        value={to(overview.activeDrivers, tabLink('drivers', { status: 'active' }))}
+      />
+      <StatCard
+        label={words.onService}
+        value={to(overview.onService, tabLink('drivers', { status: 'on_service' }))}
+      />
+      <StatCard
+        label={words.offline}
+        value={to(overview.offline, tabLink('drivers', { status: 'inactive' }))}
+      />
+      <StatCard
+        label={words.open}
+        value={to(overview.openRequests, tabLink('requests', { state: 'open' }))}
+      />
+      <StatCard
+        label={words.running}
+        value={to(overview.runningRequests, tabLink('requests', { state: 'running' }))}
+      />
+      <StatCard
+        label={words.waiting}
+        value={to(overview.waitingApprovals, tabLink('requests', { state: 'waiting' }))}
+      />
+      <StatCard label={words.units} value={to(overview.units, tabLink('units'))} />
+    </dl>
+  )
+}

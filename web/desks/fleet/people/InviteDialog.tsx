@@ -1,0 +1,41 @@
+import { inviteMember } from '#contract/fleets.ts'
+import { fleetRoles } from '#contract/rights.ts'
+import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
+import { EmailField } from '../../../kit/ui/PersonFields.tsx'
+import { SelectField } from '../../../kit/ui/SelectField.tsx'
+import { toast } from '../../../kit/ui/toast.ts'
+import { fleets } from '../../../messages/en/fleets.ts'
+import { useInvite } from './use-people.ts'
+
+/** Invites somebody by e-mail to a role. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const words = fleets.people.inviting
+  const form = useEndpointForm(inviteMember.body, {
+    values: { email: '', role: 'dispatcher' },
+    send: useInvite(),
+    onDone: ({ email }) => {
+      toast({ title: words.done(email), tone: 'success' })
+      onClose()
+    },
+    failed: words.failed,
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={words.title}
+      description={words.text}
+      submitLabel={words.submit}
+    >
+      <EmailField autoComplete="off" {...form.field('email')} />
+      <SelectField
+        label={words.role}
+        required
+        placeholder={null}
+        options={fleetRoles.map((value) => ({ value, label: fleets.people.roleMeans[value] }))}
+        {...form.field('role')}
+      />
+    </FormDialog>
+  )
+}

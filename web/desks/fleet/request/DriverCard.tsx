@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { Driver } from '#contract/drivers.ts'
+import { Avatar } from '../../../kit/ui/Avatar.tsx'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
+import { linkClass } from '../../../kit/ui/link-class.ts'
+import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
+import { fleetRequest } from '../../../messages/en/fleet-request.ts'
+import { paths } from '../../../paths.ts'
+import { DriverStatusBadge } from '../drivers/DriverStatusBadge.tsx'
+
+/** Who is to be helped (S1 §2). */
+export function DriverCard({ driver }: { driver: Driver }) {
+  const words = fleetRequest.driver
+  const { fullName, phone, units, vehicleInfo, currentLocation, runningRequestId } = driver
+  return (
+    <Card as="section" aria-label={words.heading} className="flex flex-col gap-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={fullName} />
+        <div className="min-w-0">
+          <h2 className="text-xl leading-6 wrap-anywhere">{fullName}</h2>
+          <DriverStatusBadge driver={driver} />
+        </div>
+      </div>
+      <Facts>
+        <Fact label={words.phone}>
+          <PhoneLink number={phone} />
+        </Fact>
+        <Fact label={words.units}>
+          {units.map(({ unitNumber }) => unitNumber).join(', ') || words.noUnits}
+        </Fact>
+        <Fact label={words.vehicle}>{vehicleInfo || words.none}</Fact>
+        <Fact label={words.location}>{currentLocation || words.none}</Fact>
+        <Fact label={words.license}>{driver.licenseNumber || words.none}</Fact>
+        <Fact label={words.limit}>
+          {driver.spendingLimit ? formatMoney(driver.spendingLimit) : words.noLimit}
+        </Fact>
+      </Facts>
+      {runningRequestId && (
+        <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
+          {words.running}{' '}
+          <Link to={paths.fleetBids(runningRequestId)} className={linkClass}>
+            {words.runningLink}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}

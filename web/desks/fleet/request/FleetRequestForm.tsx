@@ -1,0 +1,81 @@
+import type { Driver } from '#contract/drivers.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
+import { TextField } from '../../../kit/ui/TextField.tsx'
+import { fleetRequest as words } from '../../../messages/en/fleet-request.ts'
+import { SendingNotice } from '../../../things/requests/SendingNotice.tsx'
+import { useUnits } from '../units/use-units.ts'
+import { refusalTo, useOwnFleet } from '../use-own-fleet.ts'
+import { FormPart } from './FormPart.tsx'
+import { NeedPart } from './NeedPart.tsx'
+import { TermsPart } from './TermsPart.tsx'
+import { useFleetRequest } from './use-fleet-request.ts'
+import { VehiclePart } from './VehiclePart.tsx'
+import { WherePart } from './WherePart.tsx'
+
+/** The manager's form for one driver; what is known of him is filled in already. */
+export function FleetRequestForm({ driver }: { driver: Driver }) {
+  const asking = useFleetRequest(driver)
+  const fleet = useOwnFleet()
+  const units = useUnits()
+  const { values, text, isBusy, isSent } = asking
+  const unit =
+    units.data?.find(({ id }) => id === values.unitId) ??
+    driver.units.find(({ id }) => id === values.unitId)
+  const refusal = driver.isDeactivated
+    ? words.driver.left
+    : fleet.data
+      ? refusalTo('ask', fleet.data)
+      : null
+  const { error, ...description } = text('description')
+
+  return (
+    <form
+      ref={asking.form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!refusal) asking.submit()
+      }}
+    >
+      <NeedPart asking={asking} unitNumber={unit?.unitNumber ?? null} />
+      <FormPart heading={words.sections.problem}>
+        <TextField
+          label={words.titleLabel}
+          hint={words.titleHint}
+          required
+          maxLength={120}
+          autoComplete="off"
+          {...text('title')}
+        />
+        <TextAreaField
+          label={words.description}
+          hint={words.descriptionHint}
+          required
+          error={error}
+          maxLength={2000}
+          {...description}
+        />
+      </FormPart>
+      <WherePart asking={asking} />
+      <VehiclePart asking={asking} driver={driver} units={units.data} />
+      <TermsPart asking={asking} />
+      {asking.isWaiting && <SendingNotice onStop={asking.stop} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          variant="primary"
+          className="grow sm:grow-0"
+          busy={isBusy || isSent}
+          disabledReason={refusal}
+        >
+          {words.submit}
+        </Button>
+        <p role="status" className="min-w-0 text-muted">
+          {isSent ? words.sent : words.expect}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
+import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
+import { TextField } from '../../../kit/ui/TextField.tsx'
+import { fleetRequest as words } from '../../../messages/en/fleet-request.ts'
+import { FormPart } from './FormPart.tsx'
+import type { FleetRequestState } from './use-fleet-request.ts'
+
+/** Whom to call, what it may cost, what stands on the invoice. */
+export function TermsPart({ asking: { text } }: { asking: FleetRequestState }) {
+  const { error, ...instructions } = text('specialInstructions')
+  return (
+    <FormPart heading={words.sections.terms}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PhoneField
+          label={words.contactPhone}
+          hint={words.contactPhoneHint}
+          autoComplete="off"
+          {...text('contactPhone')}
+        />
+        <TextField
+          label={words.preferredTime}
+          hint={words.preferredTimeHint}
+          maxLength={60}
+          autoComplete="off"
+          {...text('preferredTime')}
+        />
+        <TextField
+          label={words.budget}
+          hint={words.budgetHint}
+          inputMode="decimal"
+          autoComplete="off"
+          {...text('budget')}
+        />
+        <TextField
+          label={words.poNumber}
+          hint={words.poHint}
+          maxLength={60}
+          autoComplete="off"
+          {...text('poNumber')}
+        />
+      </div>
+      <TextAreaField
+        label={words.instructions}
+        hint={words.instructionsHint}
+        error={error}
+        maxLength={2000}
+        {...instructions}
+      />
+    </FormPart>
+  )
+}

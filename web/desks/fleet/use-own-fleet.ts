@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { type OwnFleet, readOwnFleet } from '#contract/fleets.ts'
+import { type FleetRight, fleetRefusal } from '#contract/rights.ts'
+import { call } from '../../kit/api/call.ts'
+import { fleetKey } from './keys.ts'
+
+/** The company of the signed-in member, and what he may do. */
+export function useOwnFleet() {
+  return useQuery({
+    queryKey: fleetKey,
+    queryFn: ({ signal }) => call(readOwnFleet, { signal }),
+  })
+}
+
+/** Why a member may not do something, in the server's sentence; null when he may. */
+export const refusalTo = (right: FleetRight, { can }: OwnFleet): string | null =>
+  can[right] ? null : fleetRefusal(right)

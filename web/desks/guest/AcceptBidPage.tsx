@@ -1,0 +1,100 @@
+import { CircleCheckBig, CircleX, LinkIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { isNetworkError, sentenceOf } from '../../kit/api/api-error.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { Spinner } from '../../kit/ui/Spinner.tsx'
+import { bids } from '../../messages/en/bids.ts'
+import { paths } from '../../paths.ts'
+import { type AcceptLink, useAcceptLink } from '../../things/offers/use-accept-link.ts'
+import { AppShell } from '../../things/shell/AppShell.tsx'
+
+/** S1 §2: accepts the bid of a link and says how it went. */
+export default function AcceptBidPage() {
+  const words = bids.link
+  const [params] = useSearchParams()
+  const bidId = params.get('bidId')
+  const token = params.get('token')
+  return (
+    <AppShell title={words.title} width="form">
+      <h1 className="sr-only">{words.title}</h1>
+      {bidId && token ? (
+        <Accepting bidId={bidId} token={token} />
+      ) : (
+        <Outcome icon={<LinkIcon className="size-10 text-muted" />} title={words.missing}>
+          <p className="text-muted">{words.help}</p>
+          <AskLink />
+        </Outcome>
+      )}
+    </AppShell>
+  )
+}
+
+function Accepting(link: AcceptLink) {
+  const words = bids.link
+  const { accept, error, isIdle, requestId } = useAcceptLink(link)
+  if (requestId)
+    return (
+      <Outcome icon={<CircleCheckBig className="size-12 text-green-ink" />} title={words.done}>
+        <p className="text-muted">{words.doneText}</p>
+        <Link
+          replace
+          to={paths.bids(requestId, link.token)}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {words.toRequest}
+        </Link>
+      </Outcome>
+    )
+  if (error)
+    return (
+      <Outcome
+        icon={<CircleX className="size-12 text-red-ink" />}
+        title={
+          isNetworkError(error)
+            ? words.exception(words.network)
+            : words.error(sentenceOf(error, bids.accept.failed))
+        }
+      >
+        <p className="text-muted">{words.help}</p>
+        <Button variant="primary" onClick={accept}>
+          {words.retry}
+        </Button>
+        <AskLink />
+      </Outcome>
+    )
+  return (
+    <Outcome icon={<Spinner className="size-10" />} title={words.processing}>
+      {isIdle && <p className="text-muted">{words.waiting}</p>}
+    </Outcome>
+  )
+}
+
+const AskLink = () => (
+  <Link to={paths.requestService} className={buttonClass({ variant: 'ghost' })}>
+    {bids.link.ask}
+  </Link>
+)
+
+/** The result, read out when it comes. */
+function Outcome({
+  icon,
+  title,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <div
+      role="status"
+      className="flex flex-col items-center gap-3 rounded-md border border-line bg-surface px-6 py-12 text-center"
+    >
+      <span aria-hidden="true">{icon}</span>
+      <p className="font-sign text-xl font-semibold">{title}</p>
+      {children}
+    </div>
+  )
+}

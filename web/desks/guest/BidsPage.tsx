@@ -1,0 +1,47 @@
+import { useParams, useSearchParams } from 'react-router'
+import { isUnknown } from '../../kit/api/api-error.ts'
+import { RequestAccess } from '../../kit/api/RequestAccess.tsx'
+import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import { bids as words } from '../../messages/en/bids.ts'
+import { BidsSkeleton, RequestSkeleton } from '../../things/offers/BidsSkeleton.tsx'
+import { Columns } from '../../things/requests/asked/Columns.tsx'
+import { PublicOutline } from '../../things/requests/asked/PublicOutline.tsx'
+import { RequestMissing } from '../../things/requests/asked/RequestMissing.tsx'
+import { useRequest } from '../../things/requests/asked/use-request.ts'
+import { AppShell } from '../../things/shell/AppShell.tsx'
+import { OwnedRequest } from './OwnedRequest.tsx'
+
+/** S0 §2.8: one request with its bids, for the holder of its link or its owner. */
+export default function BidsPage() {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  return (
+    <RequestAccess token={params.get('token')}>
+      <Request key={id} id={id} />
+    </RequestAccess>
+  )
+}
+
+function Request({ id }: { id: string }) {
+  const request = useRequest(id, false)
+  if (request.data?.view === 'owner') return <OwnedRequest request={request.data} />
+
+  return (
+    <AppShell title={words.page.title}>
+      {request.data && <PublicOutline request={request.data} />}
+      {!request.data && <h1 className="sr-only">{words.page.title}</h1>}
+      {request.isPending && (
+        <Columns head={<RequestSkeleton />}>
+          <BidsSkeleton />
+        </Columns>
+      )}
+      {request.isError &&
+        !request.data &&
+        (isUnknown(request.error) ? (
+          <RequestMissing />
+        ) : (
+          <DidNotLoad title={words.page.requestFailed} query={request} />
+        ))}
+    </AppShell>
+  )
+}

@@ -1,0 +1,43 @@
+import { Settings } from 'lucide-react'
+import { Link } from 'react-router'
+import type { OwnProvider } from '#contract/providers.ts'
+import { Avatar } from '../../kit/ui/Avatar.tsx'
+import { Badge } from '../../kit/ui/Badge.tsx'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { providers } from '../../messages/en/providers.ts'
+import { DutySwitch } from './DutySwitch.tsx'
+import { tabLink } from './tabs.ts'
+
+/** S1 §2: who it is, whether the page hears of news, the settings; notifications have their bell in the bar above. */
+export function DashboardHead({
+  provider,
+  isOnline,
+}: {
+  provider: OwnProvider
+  isOnline: boolean
+}) {
+  const words = providers.head
+  return (
+    <>
+      <div className="flex min-w-0 grow items-center gap-3">
+        <Avatar name={provider.businessName} picture={provider.picture} className="size-14" />
+        <div className="min-w-0 grow">
+          <h1 className="text-xl break-words sm:text-2xl">{provider.businessName}</h1>
+          <Badge tone={isOnline ? 'green' : 'neutral'}>
+            {isOnline ? words.online : words.connecting}
+          </Badge>
+        </div>
+        <Link
+          to={tabLink('settings')}
+          preventScrollReset
+          aria-label={words.settings}
+          className={`${buttonClass()} max-sm:px-3`}
+        >
+          <Settings className="size-5" aria-hidden="true" />
+          <span className="max-sm:sr-only">{words.settings}</span>
+        </Link>
+      </div>
+      {provider.status !== 'suspended' && <DutySwitch provider={provider} />}
+    </>
+  )
+}

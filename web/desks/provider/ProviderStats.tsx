@@ -1,0 +1,69 @@
+import { BriefcaseBusiness, Gavel, Star, Wallet } from 'lucide-react'
+import type { OwnProvider } from '#contract/providers.ts'
+import { formatNumber, formatScore } from '../../kit/ui/format.ts'
+import { Money } from '../../kit/ui/Money.tsx'
+import { StatCard } from '../../kit/ui/StatCard.tsx'
+import { providers } from '../../messages/en/providers.ts'
+
+export interface ProviderStatsProps {
+  provider: OwnProvider
+  /** Each undefined until it is known. */
+  earnings: string | undefined
+  bids: Count | undefined
+  pendingBids: number
+  available: Count | undefined
+}
+
+/** A number, or with `more` the rows read so far of a list that goes on. */
+export interface Count {
+  rows: number
+  more: boolean
+}
+
+/** The provider's day in four real figures (S1 §2, rules C25). */
+export function ProviderStats({
+  provider: { rating, reviewCount },
+  earnings,
+  bids,
+  pendingBids,
+  available,
+}: ProviderStatsProps) {
+  const words = providers.stats
+  return (
+    <dl aria-label={words.label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatCard
+        dense
+        label={words.earnings}
+        value={earnings === undefined ? words.unknown : <Money amount={earnings} />}
+        note={words.earningsNote}
+        icon={<Wallet />}
+      />
+      <StatCard
+        dense
+        label={words.bids}
+        value={countWords(bids)}
+        note={words.pending(pendingBids)}
+        icon={<Gavel />}
+      />
+      <StatCard
+        dense
+        label={words.available}
+        value={countWords(available)}
+        note={words.availableNote}
+        icon={<BriefcaseBusiness />}
+      />
+      <StatCard
+        dense
+        label={words.rating}
+        value={rating === null ? words.new : formatScore(rating)}
+        note={words.reviews(reviewCount)}
+        icon={<Star />}
+      />
+    </dl>
+  )
+}
+
+function countWords(count: Count | undefined): string {
+  if (!count) return providers.stats.unknown
+  return `${formatNumber(count.rows)}${count.more ? '+' : ''}`
+}

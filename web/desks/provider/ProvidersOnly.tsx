@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OwnProvider } from '#contract/providers.ts'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { CardsSkeleton } from '../../kit/ui/CardsSkeleton.tsx'
+import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import { providers } from '../../messages/en/providers.ts'
+import { paths } from '../../paths.ts'
+import { useUser } from '../../things/auth/use-user.ts'
+import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
+import { AppShell } from '../../things/shell/AppShell.tsx'
+import { useOwnProvider } from './use-own-provider.ts'
+
+/** A page of a provider: his record when it is there; who is none reads the words of S1 §2. */
+export function ProvidersOnly({
+  title,
+  children,
+}: {
+  title: string
+  children: (provider: OwnProvider) => ReactNode
+}) {
+  const { data: user } = useUser()
+  if (user?.userType !== 'service_provider')
+    return (
+      <AppShell title={providers.denied}>
+        <AccessDenied
+          title={providers.denied}
+          home={user ? paths.home(user.userType) : paths.landing}
+        >
+          <Link to={paths.auth} className={buttonClass({ variant: 'primary' })}>
+            {providers.deniedLink}
+          </Link>
+        </AccessDenied>
+      </AppShell>
+    )
+  return <Own title={title}>{children}</Own>
+}
+
+function Own({
+  title,
+  children,
+}: {
+  title: string
+  children: (provider: OwnProvider) => ReactNode
+}) {
+  const provider = useOwnProvider()
+  if (provider.data) return children(provider.data)
+  return (
+    <AppShell title={title}>
+      <h1 className="sr-only">{title}</h1>
+      {provider.isError ? (
+        <DidNotLoad title={providers.failed} query={provider} />
+      ) : (
+        <CardsSkeleton />
+      )}
+    </AppShell>
+  )
+}

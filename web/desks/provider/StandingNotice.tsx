@@ -1,0 +1,70 @@
+import { FileWarning, Hourglass, ShieldX, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import type { OwnProvider } from '#contract/providers.ts'
+import { Card } from '../../kit/ui/Card.tsx'
+import { linkClass } from '../../kit/ui/link-class.ts'
+import { providers } from '../../messages/en/providers.ts'
+import { verification } from '../../messages/en/verification.ts'
+import { paths } from '../../paths.ts'
+import { Notice } from './Notice.tsx'
+import { PhoneCode } from './phone/PhoneCode.tsx'
+
+/** What the account's standing keeps the provider from, and what may be done meanwhile (rules C4, C18). */
+export function StandingNotice({
+  provider,
+  settingsLink,
+  isInSettings,
+}: {
+  provider: OwnProvider
+  settingsLink: string
+  /** There the code has its field already. */
+  isInSettings: boolean
+}) {
+  const words = providers.standing
+  const settings = (
+    <Link to={settingsLink} className={linkClass}>
+      {words.settings}
+    </Link>
+  )
+  if (provider.status === 'pending')
+    return (
+      <Notice icon={<Hourglass />} title={words.pendingTitle} edge="amber">
+        {words.pendingText}{' '}
+        <Link to={paths.providerApplication} className={linkClass}>
+          {words.application}
+        </Link>
+      </Notice>
+    )
+  if (provider.status === 'suspended')
+    return (
+      <Notice icon={<ShieldX />} title={words.suspendedTitle} edge="red">
+        {words.suspendedText}
+      </Notice>
+    )
+  if (provider.isDocumentExpired)
+    return (
+      <Notice icon={<FileWarning />} title={verification.dashboard.expiredTitle} edge="red">
+        {provider.bidBlockedBy}{' '}
+        <Link to={paths.verification} className={linkClass}>
+          {verification.dashboard.renew}
+        </Link>
+      </Notice>
+    )
+  if (!provider.phoneConfirmed)
+    return isInSettings ? null : (
+      <Card edge="amber" as="section" aria-label={words.phoneTitle} className="flex flex-col gap-3">
+        <p className="flex items-center gap-3 font-sign text-lg font-semibold">
+          <TriangleAlert className="size-6 shrink-0" aria-hidden="true" />
+          {words.phoneTitle}
+        </p>
+        <PhoneCode />
+      </Card>
+    )
+  if (provider.bidBlockedBy)
+    return (
+      <Notice icon={<TriangleAlert />} title={words.incompleteTitle} edge="amber">
+        {provider.bidBlockedBy} {settings}
+      </Notice>
+    )
+  return null
+}

@@ -1,0 +1,97 @@
+import { Download } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { type Analytics, analyticsPeriods, exportAnalytics } from '#contract/analytics.ts'
+import { services } from '#contract/catalogue.ts'
+import { addressOf } from '../../../kit/api/call.ts'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
+import { Chips } from '../../../kit/ui/Chips.tsx'
+import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { analytics as words } from '../../../messages/en/analytics.ts'
+import { providers } from '../../../messages/en/providers.ts'
+import { PeriodCharts } from './PeriodCharts.tsx'
+import { ShareTable } from './ShareTable.tsx'
+import { Totals } from './Totals.tsx'
+import { useAnalytics } from './use-analytics.ts'
+
+/** The Analytics tab (S1 §2): what the shop has earned, won and kept, from the database alone (rules C25). */
+export function AnalyticsTab() {
+  const [params, setParams] = useSearchParams()
+  const by = analyticsPeriods.find((one) => one === params.get('by')) ?? 'day'
+  const figures = useAnalytics(by)
+  const choose = (next: string) => {
+    const other = new URLSearchParams(params)
+    other.set('by', next)
+    setParams(other, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="sr-only">{providers.tabs.analytics}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Chips
+          legend={words.period}
+          legendHidden
+          value={by}
+          onChange={choose}
+          chips={analyticsPeriods.map((value) => ({ value, label: words.periods[value] }))}
+        />
+        <a
+          href={addressOf(exportAnalytics, { query: { by } })}
+          download
+          className={buttonClass({})}
+        >
+          <Download className="size-5" aria-hidden="true" />
+          {words.export}
+        </a>
+      </div>
+      {figures.data ? (
+        <div
+          aria-busy={figures.isPlaceholderData}
+          className={figures.isPlaceholderData ? 'opacity-60' : undefined}
+        >
+          <Figures figures={figures.data} />
+        </div>
+      ) : figures.isError ? (
+        <DidNotLoad title={words.failed} query={figures} />
+      ) : (
+        <CardsSkeleton />
+      )}
+    </div>
+  )
+}
+
+function Figures({ figures }: { figures: Analytics }) {
+  const { by, total, timeZone, services: byService, technicians } = figures
+  const hasAny = total.jobs + total.bids + total.arrivals + total.reviews > 0
+  return (
+    <section className="flex flex-col gap-4">
+      <div>
+        <h3 className="text-xl">{words.headings[by]}</h3>
+        <p className="text-muted">{words.zone(timeZone.replaceAll('_', ' '))}</p>
+      </div>
+      {!hasAny ? (
+        <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+      ) : (
+        <>
+          <Totals {...figures} />
+          <PeriodCharts {...figures} />
+          <ShareTable
+            title={words.byService}
+            header={words.service}
+            hasBids
+            rows={byService.map((row) => ({ ...row, name: services[row.serviceType].ask }))}
+          />
+          {technicians.length > 0 && (
+            <ShareTable
+              title={words.byTechnician}
+              header={words.technician}
+              hasBids={false}
+              rows={technicians.map((row) => ({ ...row, name: row.fullName }))}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

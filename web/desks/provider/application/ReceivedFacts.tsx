@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { tradeLabels } from '#contract/catalogue.ts'
+import type { OwnProvider } from '#contract/providers.ts'
+import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
+import { formatPhone } from '../../../kit/ui/format.ts'
+import { linkClass } from '../../../kit/ui/link-class.ts'
+import { providers } from '../../../messages/en/providers.ts'
+import { shop } from '../../../messages/en/shop.ts'
+import { paths } from '../../../paths.ts'
+
+/** What the provider has told of his business so far. */
+export function ReceivedFacts({ provider }: { provider: OwnProvider }) {
+  const words = shop.application
+  const { serviceHours } = provider
+  return (
+    <div className="flex flex-col gap-4">
+      <Facts>
+        <Fact label={words.business}>{provider.businessName}</Fact>
+        <Fact label={words.phone}>{formatPhone(provider.phone)}</Fact>
+        <Fact label={words.address} wide>
+          {provider.address}
+        </Fact>
+        <Fact label={words.services} wide>
+          {provider.services.map((trade) => tradeLabels[trade]).join(', ')}
+        </Fact>
+        <Fact label={words.reach}>{shop.fields.miles(provider.serviceRadius)}</Fact>
+        <Fact label={words.hours}>
+          {serviceHours ? providers.settings.hoursOf[serviceHours] : words.none}
+        </Fact>
+        <Fact label={words.about} wide>
+          {provider.description || words.none}
+        </Fact>
+      </Facts>
+      <Link to={paths.providerSettings} className={linkClass}>
+        {words.changeLink}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { OwnBid } from '#contract/bids.ts'
+import type { RequestForBoard } from '#contract/requests.ts'
+import { fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
+import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Dialog } from '../../../kit/ui/Dialog.tsx'
+import { SelectField } from '../../../kit/ui/SelectField.tsx'
+import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
+import { TextField } from '../../../kit/ui/TextField.tsx'
+import { toast } from '../../../kit/ui/toast.ts'
+import { providers } from '../../../messages/en/providers.ts'
+import { useRules } from '../../../things/rules/use-rules.ts'
+import { BidSummary } from './BidSummary.tsx'
+import { arrivalChoices, offerOf, offerSchema, validityChoices } from './offer-form.ts'
+import { useOffer } from './use-own-bids.ts'
+import { YouReceive } from './YouReceive.tsx'
+
+export type BidDialogProps = { onClose: () => void } & (
+  | { request: RequestForBoard; bid?: undefined }
+  | { request?: undefined; bid: OwnBid }
+)
+
+/** S1 §2: the price and the promise. With `request` a new bid on it, with `bid` a change of that bid. */
+export function BidDialog({ request, bid, onClose }: BidDialogProps) {
+  const words = providers.bid
+  const { urgency } = request ?? bid.serviceRequest
+  const usual = useRules()?.bidExpiry[urgency]
+  const id = useId()
+  const form = useEndpointForm(offerSchema(), {
+    values: offerOf(bid),
+    send: useOffer(bid, request),
+    onDone: () => {
+      toast({
+        title: bid ? words.changed : words.done,
+        description: bid ? words.changedText : words.doneText,
+        tone: 'success',
+      })
+      onClose()
+    },
+    onRefused: (error) => {
+      if (Object.keys(fieldErrorsOf(error)).length > 0) return
+      const description = sentenceOf(error, words.failedText)
+      toast({ title: words.failed, description, tone: 'danger' })
+    },
+  })
+  const { field, submit } = form
+  const [price, eta] = useWatch({ control: form.control, name: ['price', 'estimatedDuration'] })
+  const isFilled = price.trim() !== '' && eta !== ''
+
+  /** The button is off until both are filled, so Enter says why (S1 §5). */
+  function enter(event: React.KeyboardEvent) {
+    if (event.key !== 'Enter' || isFilled || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    toast({ title: words.fill, tone: 'danger' })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={bid ? words.changeTitle : words.title}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            busy={form.isPending}
+            disabledReason={isFilled ? null : words.fill}
+            type="submit"
+            form={id}
+          >
+            {bid ? words.change : words.submit}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {words.back}
+          </Button>
+        </>
+      }
+    >
+      <BidSummary request={request ?? bid.serviceRequest} />
+      <form id={id} noValidate onSubmit={submit} onKeyDown={enter} className="flex flex-col gap-4">
+        <TextField
+          label={words.price}
+          hint={words.priceHint}
+          required
+          {...field('price')}
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0.01"
+          autoComplete="off"
+        />
+        <YouReceive price={price} />
+        <SelectField
+          label={words.eta}
+          hint={urgency === 'scheduled' ? words.etaScheduled : words.etaHint}
+          required
+          {...field('estimatedDuration')}
+          options={arrivalChoices(bid)}
+        />
+        <TextAreaField
+          label={words.message}
+          hint={words.messageHint}
+          {...field('message')}
+          rows={3}
+        />
+        <SelectField
+          label={words.valid}
+          {...field('validMinutes')}
+          placeholder={null}
+          options={validityChoices(usual)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OwnBid } from '#contract/bids.ts'
+import { services } from '#contract/catalogue.ts'
+import type { RequestForBoard } from '#contract/requests.ts'
+import { Distance } from '../../../kit/ui/Distance.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
+import { providers } from '../../../messages/en/providers.ts'
+import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
+
+/** What the bid is on, above its fields. */
+export function BidSummary({ request }: { request: RequestForBoard | OwnBid['serviceRequest'] }) {
+  const isCard = 'area' in request
+  return (
+    <div className="flex flex-col gap-2 rounded-sm border border-line p-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <UrgencyBadge when={request} />
+        <span className="text-sm text-muted">{services[request.serviceType].ask}</span>
+      </p>
+      <p className="font-sign text-lg leading-6 font-semibold break-words">{request.title}</p>
+      <p className="text-sm text-muted">
+        {isCard && request.distanceMiles !== null && (
+          <>
+            <Distance
+              miles={request.distanceMiles}
+              className="text-base font-semibold text-ink"
+            />{' '}
+          </>
+        )}
+        {isCard ? request.area : request.location}
+      </p>
+      <p className="text-sm">
+        <span className="text-muted">{providers.board.budget}: </span>
+        <span className="numerals font-semibold">
+          {request.budget ? formatMoney(request.budget) : providers.board.notGiven}
+        </span>
+      </p>
+      {isCard && request.details.problemDescription && (
+        <p className="line-clamp-3 text-sm">{request.details.problemDescription}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { type BidStatus, bidLifecycle, type OwnBid } from '#contract/bids.ts'
+import { services } from '#contract/catalogue.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { Countdown } from '../../../kit/ui/Countdown.tsx'
+import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { bids } from '../../../messages/en/bids.ts'
+import { providers } from '../../../messages/en/providers.ts'
+import { OwnMessageButton } from '../../../things/messaging/OwnMessageButton.tsx'
+import { BidTerms } from '../../../things/offers/BidTerms.tsx'
+
+const tones: Record<BidStatus, BadgeTone> = {
+  pending: 'amber',
+  accepted: 'green',
+  rejected: 'neutral',
+}
+
+export interface OwnBidCardProps {
+  bid: OwnBid
+  onView: () => void
+  onChange: () => void
+  onWithdraw: () => void
+}
+
+/** One of the provider's bids: its terms, how it stands and why, what can be done. */
+export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProps) {
+  const words = providers.mine
+  const { serviceRequest, statusReason } = bid
+  // A missing status is shown as pending (S1 §2).
+  const status = bid.status ?? 'pending'
+  const named = (deed: string) => words.forRequest(deed, serviceRequest.title)
+  return (
+    <Card
+      as="li"
+      edge={status === 'accepted' ? 'green' : undefined}
+      className="flex flex-col gap-4"
+    >
+      <header className="flex flex-col gap-2">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Badge tone={tones[status]} solid={status === 'accepted'}>
+            {bids.bidStatus[status]}
+          </Badge>
+          {bid.version > 1 && words.version(bid.version)}
+          <TickingTime at={bid.updatedAt} className="ml-auto" />
+        </p>
+        <h3 className="text-xl break-words">{serviceRequest.title}</h3>
+        {statusReason && <p>{words.reasons[statusReason]}</p>}
+      </header>
+      <BidTerms bid={bid} when={serviceRequest} priceLabel={words.price} />
+      <Facts>
+        <Fact label={words.youReceive}>
+          <span className="numerals text-lg font-semibold">{formatMoney(bid.youReceive)}</span>
+        </Fact>
+        <Fact label={words.service}>{services[serviceRequest.serviceType].ask}</Fact>
+        <Fact label={words.location}>{serviceRequest.location}</Fact>
+        {status === 'pending' && (
+          <Fact label={words.stands}>
+            <Countdown
+              to={bid.expiresAt}
+              over={words.standsOver}
+              className="text-lg font-semibold"
+            />
+          </Fact>
+        )}
+        {bid.message && (
+          <Fact label={words.message} wide>
+            {bid.message}
+          </Fact>
+        )}
+      </Facts>
+      <footer className="mt-auto flex flex-wrap gap-2 *:grow">
+        <Button aria-label={named(bid.jobId ? words.viewJob : words.view)} onClick={onView}>
+          {bid.jobId ? words.viewJob : words.view}
+        </Button>
+        {status !== 'rejected' && (
+          <OwnMessageButton bidId={bid.id} name={words.customerOf(serviceRequest.title)} />
+        )}
+        {status === 'pending' && (
+          <>
+            <Button
+              aria-label={named(words.update)}
+              disabledReason={refusalOf(bidLifecycle, 'change', status)}
+              onClick={onChange}
+            >
+              {words.update}
+            </Button>
+            <Button variant="ghost" aria-label={named(words.withdraw)} onClick={onWithdraw}>
+              {words.withdraw}
+            </Button>
+          </>
+        )}
+      </footer>
+    </Card>
+  )
+}

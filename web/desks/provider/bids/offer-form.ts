@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { OwnBid } from '#contract/bids.ts'
+import { arrivalOptions } from '#contract/catalogue.ts'
+import { centsOf, decimal, text } from '#contract/primitives.ts'
+import { platformFeeCents, settings } from '#contract/settings.ts'
+import { formatDuration } from '../../../kit/ui/format.ts'
+import { providers } from '../../../messages/en/providers.ts'
+
+/** What the bid dialog holds, as its fields hold it. */
+export interface OfferForm {
+  price: string
+  estimatedDuration: string
+  message: string
+  validMinutes: string
+}
+
+/** The same rules as the server's (rules C5, C6), in the words of the dialog. */
+export const offerSchema = () =>
+  z.object({
+    price: z
+      .string()
+      .check(z.refine((value) => priceCents(value) !== null, providers.bid.priceWrong)),
+    estimatedDuration: z.string().check(z.minLength(1, providers.bid.fill)),
+    message: text(1000, providers.mine.message),
+    validMinutes: z.pipe(
+      z.transform((value: unknown) => (value === '' ? undefined : Number(value))),
+      z.optional(z.int()),
+    ),
+  })
+export type Offer = z.output<ReturnType<typeof offerSchema>>
+
+/** The price in cents, or null while it is no price that may be asked for. */
+export function priceCents(price: string): number | null {
+  const cents = centsOf(price)
+  const { minCents, maxCents } = settings.price
+  return cents !== null && cents >= minCents && cents <= maxCents ? cents : null
+}
+
+/** What is left of a price after the platform's fee, and the fee, as decimal strings (rules C17). */
+export function shareOf(price: string): { youReceive: string; fee: string } | null {
+  const cents = priceCents(price)
+  if (cents === null) return null
+  const fee = platformFeeCents(cents)
+  return { youReceive: decimal(cents - fee), fee: decimal(fee) }
+}
+
+/** The dialog's first values: empty for a new bid, the standing terms for a change. */
+export const offerOf = (bid?: OwnBid): OfferForm => ({
+  price: bid?.price ?? '',
+  estimatedDuration: bid?.estimatedDuration ?? '',
+  message: bid?.message ?? '',
+  validMinutes: '',
+})
+
+/** S1 §5, and the arrival time of a bid that was made otherwise. */
+export function arrivalChoices(bid?: OwnBid): { value: string; label: string }[] {
+  const listed = arrivalOptions.map(({ label }) => ({ value: label, label }))
+  const own = bid?.estimatedDuration
+  if (!own || listed.some(({ value }) => value === own)) return listed
+  return [{ value: own, label: own }, ...listed]
+}
+
+const validChoices = [5, 15, 30, 60, 120, 240, 720, 1440, 2880]
+
+/** How long a bid may stand (rules C6): first the usual time of its urgency, in minutes; undefined = not known yet. */
+export function validityChoices(usual: number | undefined): { value: string; label: string }[] {
+  return [
+    {
+      value: '',
+      label:
+        usual === undefined
+          ? providers.bid.validUnknown
+          : providers.bid.validUsual(formatDuration(usual)),
+    },
+    ...validChoices
+      .filter((minutes) => minutes !== usual)
+      .map((minutes) => ({ value: String(minutes), label: formatDuration(minutes) })),
+  ]
+}

@@ -1,0 +1,48 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { changeBid, listOwnBids, type OwnBid, submitBid, withdrawBid } from '#contract/bids.ts'
+import type { RequestForBoard } from '#contract/requests.ts'
+import { call } from '../../../kit/api/call.ts'
+import { usePages } from '../../../kit/api/use-pages.ts'
+import { useReadAgain } from '../../../kit/api/use-read-again.ts'
+import { expectQuietly } from '../board/arrivals.ts'
+import { boardKey, takeOffBoard } from '../board/use-board.ts'
+import type { Offer } from './offer-form.ts'
+
+export const ownBidsKey = ['/api/bids', 'my-bids']
+
+/** The provider's own bids, newest first. */
+export const useOwnBids = (refetchInterval: number | false) =>
+  usePages(listOwnBids, { key: ownBidsKey, refetchInterval })
+
+/** Has this provider bid on the request, as far as is known here? */
+export function hasBidOn(client: QueryClient, requestId: string | null): boolean {
+  const bids = client.getQueryData<InfiniteData<OwnBid[]>>(ownBidsKey)?.pages.flat() ?? []
+  return bids.some(({ serviceRequestId }) => serviceRequestId === requestId)
+}
+
+/** A new bid, whose request leaves the board (rules D), or new terms for one that stands: its next version. */
+export function useOffer(bid: OwnBid | undefined, request: RequestForBoard | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (offer: Offer) =>
+      bid
+        ? call(changeBid, { params: { id: bid.id }, body: offer })
+        : call(submitBid, { body: { serviceRequestId: request?.id ?? '', ...offer } }),
+    onSuccess: () => request && takeOffBoard(client, request.id),
+    onSettled: useReadAgain(ownBidsKey),
+  })
+}
+
+/** Takes a bid back; its request comes back to the board. */
+export function useWithdrawBid() {
+  return useMutation({
+    mutationFn: (bid: OwnBid) => call(withdrawBid, { params: { id: bid.id } }),
+    onMutate: (bid) => expectQuietly(bid.serviceRequestId),
+    onSettled: useReadAgain(ownBidsKey, boardKey),
+  })
+}

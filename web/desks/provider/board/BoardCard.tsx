@@ -1,0 +1,89 @@
+import { ThumbsDown } from 'lucide-react'
+import type { RequestForBoard } from '#contract/requests.ts'
+import { Badge } from '../../../kit/ui/Badge.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { Countdown } from '../../../kit/ui/Countdown.tsx'
+import { Distance } from '../../../kit/ui/Distance.tsx'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { providers } from '../../../messages/en/providers.ts'
+import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
+import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
+import { CardFacts } from './CardFacts.tsx'
+
+export interface BoardCardProps {
+  card: RequestForBoard
+  isNew: boolean
+  /** Why this provider may not bid now, a sentence, or null. */
+  bidRefusal: string | null
+  isDeclining: boolean
+  onBid: () => void
+  onDecline: () => void
+}
+
+/** A request as a provider reads it in a cab: what, how far, how urgent, how long ago; then everything else. */
+export function BoardCard({
+  card,
+  isNew,
+  bidRefusal,
+  isDeclining,
+  onBid,
+  onDecline,
+}: BoardCardProps) {
+  const words = providers.board
+  const edge = card.urgency === 'emergency' ? 'red' : isNew ? 'amber' : undefined
+  return (
+    <Card as="li" edge={edge} className="flex animate-rise flex-col gap-4">
+      <header className="flex flex-col gap-2">
+        <p className="flex flex-wrap items-center gap-2">
+          {isNew && (
+            <Badge tone="amber" solid>
+              {words.new}
+            </Badge>
+          )}
+          {card.isNamed && (
+            <Badge tone="green" solid>
+              {words.named}
+            </Badge>
+          )}
+          <UrgencyBadge when={card} />
+          <TickingTime at={card.createdAt} className="ml-auto font-sign text-lg font-semibold" />
+        </p>
+        <h3 className="text-2xl break-words">{card.title}</h3>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          {card.distanceMiles === null ? (
+            <span className="font-sign text-2xl font-semibold text-muted">{words.noPosition}</span>
+          ) : (
+            <Distance miles={card.distanceMiles} className="text-4xl font-bold" />
+          )}
+          <span className="text-muted">{card.area}</span>
+        </p>
+      </header>
+      <CardFacts card={card} />
+      {card.photoCount > 0 && <RequestPhotos requestId={card.id} expected={card.photoCount} />}
+      <footer className="mt-auto flex flex-col gap-3">
+        <p className="text-sm text-muted">
+          {words.closes} <Countdown to={card.expiresAt} className="font-semibold text-ink" />
+        </p>
+        <div className="grid grid-cols-[1fr_auto] gap-2">
+          <Button
+            variant="primary"
+            aria-label={words.submitFor(card.title)}
+            disabledReason={bidRefusal}
+            onClick={onBid}
+          >
+            {words.submit}
+          </Button>
+          <Button
+            icon={<ThumbsDown className="size-5" aria-hidden="true" />}
+            aria-label={words.declineFor(card.title)}
+            busy={isDeclining}
+            onClick={onDecline}
+          >
+            {words.decline}
+          </Button>
+        </div>
+      </footer>
+    </Card>
+  )
+}

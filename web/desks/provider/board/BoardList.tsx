@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OwnProvider } from '#contract/providers.ts'
+import type { RequestForBoard } from '#contract/requests.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { providers } from '../../../messages/en/providers.ts'
+import { shopPlace } from '../../../messages/en/shop-place.ts'
+import { BidDialog } from '../bids/BidDialog.tsx'
+import { useChangeOwnProvider } from '../use-own-provider.ts'
+import { BoardCard } from './BoardCard.tsx'
+import { useDecline } from './use-board.ts'
+
+export interface BoardListProps {
+  provider: OwnProvider
+  cards: readonly RequestForBoard[]
+  isNew: (id: string) => boolean
+  settingsLink: string
+}
+
+/** The requests that wait for a bid. */
+export function BoardList({ provider, cards, isNew, settingsLink }: BoardListProps) {
+  const [bidOn, setBidOn] = useState<RequestForBoard | null>(null)
+  const decline = useDecline()
+  return (
+    <>
+      {cards.length === 0 && <NoRequests provider={provider} settingsLink={settingsLink} />}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {cards.map((card) => (
+          <BoardCard
+            key={card.id}
+            card={card}
+            isNew={isNew(card.id)}
+            bidRefusal={provider.bidBlockedBy}
+            isDeclining={decline.isPending && decline.variables === card.id}
+            onBid={() => setBidOn(card)}
+            onDecline={() => decline.mutate(card.id)}
+          />
+        ))}
+      </ul>
+      {bidOn && <BidDialog request={bidOn} onClose={() => setBidOn(null)} />}
+    </>
+  )
+}
+
+/** Why nothing is there, and the one thing that would change it. */
+function NoRequests({ provider, settingsLink }: Pick<BoardListProps, 'provider' | 'settingsLink'>) {
+  const words = providers.board
+  const change = useChangeOwnProvider()
+  if (provider.status === 'suspended')
+    return <EmptyState title={words.emptyTitle}>{words.emptySuspended}</EmptyState>
+  if (provider.lat === null)
+    return (
+      <EmptyState
+        title={words.emptyTitle}
+        action={
+          <Link to={settingsLink} className={buttonClass({ variant: 'primary' })}>
+            {shopPlace.unknownLink}
+          </Link>
+        }
+      >
+        {shopPlace.unknownTitle} {shopPlace.unknownText}
+      </EmptyState>
+    )
+  if (!provider.onDuty) {
+    return (
+      <EmptyState
+        title={words.emptyTitle}
+        action={
+          <Button
+            variant="primary"
+            busy={change.isPending}
+            onClick={() => change.mutate({ onDuty: true })}
+          >
+            {words.goOnDuty}
+          </Button>
+        }
+      >
+        {words.emptyOff}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={words.emptyTitle}
+      action={
+        <Link to={settingsLink} className={buttonClass()}>
+          {words.widen}
+        </Link>
+      }
+    >
+      {words.emptyOn(provider.serviceRadius)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { CardsSkeleton } from '../../kit/ui/CardsSkeleton.tsx'
+
+/** Tabs that load when they are opened: who waits for requests on one bar does not pay for them. */
+const Technicians = lazy(() =>
+  import('./technicians/TechniciansTab.tsx').then(({ TechniciansTab }) => ({
+    default: TechniciansTab,
+  })),
+)
+const Analytics = lazy(() =>
+  import('./analytics/AnalyticsTab.tsx').then(({ AnalyticsTab }) => ({ default: AnalyticsTab })),
+)
+
+export const LateTechnicians = (props: ComponentProps<typeof Technicians>) => (
+  <Suspense fallback={<CardsSkeleton />}>
+    <Technicians {...props} />
+  </Suspense>
+)
+
+export const LateAnalytics = () => (
+  <Suspense fallback={<CardsSkeleton />}>
+    <Analytics />
+  </Suspense>
+)

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
+import { shop } from '../../../messages/en/shop.ts'
+import type { ServiceCircleProps } from './ServiceCircle.tsx'
+
+const ServiceCircle = lazy(() =>
+  import('./ServiceCircle.tsx').then((module) => ({ default: module.ServiceCircle })),
+)
+
+/** The map comes where it is looked at, not with the page. */
+export function LateCircle(props: ServiceCircleProps) {
+  return (
+    <Suspense
+      fallback={
+        <div role="status" className="h-72 animate-wait rounded-sm bg-line">
+          <VisuallyHidden>{shop.fields.mapLoading}</VisuallyHidden>
+        </div>
+      }
+    >
+      <ServiceCircle {...props} />
+    </Suspense>
+  )
+}

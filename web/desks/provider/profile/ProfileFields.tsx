@@ -1,0 +1,159 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { serviceHours } from '#contract/catalogue.ts'
+import {
+  profileCertifications,
+  profileEquipment,
+  profileExperience,
+  profileHours,
+  profileRadii,
+} from '#contract/provider-profile.ts'
+import type { OwnProvider } from '#contract/providers.ts'
+import { Chips } from '../../../kit/ui/Chips.tsx'
+import { FieldError } from '../../../kit/ui/FieldError.tsx'
+import { SelectField } from '../../../kit/ui/SelectField.tsx'
+import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
+import { TextField } from '../../../kit/ui/TextField.tsx'
+import { providers } from '../../../messages/en/providers.ts'
+import { shop } from '../../../messages/en/shop.ts'
+import { TradeChips } from '../TradeChips.tsx'
+import { LateCircle } from './LateCircle.tsx'
+import type { ProfileForm } from './profile-form.ts'
+
+export interface FieldsProps {
+  form: ProfileForm
+}
+
+export function LinkField({ form: { field } }: FieldsProps) {
+  return (
+    <TextField
+      label={shop.fields.link}
+      hint={shop.fields.linkHint}
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field('googleBusinessLink')}
+    />
+  )
+}
+
+export function ServicesFields({ form }: FieldsProps) {
+  const words = shop.fields
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="selectedServices"
+        render={({ field, fieldState }) => (
+          <TradeChips {...field} error={fieldState.error?.message} legend={words.services} />
+        )}
+      />
+      <TextField
+        label={words.specializations}
+        hint={words.specializationsHint}
+        autoComplete="off"
+        {...form.field('specializations')}
+      />
+      <TextAreaField
+        label={words.pricing}
+        hint={words.pricingHint}
+        rows={2}
+        {...form.field('pricing')}
+      />
+    </>
+  )
+}
+
+/** How far and when, with the circle on the map. */
+export function ReachFields({ form, provider }: FieldsProps & { provider: OwnProvider }) {
+  const words = shop.fields
+  const miles = Number(useWatch({ control: form.control, name: 'serviceRadius' }))
+  const radii = [...new Set([...profileRadii, provider.serviceRadius])].sort((a, b) => a - b)
+  const own = provider.serviceHours
+  const hours = serviceHours.filter(
+    (value) => value === own || profileHours.some((offered) => offered === value),
+  )
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={words.radius}
+          {...form.field('serviceRadius')}
+          placeholder={null}
+          options={radii.map((value) => ({ value: String(value), label: words.miles(value) }))}
+        />
+        <SelectField
+          label={words.hours}
+          {...form.field('serviceHours')}
+          options={hours.map((value) => ({ value, label: providers.settings.hoursOf[value] }))}
+        />
+      </div>
+      <LateCircle provider={provider} miles={miles} />
+    </>
+  )
+}
+
+export function EquipmentFields({ form }: FieldsProps) {
+  const words = shop.fields
+  const { defaultValues } = form.formState
+  // What the application asked in other ranges stays choosable.
+  const own = defaultValues?.experience
+  const ranges = own && !profileExperience.some((one) => one === own) ? [own] : []
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="equipment"
+        render={({ field }) => (
+          <Chips
+            several
+            legend={words.equipment}
+            chips={profileEquipment.map((value) => ({ value, label: value }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <SelectField
+        label={words.experience}
+        {...form.field('experience')}
+        options={[...ranges, ...profileExperience].map((value) => ({
+          value,
+          label: words.years(value),
+        }))}
+      />
+    </>
+  )
+}
+
+export function InsuranceFields({ form }: FieldsProps) {
+  const words = shop.fields
+  const { errors } = form.formState
+  return (
+    <>
+      <TextAreaField
+        label={words.insurance}
+        hint={words.insuranceHint}
+        {...form.field('insuranceDocument')}
+      />
+      <div className="flex flex-col gap-1">
+        <Controller
+          control={form.control}
+          name="certifications"
+          render={({ field }) => (
+            <Chips
+              several
+              legend={words.certifications}
+              chips={profileCertifications.map((value) => ({ value, label: value }))}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <FieldError id="certifications-error" error={errors.certifications?.message} />
+        <p className="text-sm text-muted">{words.certificationsHint}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { changeOwnProvider, type OwnProvider } from '#contract/providers.ts'
+import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
+import { TextField } from '../../../kit/ui/TextField.tsx'
+import { providers } from '../../../messages/en/providers.ts'
+import { shop } from '../../../messages/en/shop.ts'
+import { PhoneCode } from '../phone/PhoneCode.tsx'
+import { useChangeOwnProvider } from '../use-own-provider.ts'
+import { FormSection } from './Section.tsx'
+
+const valuesOf = ({ businessName, phone, description }: OwnProvider) => ({
+  businessName,
+  phone,
+  description: description ?? '',
+})
+
+/** What customers read and dial. Another number is confirmed by a code, which is typed in here. */
+export function ContactSection({ provider }: { provider: OwnProvider }) {
+  const words = providers.settings
+  const change = useChangeOwnProvider()
+  const form = useEndpointForm(changeOwnProvider.body, {
+    values: valuesOf(provider),
+    send: change,
+    onDone: (saved, { reset }) => reset(valuesOf(saved)),
+    failed: shop.settings.failed,
+  })
+  return (
+    <FormSection
+      id="contact"
+      title={shop.settings.contact}
+      lead={shop.settings.contactLead}
+      form={form}
+      isDirty={form.formState.isDirty}
+      isSaved={change.isSuccess}
+      after={
+        !provider.phoneConfirmed && (
+          <section
+            aria-labelledby="confirm-phone"
+            className="flex flex-col gap-3 border-t border-line pt-5"
+          >
+            <h4 id="confirm-phone" className="font-sign text-lg font-semibold">
+              {shop.phone.title}
+            </h4>
+            <PhoneCode isInSettings />
+          </section>
+        )
+      }
+    >
+      <TextField
+        label={shop.settings.businessName}
+        autoComplete="organization"
+        {...form.field('businessName')}
+      />
+      <TextField
+        label={words.phone}
+        hint={`${words.phoneHint} ${shop.settings.newNumber}`}
+        type="tel"
+        autoComplete="tel"
+        {...form.field('phone')}
+      />
+      <TextAreaField label={words.description} {...form.field('description')} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,47 @@
+import { serviceHours } from '#contract/catalogue.ts'
+import { changeOwnProvider, type OwnProvider } from '#contract/providers.ts'
+import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
+import { SelectField } from '../../../kit/ui/SelectField.tsx'
+import { providers } from '../../../messages/en/providers.ts'
+import { shop } from '../../../messages/en/shop.ts'
+import { Holidays } from '../holidays/Holidays.tsx'
+import { useChangeOwnProvider } from '../use-own-provider.ts'
+import { FormSection } from './Section.tsx'
+
+const valuesOf = ({ serviceHours: hours, takesEmergencies }: OwnProvider) => ({
+  serviceHours: hours ?? '',
+  takesEmergencies,
+})
+
+/** When requests reach the provider while he is off duty, and when never. */
+export function HoursSection({ provider }: { provider: OwnProvider }) {
+  const words = providers.settings
+  const change = useChangeOwnProvider()
+  const form = useEndpointForm(changeOwnProvider.body, {
+    values: valuesOf(provider),
+    bodyOf: ({ serviceHours: hours, ...rest }) => ({ ...rest, serviceHours: hours || undefined }),
+    send: change,
+    onDone: (saved, { reset }) => reset(valuesOf(saved)),
+    failed: shop.settings.failed,
+  })
+  return (
+    <FormSection
+      id="hours"
+      title={shop.settings.hours}
+      lead={shop.settings.hoursLead}
+      form={form}
+      isDirty={form.formState.isDirty}
+      isSaved={change.isSuccess}
+      after={<Holidays provider={provider} />}
+    >
+      <SelectField
+        label={words.hours}
+        hint={words.hoursHint}
+        {...form.field('serviceHours')}
+        options={serviceHours.map((value) => ({ value, label: words.hoursOf[value] }))}
+      />
+      <Checkbox {...form.register('takesEmergencies')} label={words.emergencies} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,79 @@
+import type { OwnProvider } from '#contract/providers.ts'
+import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
+import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
+import { linkClass } from '../../../kit/ui/link-class.ts'
+import { notifications } from '../../../messages/en/notifications.ts'
+import { shop } from '../../../messages/en/shop.ts'
+import { verification } from '../../../messages/en/verification.ts'
+import { ChannelsForm } from '../../../things/notifications/ChannelsForm.tsx'
+import { PictureField } from '../profile/PictureField.tsx'
+import { useOwnProfile } from '../profile/use-own-profile.ts'
+import { VerificationSummary } from '../verification/VerificationSummary.tsx'
+import { AreaSection } from './AreaSection.tsx'
+import { ContactSection } from './ContactSection.tsx'
+import { HoursSection } from './HoursSection.tsx'
+import { PapersSection, ServicesSection } from './ProfileSections.tsx'
+import { Section } from './Section.tsx'
+
+/** What decides which requests reach the provider, what customers read of him, and how he hears of news. */
+export function SettingsTab({ provider }: { provider: OwnProvider }) {
+  const words = shop.settings
+  const parts = [
+    ['service-areas', words.areas],
+    ['services', words.services],
+    ['hours', words.hours],
+    ['contact', words.contact],
+    ['picture', words.picture],
+    ['papers', words.profile],
+    ['verification', verification.dashboard.heading],
+    ['alerts', notifications.howYouHear],
+  ] as const
+  const { data: profile, isError, isFetching, refetch } = useOwnProfile()
+  if (!profile)
+    return isError ? (
+      <DidNotLoad title={words.loadFailed} query={{ isFetching, refetch }} />
+    ) : (
+      <CardsSkeleton />
+    )
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[13rem_minmax(0,44rem)]">
+      <nav aria-label={words.sections} className="lg:sticky lg:top-24">
+        <ul className="flex flex-wrap gap-x-4 lg:flex-col">
+          {parts.map(([id, label]) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => goTo(id)}
+                className={`${linkClass} inline-flex min-h-9 items-center text-left`}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex min-w-0 flex-col gap-5">
+        <AreaSection provider={provider} />
+        <ServicesSection profile={profile} />
+        <HoursSection provider={provider} />
+        <ContactSection provider={provider} />
+        <Section id="picture" title={words.picture}>
+          <PictureField name={provider.businessName} picture={profile.profilePicture} />
+        </Section>
+        <PapersSection profile={profile} />
+        <Section id="verification" title={verification.dashboard.heading}>
+          <VerificationSummary provider={provider} />
+        </Section>
+        <Section id="alerts" title={notifications.howYouHear}>
+          <ChannelsForm />
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+/** The tab stands in the address, so a part of it is gone to without one. */
+function goTo(id: string): void {
+  document.getElementById(id)?.scrollIntoView({ block: 'start' })
+  document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
+}

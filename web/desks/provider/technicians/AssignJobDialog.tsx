@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { type JobForProvider, phasesWithWork } from '#contract/jobs.ts'
+import type { Technician } from '#contract/technicians.ts'
+import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Dialog } from '../../../kit/ui/Dialog.tsx'
+import { Field } from '../../../kit/ui/Field.tsx'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { Select } from '../../../kit/ui/Select.tsx'
+import { toast } from '../../../kit/ui/toast.ts'
+import { technicians } from '../../../messages/en/technicians.ts'
+import { useAssign } from './use-technicians.ts'
+
+/** The jobs on which this technician could be put. */
+export const jobsFor = (technician: Technician, jobs: readonly JobForProvider[]) =>
+  jobs.filter((job) => phasesWithWork.includes(job.phase) && job.technician?.id !== technician.id)
+
+/** Puts a technician on one of the running jobs, instead of who is on it. */
+export function AssignJobDialog({
+  technician,
+  jobs,
+  onClose,
+}: {
+  technician: Technician
+  jobs: readonly JobForProvider[]
+  onClose: () => void
+}) {
+  const words = technicians.assigning
+  const id = useId()
+  const assign = useAssign()
+  const choices = jobsFor(technician, jobs)
+  const [chosen, setChosen] = useState(choices[0]?.id ?? '')
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.toJobTitle(technician.fullName)}
+      description={words.assignedText}
+      footer={
+        <>
+          <Button type="submit" form={id} variant="primary" busy={assign.isPending}>
+            {words.put}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {technicians.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          assign.mutate(
+            { jobId: chosen, technicianId: technician.id },
+            {
+              onSuccess: () => {
+                toast({ title: words.assigned(technician.fullName), tone: 'success' })
+                onClose()
+              },
+            },
+          )
+        }}
+        className="flex flex-col gap-4"
+      >
+        <Field label={words.job}>
+          <Select
+            placeholder={null}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+            options={choices.map((job) => ({
+              value: job.id,
+              label: job.technician
+                ? words.nowOn(job.request.title, job.technician.fullName)
+                : job.request.title,
+            }))}
+          />
+        </Field>
+        <FormError error={assign.error && sentenceOf(assign.error, technicians.didNotWork)} />
+      </form>
+    </Dialog>
+  )
+}

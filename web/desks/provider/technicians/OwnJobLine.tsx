@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { phasesWithWork } from '#contract/jobs.ts'
+import type { Technician } from '#contract/technicians.ts'
+import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { linkClass } from '../../../kit/ui/link-class.ts'
+import { toast } from '../../../kit/ui/toast.ts'
+import { jobs } from '../../../messages/en/jobs.ts'
+import { technicians } from '../../../messages/en/technicians.ts'
+import { tabLink } from '../tabs.ts'
+import { useAssign } from './use-technicians.ts'
+
+/** A job that a technician is on, and the way off it while there is work to go to. */
+export function OwnJobLine({
+  job: { id, title, phase },
+  refusal,
+}: {
+  job: Technician['jobs'][number]
+  refusal: string | null
+}) {
+  const words = technicians.assigning
+  const assign = useAssign()
+  // Awaited here: with the answer this line is gone.
+  async function takeOff() {
+    try {
+      await assign.mutateAsync({ jobId: id, technicianId: null })
+      toast({ title: words.tookOff, tone: 'success' })
+    } catch {
+      // Stands below the line.
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3">
+      <span className="min-w-0 grow basis-40">
+        <Link to={tabLink('jobs')} className={linkClass}>
+          {title}
+        </Link>{' '}
+        <span className="text-muted">{jobs.phases[phase]}</span>
+      </span>
+      {phasesWithWork.includes(phase) && (
+        <Button
+          variant="ghost"
+          busy={assign.isPending}
+          disabledReason={refusal}
+          aria-label={technicians.forName(words.takeOff, title)}
+          onClick={takeOff}
+        >
+          {words.takeOff}
+        </Button>
+      )}
+      <FormError error={assign.error && sentenceOf(assign.error, technicians.didNotWork)} />
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import type { JobForProvider } from '#contract/jobs.ts'
+import type { OwnProvider } from '#contract/providers.ts'
+import type { Technician } from '#contract/technicians.ts'
+import { Badge } from '../../../kit/ui/Badge.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
+import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { technicians } from '../../../messages/en/technicians.ts'
+import { jobsFor } from './AssignJobDialog.tsx'
+import { OwnJobLine } from './OwnJobLine.tsx'
+
+export type TechnicianDeed = 'edit' | 'activity' | 'link' | 'assign'
+
+/** One of the provider's people: what he is on, how to call him, and what may be done. */
+export function TechnicianCard({
+  technician,
+  provider,
+  jobs,
+  onDeed,
+}: {
+  technician: Technician
+  provider: OwnProvider
+  jobs: readonly JobForProvider[]
+  onDeed: (deed: TechnicianDeed) => void
+}) {
+  const words = technicians
+  const { fullName, phone, vehicleInfo, licenseNumber, linkMadeAt, isDeactivated } = technician
+  const off = provider.status === 'suspended' ? words.suspended : null
+  const labelled = (label: string) => ({ 'aria-label': words.forName(label, fullName) })
+  return (
+    <Card
+      as="li"
+      edge={technician.jobs.length > 0 ? 'green' : undefined}
+      className="flex flex-col gap-4"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 text-xl break-words">{fullName}</h3>
+        {isDeactivated ? (
+          <Badge>{words.deactivated}</Badge>
+        ) : technician.jobs.length > 0 ? (
+          <Badge tone="green">{words.working}</Badge>
+        ) : (
+          <Badge tone="blue">{words.free}</Badge>
+        )}
+        <PhoneLink number={phone} className="basis-full text-lg" />
+      </header>
+      {technician.jobs.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {technician.jobs.map((job) => (
+            <OwnJobLine key={job.id} job={job} refusal={off} />
+          ))}
+        </ul>
+      )}
+      <Facts>
+        <Fact label={words.vehicle}>{vehicleInfo ?? words.notProvided}</Fact>
+        <Fact label={words.license}>{licenseNumber ?? words.notProvided}</Fact>
+        <Fact label={words.jobsDone}>
+          <span className="numerals">{technician.jobsDone}</span>
+        </Fact>
+        <Fact label={words.link}>
+          {linkMadeAt ? (
+            <>
+              {words.linkMade} <TickingTime at={linkMadeAt} />
+            </>
+          ) : provider.status === 'pending' ? (
+            words.noLinkPending
+          ) : (
+            words.noLink
+          )}
+        </Fact>
+      </Facts>
+      <div className="mt-auto grid grid-cols-2 gap-2">
+        {isDeactivated ? (
+          <Button
+            className="col-span-2"
+            {...labelled(words.reactivate)}
+            disabledReason={off}
+            onClick={() => onDeed('activity')}
+          >
+            {words.reactivate}
+          </Button>
+        ) : (
+          <>
+            <Button
+              {...labelled(words.assigning.toJob)}
+              disabledReason={
+                off ?? (jobsFor(technician, jobs).length === 0 ? words.assigning.noJobs : null)
+              }
+              onClick={() => onDeed('assign')}
+            >
+              {words.assigning.toJob}
+            </Button>
+            <Button {...labelled(words.edit)} disabledReason={off} onClick={() => onDeed('edit')}>
+              {words.edit}
+            </Button>
+            <Button
+              variant="ghost"
+              {...labelled(words.newLink)}
+              disabledReason={off ?? (provider.status === 'pending' ? words.notApproved : null)}
+              onClick={() => onDeed('link')}
+            >
+              {words.newLink}
+            </Button>
+            <Button
+              variant="ghost"
+              {...labelled(words.deactivate)}
+              disabledReason={off}
+              onClick={() => onDeed('activity')}
+            >
+              {words.deactivate}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type JobForProvider, phasesWithWork } from '#contract/jobs.ts'
+import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Field } from '../../../kit/ui/Field.tsx'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { linkClass } from '../../../kit/ui/link-class.ts'
+import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
+import { Select } from '../../../kit/ui/Select.tsx'
+import { toast } from '../../../kit/ui/toast.ts'
+import { technicians } from '../../../messages/en/technicians.ts'
+import { tabLink } from '../tabs.ts'
+import { useAssign, useTechnicians } from './use-technicians.ts'
+
+/** Who of the provider's people is on a job, and the choice of another. */
+export function WhoGoes({ job }: { job: JobForProvider }) {
+  const words = technicians.assigning
+  const hasWork = phasesWithWork.includes(job.phase)
+  const people = useTechnicians(hasWork).data?.filter(({ isDeactivated }) => !isDeactivated)
+  const current = job.technician
+  if (!hasWork && !current) return null
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-2">
+      <p>
+        <span className="block text-sm text-muted">{words.title}</span>
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-sign text-xl font-semibold break-words">
+            {current?.fullName ?? words.nobody}
+          </span>
+          {current && <PhoneLink number={current.phone} className="text-lg" />}
+        </span>
+      </p>
+      {hasWork && people?.length === 0 && (
+        <p className="text-muted">
+          {words.none}{' '}
+          <Link to={tabLink('drivers')} className={linkClass}>
+            {words.noneLink}
+          </Link>
+        </p>
+      )}
+      {hasWork && people && people.length > 0 && (
+        <Choice
+          job={job}
+          options={people.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A choice and a button: a list that acts by itself would send an SMS for every arrow key. */
+function Choice({
+  job,
+  options,
+}: {
+  job: JobForProvider
+  options: readonly { value: string; label: string }[]
+}) {
+  const words = technicians.assigning
+  const currentId = job.technician?.id ?? ''
+  // Until something else is picked it follows whoever is on the job.
+  const [picked, setPicked] = useState<string | null>(null)
+  const chosen = picked ?? currentId
+  const assign = useAssign()
+  const name = options.find(({ value }) => value === chosen)?.label
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        assign.mutate(
+          { jobId: job.id, technicianId: chosen || null },
+          {
+            onSuccess: () => {
+              setPicked(null)
+              toast(
+                name
+                  ? {
+                      title: words.assigned(name),
+                      description: words.assignedText,
+                      tone: 'success',
+                    }
+                  : { title: words.tookOff, tone: 'success' },
+              )
+            },
+          },
+        )
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 grow basis-48">
+          <Field label={words.choose}>
+            <Select
+              placeholder={words.nobody}
+              value={chosen}
+              onChange={(event) => setPicked(event.target.value)}
+              options={options}
+            />
+          </Field>
+        </div>
+        <Button
+          type="submit"
+          busy={assign.isPending}
+          disabledReason={chosen === currentId ? words.same : null}
+        >
+          {words.put}
+        </Button>
+      </div>
+      <FormError error={assign.error && sentenceOf(assign.error, technicians.didNotWork)} />
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import {
+  addTechnician,
+  assignTechnician,
+  changeTechnician,
+  listTechnicians,
+  sendTechnicianLink,
+  setTechnicianActivity,
+  type Technician,
+} from '#contract/technicians.ts'
+import { call } from '../../../kit/api/call.ts'
+import { useKeyOf } from '../../../kit/api/use-key-of.ts'
+import { useReadAgain } from '../../../kit/api/use-read-again.ts'
+import { jobsKey } from '../../../things/jobs/use-own-jobs.ts'
+import { techniciansKey } from './keys.ts'
+
+export function useTechnicians(enabled = true) {
+  return useQuery({
+    queryKey: techniciansKey,
+    queryFn: ({ signal }) => call(listTechnicians, { signal }),
+    enabled,
+  })
+}
+
+/** Adds a technician, or with an id changes one. */
+export function useSaveTechnician(id: string | null) {
+  const keyOf = useKeyOf()
+  const readAgain = useReadBothAgain()
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof addTechnician>) =>
+      id
+        ? call(changeTechnician, { params: { id }, body })
+        : call(addTechnician, { body, idempotencyKey: keyOf(body) }),
+    onSuccess: readAgain,
+  })
+}
+
+export function useTechnicianActivity({ id }: Technician) {
+  const readAgain = useReadBothAgain()
+  return useMutation({
+    mutationFn: (isActive: boolean) =>
+      call(setTechnicianActivity, { params: { id }, body: { isActive } }),
+    onSuccess: readAgain,
+  })
+}
+
+export function useSendLink({ id }: Technician) {
+  const readAgain = useReadBothAgain()
+  return useMutation({
+    mutationFn: () => call(sendTechnicianLink, { params: { id } }),
+    onSuccess: readAgain,
+  })
+}
+
+/** Puts somebody on a job, or with null nobody. */
+export function useAssign() {
+  const readAgain = useReadBothAgain()
+  return useMutation({
+    mutationFn: ({ jobId, technicianId }: { jobId: string; technicianId: string | null }) =>
+      call(assignTechnician, { params: { id: jobId }, body: { technicianId } }),
+    // Also after a refusal: the job or the driver is not what it was.
+    onSettled: readAgain,
+  })
+}
+
+/** Who is on what stands in both lists. */
+const useReadBothAgain = () => useReadAgain(techniciansKey, jobsKey)

@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
+import { call } from '../../kit/api/call.ts'
+
+export const ownProviderKey = ['/api/provider']
+
+/** The signed-in provider's own record. */
+export function useOwnProvider(interval: number | false = false) {
+  return useQuery({
+    queryKey: ownProviderKey,
+    queryFn: ({ signal }) => call(readOwnProvider, { signal }),
+    refetchInterval: interval,
+  })
+}
+
+/** Changes it; what reaches the board depends on it, so everything the provider sees is read again. */
+export function useChangeOwnProvider() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof changeOwnProvider>) => call(changeOwnProvider, { body }),
+    onSuccess: (provider) => {
+      client.setQueryData(ownProviderKey, provider)
+      // The same record under the names of the profile, and a phone that may have changed.
+      client.invalidateQueries({
+        queryKey: ownProviderKey,
+        predicate: ({ queryKey }) => queryKey.length > 1,
+      })
+      return client.invalidateQueries({ queryKey: ['/api/service-requests', 'available'] })
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { changes } from '#contract/event-effects.ts'
+import type { LiveMessage } from '#contract/events.ts'
+import { type LiveState, useLive } from '../../kit/api/live.ts'
+import { jobsKey } from '../../things/jobs/use-own-jobs.ts'
+import { hearMessage } from '../../things/messaging/keys.ts'
+import { requestPhotosKey } from '../../things/photos/use-request-photos.ts'
+import { hearReview } from '../../things/reviews/use-job-reviews.ts'
+import { hearVerification } from '../../things/verification/keys.ts'
+import { hasBidOn, ownBidsKey } from './bids/use-own-bids.ts'
+import { hearOnBoard } from './board/use-board.ts'
+import { techniciansKey } from './technicians/keys.ts'
+import { ownProviderKey } from './use-own-provider.ts'
+
+/** Keeps everything on the dashboard up to the live stream. */
+export function useProviderLive(): LiveState {
+  const client = useQueryClient()
+  return useLive({ onMessage: (message) => hear(client, message) })
+}
+
+/** News of other providers' requests come too, so only what concerns this one is read again. */
+function hear(client: QueryClient, message: LiveMessage): void {
+  const { name, requestId } = message
+  hearOnBoard(client, message)
+  hearMessage(client, message)
+  hearReview(client, message)
+  hearVerification(client, message)
+  if (requestId && changes(name, 'photos'))
+    client.invalidateQueries({ queryKey: requestPhotosKey(requestId) })
+  const isOurs = hasBidOn(client, requestId) && !changes(name, 'messages')
+  if (isOurs || changes(name, 'ownBids')) client.invalidateQueries({ queryKey: ownBidsKey })
+  // The boards hear of every acceptance.
+  if (changes(name, 'jobs') && (isOurs || name !== 'bid_accepted'))
+    client.invalidateQueries({ queryKey: jobsKey })
+  if (changes(name, 'technicians')) client.invalidateQueries({ queryKey: techniciansKey })
+  if (changes(name, 'ownProvider')) client.invalidateQueries({ queryKey: ownProviderKey })
+}

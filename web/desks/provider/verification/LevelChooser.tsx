@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react'
+import { type Level, levels } from '#contract/levels.ts'
+import { settings } from '#contract/settings.ts'
+import type { VerificationStatus } from '#contract/verification.ts'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { formatNumber } from '../../../kit/ui/format.ts'
+import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
+import { trust } from '../../../messages/en/trust.ts'
+import { verification } from '../../../messages/en/verification.ts'
+import { missingFor } from './missing.ts'
+
+const next = (level: Level): Level => levels[levels.indexOf(level) + 1] ?? level
+
+/** Aims at a level and shows what is missing for it; the level itself follows from the score (rules C20). */
+export function LevelChooser({ status }: { status: VerificationStatus }) {
+  const words = verification.chooser
+  const [wanted, setWanted] = useState<Level | null>(null)
+  const target = wanted ?? next(status.verificationLevel)
+  return (
+    <Card as="section" aria-labelledby="target" className="flex flex-col gap-4">
+      <h2 id="target" className="text-xl">
+        {words.heading}
+      </h2>
+      <RadioCards<Level>
+        legend={words.legend}
+        columns={1}
+        value={target}
+        onChange={setWanted}
+        cards={levels.map((value) => ({
+          value,
+          label: trust.levels[value],
+          description:
+            value === 'basic'
+              ? words.start
+              : words.from(formatNumber(settings.trust.levels[value])),
+        }))}
+      />
+      <MissingPoints status={status} target={target} />
+    </Card>
+  )
+}
+
+function MissingPoints({ status, target }: { status: VerificationStatus; target: Level }) {
+  const words = verification.chooser
+  const { points, steps, jobs } = missingFor(status, target)
+  const isReached = points === 0
+  return (
+    <div className="flex flex-col gap-3">
+      <p aria-live="polite" className="font-sign text-lg font-semibold">
+        {isReached ? words.reached(target) : words.missing(formatNumber(points), target)}
+      </p>
+      {!isReached && (
+        <>
+          <h3 className="sr-only">{words.ways}</h3>
+          <ul className="flex flex-col divide-y divide-line">
+            {steps.map(({ stepId, points: worth, isInReview }) => (
+              <Way key={stepId} points={words.points(formatNumber(worth))}>
+                {verification.steps[stepId].title}
+                {isInReview && <span className="text-muted">, {words.inReview}</span>}
+              </Way>
+            ))}
+            {jobs && (
+              <Way points={words.upTo(formatNumber(jobs.points))}>
+                {words.jobs}
+                {jobs.countAfter > 0 && (
+                  <span className="text-muted">, {words.jobsFrom(jobs.countAfter)}</span>
+                )}
+              </Way>
+            )}
+          </ul>
+        </>
+      )}
+      <p className="text-sm text-muted">{words.follows}</p>
+    </div>
+  )
+}
+
+const Way = ({ points, children }: { points: string; children: ReactNode }) => (
+  <li className="flex items-baseline justify-between gap-4 py-2">
+    <span className="min-w-0">{children}</span>
+    <span className="numerals shrink-0 text-lg font-bold">{points}</span>
+  </li>
+)

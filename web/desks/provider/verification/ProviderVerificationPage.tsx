@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { VerificationStatus } from '#contract/verification.ts'
+import type { StepId } from '#contract/verification-steps.ts'
+import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
+import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
+import { linkClass } from '../../../kit/ui/link-class.ts'
+import { verification as words } from '../../../messages/en/verification.ts'
+import { paths } from '../../../paths.ts'
+import { AppShell } from '../../../things/shell/AppShell.tsx'
+import { ProvidersOnly } from '../ProvidersOnly.tsx'
+import { Benefits } from './Benefits.tsx'
+import { LevelChooser } from './LevelChooser.tsx'
+import { StepCard } from './StepCard.tsx'
+import { TrustFigures } from './TrustFigures.tsx'
+import { UploadDialog } from './UploadDialog.tsx'
+import { useVerification } from './use-verification.ts'
+
+/** S1 §2: how far a provider can be trusted, and what he hands in for it. */
+export default function ProviderVerificationPage() {
+  return <ProvidersOnly title={words.title}>{() => <OwnVerification />}</ProvidersOnly>
+}
+
+function OwnVerification() {
+  const status = useVerification()
+  return (
+    <AppShell title={words.title} offline={words.offline}>
+      <div className="flex flex-col gap-6">
+        <header className="flex flex-col gap-1">
+          <Link to={paths.home('service_provider')} className={`${linkClass} w-fit`}>
+            {words.back}
+          </Link>
+          <h1 className="text-2xl">{words.title}</h1>
+          <p className="max-w-prose text-muted">{words.lead}</p>
+        </header>
+        {status.data ? (
+          <Verification status={status.data} />
+        ) : status.isError ? (
+          <DidNotLoad title={words.failed} query={status}>
+            {words.weak}
+          </DidNotLoad>
+        ) : (
+          <CardsSkeleton />
+        )}
+      </div>
+    </AppShell>
+  )
+}
+
+function Verification({ status }: { status: VerificationStatus }) {
+  const [uploading, setUploading] = useState<StepId | null>(null)
+  return (
+    <>
+      <TrustFigures status={status} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
+          <LevelChooser status={status} />
+        </div>
+        <section
+          aria-labelledby="steps"
+          className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        >
+          <h2 id="steps" className="text-xl">
+            {words.stepsHeading}
+          </h2>
+          <ol className="flex flex-col gap-4">
+            {status.steps.map((step) => (
+              <StepCard key={step.stepId} step={step} onUpload={setUploading} />
+            ))}
+          </ol>
+        </section>
+        <div className="min-w-0 lg:col-start-2">
+          <Benefits />
+        </div>
+      </div>
+      {uploading && (
+        <UploadDialog key={uploading} stepId={uploading} onClose={() => setUploading(null)} />
+      )}
+    </>
+  )
+}

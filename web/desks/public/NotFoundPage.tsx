@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { EmptyRoad } from '../../kit/ui/EmptyRoad.tsx'
+import { shell } from '../../messages/en/shell.ts'
+import { paths } from '../../paths.ts'
+import { AppShell } from '../../things/shell/AppShell.tsx'
+
+export default function NotFoundPage() {
+  const { title, text, help, home, login } = shell.notFound
+  return (
+    <AppShell title={title} width="form">
+      <div className="flex flex-col items-center gap-4 py-12 text-center">
+        <EmptyRoad />
+        <h1 className="text-3xl">{title}</h1>
+        <p className="max-w-prose text-muted">{text}</p>
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <Link to={paths.requestService} className={buttonClass({ variant: 'primary' })}>
+            {help}
+          </Link>
+          <a href={paths.landing} className={buttonClass()}>
+            {home}
+          </a>
+          <Link to={paths.auth} className={buttonClass()}>
+            {login}
+          </Link>
+        </div>
+      </div>
+    </AppShell>
+  )
+}

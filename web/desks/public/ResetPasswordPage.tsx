@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { settings } from '#contract/settings.ts'
+import { changeUser } from '../../kit/api/current-user.ts'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { Card } from '../../kit/ui/Card.tsx'
+import { auth } from '../../messages/en/auth.ts'
+import { paths } from '../../paths.ts'
+import { FormMessage } from '../../things/auth/FormMessage.tsx'
+import { ResetPasswordForm } from '../../things/auth/ResetPasswordForm.tsx'
+import { AppShell } from '../../things/shell/AppShell.tsx'
+
+/** The page of a reset link (S1 §2). The token stays in the address; no page is told where its reader came from. */
+export default function ResetPasswordPage() {
+  const words = auth.reset
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const [isDone, setDone] = useState(false)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!isDone) return
+    // All sessions have ended with the reset, this browser's too.
+    changeUser(null)
+    const timer = setTimeout(() => navigate(paths.auth), settings.redirect.afterResetMs)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
+
+  return (
+    <AppShell title={auth.title.reset} width="form">
+      <Card className="flex flex-col gap-6 p-4 sm:p-8">
+        <h1 className="text-3xl">{words.heading}</h1>
+        {token ? (
+          <ResetPasswordForm token={token} onDone={() => setDone(true)} />
+        ) : (
+          <FormMessage tone="wrong">{words.invalidLink}</FormMessage>
+        )}
+        <Link to={paths.auth} className={buttonClass()}>
+          {words.back}
+        </Link>
+      </Card>
+    </AppShell>
+  )
+}

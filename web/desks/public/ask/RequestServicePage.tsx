@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
+import { shell } from '../../../messages/en/shell.ts'
+import { AppShell } from '../../../things/shell/AppShell.tsx'
+import { WizardPage } from './WizardPage.tsx'
+
+const MapRequestPage = lazy(() => import('../map-request/MapRequestPage.tsx'))
+
+/**
+ * One page, two ways (rules D): the wizard, and the map first where a service or a provider is named or "Choose on the
+ * map" was pressed. `form=short` is the wizard in any case. The way stays while the steps go on.
+ */
+export default function RequestServicePage() {
+  const [search] = useSearchParams()
+  if (!opensOnMap(search)) return <WizardPage />
+  return (
+    <Suspense
+      fallback={
+        <AppShell title={shell.opening}>
+          <PageSpinner />
+        </AppShell>
+      }
+    >
+      <MapRequestPage />
+    </Suspense>
+  )
+}
+
+const opensOnMap = (search: URLSearchParams): boolean =>
+  search.get('form') !== 'short' &&
+  ['serviceType', 'providerId', 'choose'].some((name) => search.has(name))

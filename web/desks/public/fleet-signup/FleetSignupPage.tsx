@@ -1,0 +1,20 @@
+import { Navigate, useNavigate } from 'react-router'
+import { fleetSignup as words } from '../../../messages/en/fleet-signup.ts'
+import { paths } from '../../../paths.ts'
+import { useUser } from '../../../things/auth/use-user.ts'
+import { SignupPage } from '../../../things/shell/SignupPage.tsx'
+import { SignupForm } from './SignupForm.tsx'
+
+/** S1 §2: a trucking company registers, and its first manager is signed in. */
+export default function FleetSignupPage() {
+  const { data: user } = useUser()
+  const navigate = useNavigate()
+  const home = paths.home('business_customer')
+  if (user?.userType === 'business_customer') return <Navigate to={home} replace />
+
+  return (
+    <SignupPage words={words} user={user}>
+      <SignupForm onDone={() => navigate(home, { replace: true })} />
+    </SignupPage>
+  )
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { registration } from '#contract/auth.ts'
+import type { fleetSizes } from '#contract/catalogue.ts'
+import { companyName, companyRecord } from '#contract/company.ts'
+import { emailAddress, textFrom } from '#contract/primitives.ts'
+import { settings } from '#contract/settings.ts'
+import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
+import { fleetSignup as words } from '../../../messages/en/fleet-signup.ts'
+import type { FleetDraft } from './draft.ts'
+
+export type SignupValues = FleetDraft & { password: string; confirmPassword: string }
+export interface SignupFields {
+  field: FieldOf<SignupValues>
+}
+
+const company = registration.def.options[2].shape
+
+/** S1 §5: the call's rules, all of the company's record required, and the password typed twice alike. */
+export const signupSchema = z
+  .object({
+    companyName,
+    ...companyRecord,
+    email: emailAddress('Invalid email address'),
+    phone: textFrom(10, 40, 'Phone', 'Phone number must be at least 10 digits'),
+    username: company.username,
+    password: company.password,
+    confirmPassword: z
+      .string()
+      .check(z.minLength(settings.password.min, { error: () => words.confirmMissing })),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ['confirmPassword'],
+      error: () => words.mismatch,
+      when: () => true,
+    }),
+  )
+export type CheckedSignup = z.output<typeof signupSchema>
+
+/** Rules A: the range stays text, the count is its lower bound until units are registered. */
+export const lowerBound = (size: (typeof fleetSizes)[number]): number => Number.parseInt(size, 10)
+
+/** The call's body (S1 §3). */
+export const bodyOf = ({ confirmPassword: _, ...form }: CheckedSignup) => ({
+  ...form,
+  userType: 'business_customer' as const,
+  fullName: form.ownerName,
+  accountManagerName: form.ownerName,
+  vehicleCount: lowerBound(form.fleetSize),
+  businessType: 'trucking' as const,
+})

@@ -1,0 +1,36 @@
+import { acceptInvitation } from '#contract/fleets.ts'
+import { changeUser } from '../../../kit/api/current-user.ts'
+import { useEndpointForm, useSend } from '../../../kit/api/use-endpoint-form.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { NewPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
+import { NameField, PhoneField, UsernameField } from '../../../kit/ui/PersonFields.tsx'
+import { fields } from '../../../messages/en/fields.ts'
+import { fleetSignup as words } from '../../../messages/en/fleet-signup.ts'
+
+/** Who was invited makes an account of his own and is signed in. */
+export function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { field, submit, isPending, refusal } = useEndpointForm(acceptInvitation.body, {
+    values: { fullName: '', phone: '', username: '', password: '' },
+    bodyOf: (values) => ({ ...values, token }),
+    send: useSend(acceptInvitation),
+    onDone: (user) => {
+      changeUser(user)
+      onDone()
+    },
+    failed: words.join.failed,
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <NameField {...field('fullName')} />
+      <PhoneField hint={fields.phoneHint} {...field('phone')} />
+      <UsernameField {...field('username')} />
+      <NewPasswordField {...field('password')} />
+      <FormError error={refusal} />
+      <Button type="submit" variant="primary" wide busy={isPending}>
+        {words.join.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { figures as known } from '#contract/figures.ts'
+import type { Figure } from '#contract/site.ts'
+import { Container } from '../../../kit/ui/Container.tsx'
+import { landing } from '../../../messages/en/landing.ts'
+
+/**
+ * The operator's claims as mile posts. The marks `data-figures`, `data-figure` and `data-value` are what the server
+ * fills the page by (server/site/fill-figures.ts).
+ */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null
+  return (
+    <section
+      data-figures="true"
+      className="bg-plate py-12 text-on-plate lg:py-16"
+      aria-labelledby="figures-title"
+    >
+      <Container>
+        <h2 id="figures-title" className="text-3xl lg:text-4xl">
+          {landing.figures.title}
+        </h2>
+        <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-3">
+          {figures.map(({ id, value }) => (
+            <li key={id} data-figure={id} className="border-l-4 border-amber pl-4">
+              <span
+                data-value="true"
+                className="numerals block text-3xl font-bold break-words text-amber sm:text-5xl"
+              >
+                {value}
+              </span>
+              <span className="mt-1 block text-plate-muted">{known[id].label}</span>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}

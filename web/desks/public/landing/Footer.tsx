@@ -1,0 +1,38 @@
+import { Container } from '../../../kit/ui/Container.tsx'
+import { barLinkClass } from '../../../kit/ui/link-class.ts'
+import { ThemeSwitch } from '../../../kit/ui/ThemeSwitch.tsx'
+import { WordMark } from '../../../kit/ui/WordMark.tsx'
+import { landing } from '../../../messages/en/landing.ts'
+import { links } from './links.ts'
+
+export function Footer() {
+  const { label, line, getHelp, becomeProvider, about, contact, signIn } = landing.footer
+  return (
+    <footer className="py-8">
+      <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div>
+          <WordMark />
+          <p className="mt-2 text-sm text-muted">{line}</p>
+        </div>
+        <nav aria-label={label} className="-mx-3 flex flex-wrap">
+          <a href={links.getHelp} className={barLinkClass}>
+            {getHelp}
+          </a>
+          <a href={links.becomeProvider} className={barLinkClass}>
+            {becomeProvider}
+          </a>
+          <a href={links.about} className={barLinkClass}>
+            {about}
+          </a>
+          <a href={links.contact} className={barLinkClass}>
+            {contact}
+          </a>
+          <a href={links.signIn} className={barLinkClass}>
+            {signIn}
+          </a>
+        </nav>
+        <ThemeSwitch />
+      </Container>
+    </footer>
+  )
+}

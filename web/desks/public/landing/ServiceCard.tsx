@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Trade } from '#contract/catalogue.ts'
+import type { GlyphProps } from '../../../kit/ui/glyphs/Glyph.tsx'
+import { landing } from '../../../messages/en/landing.ts'
+import { requestLink } from './links.ts'
+
+const press =
+  'inline-flex min-h-12 cursor-pointer items-center justify-center gap-1 rounded-sm border-2 px-3 font-sign text-lg font-semibold transition-colors focus-visible:outline-on-guide'
+
+/** A blue service sign of the interstate. */
+export function ServiceCard({
+  trade,
+  Glyph,
+  isSelected,
+  onSelect,
+  onNear,
+}: {
+  trade: Trade
+  Glyph: ComponentType<GlyphProps>
+  isSelected: boolean
+  onSelect: () => void
+  /** A finger or the focus is on its way to Select. */
+  onNear: () => void
+}) {
+  const words = landing.services
+  const { title, text } = words.cards[trade]
+  return (
+    <div className="guide-line flex w-full flex-col justify-between gap-4 rounded-lg bg-guide p-5 text-on-guide">
+      <div className="flex items-center gap-4 lg:flex-col lg:items-start lg:gap-6">
+        <Glyph className="size-12 shrink-0 lg:size-16" />
+        <div>
+          <h3 className="text-xl leading-6">{title}</h3>
+          <p className="mt-1 text-sm">{text}</p>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+        <a
+          href={requestLink(trade)}
+          className={`${press} border-on-guide bg-on-guide text-guide hover:bg-transparent hover:text-on-guide`}
+        >
+          {words.getHelp} <span className="sr-only">{words.with(title)}</span>
+        </a>
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          onClick={onSelect}
+          onPointerEnter={onNear}
+          onFocus={onNear}
+          className={`${press} script-only border-on-guide aria-pressed:border-amber aria-pressed:bg-amber aria-pressed:text-on-amber ${isSelected ? '' : 'hover:bg-on-guide hover:text-guide'}`}
+        >
+          {isSelected && <Check className="size-5" strokeWidth={3} aria-hidden="true" />}
+          {isSelected ? words.selected : words.select} <span className="sr-only">{title}</span>
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { settings } from '#contract/settings.ts'
+import { LazyMap } from '../../../kit/map/LazyMap.tsx'
+import type { MapPin } from '../../../kit/map/map-props.ts'
+import { PlaceField } from '../../../kit/places/PlaceField.tsx'
+import { usePlacePoint } from '../../../kit/places/use-place-point.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { towing } from '../../../messages/en/towing.ts'
+import { isEmergency } from '../../../things/requests/request-form.ts'
+import { EmergencyPanel } from '../../../things/requests/SafetyQuestion.tsx'
+import { SendingNotice } from '../../../things/requests/SendingNotice.tsx'
+import type { RequestFormState } from '../../../things/requests/use-request-form.ts'
+import { ProviderPopup } from '../nearby/ProviderPopup.tsx'
+import { pinsOf, type ShownProvider, zoomFor } from '../nearby/shown-provider.ts'
+import { isTow } from './map-body.ts'
+import { PickupField } from './PickupField.tsx'
+import { ProviderChoice } from './ProviderChoice.tsx'
+import { ServiceChips } from './ServiceChips.tsx'
+import type { Candidates } from './use-candidates.ts'
+import type { FlowSubmit } from './use-flow-submit.ts'
+import type { Pickup } from './use-pickup.ts'
+
+export interface MapStepProps {
+  form: RequestFormState
+  pickup: Pickup
+  candidates: Candidates
+  selectedId: string | null
+  onSelect: (id: string | null) => void
+  onService: (service: string) => void
+  onChoose: (provider: ShownProvider | null) => void
+  submission: Pick<FlowSubmit, 'refusal' | 'isWaiting' | 'isBusy' | 'stop'>
+  /** The step's heading, above its questions. */
+  children: ReactNode
+}
+
+/** Step 1 (S0 §2.6): where from, where to, what for, and who should come. */
+export function MapStep(props: MapStepProps) {
+  const { form, pickup, candidates, selectedId, onSelect, onService, onChoose, submission } = props
+  const { refusal, isWaiting, isBusy, stop } = submission
+  const { dropOffLocation } = form.values
+  const isTowing = isTow(form.values)
+  const dropoff = usePlacePoint(isTowing ? dropOffLocation : '')
+  const { providers, chosen } = candidates
+
+  const places: MapPin[] = dropoff
+    ? [
+        {
+          id: 'dropoff',
+          label: towing.dropoff.pin,
+          lat: dropoff.lat,
+          lng: dropoff.lng,
+          tone: 'dropoff',
+        },
+      ]
+    : []
+  const select = (id: string) =>
+    providers.some((provider) => provider.id === id) && onSelect(id === selectedId ? null : id)
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start">
+      <div
+        className={clsx(
+          'relative -mx-4 h-[40vh] min-h-64 md:-mx-6 lg:sticky lg:top-20 lg:order-2 lg:m-0 lg:h-[calc(100dvh-8rem)]',
+          // On a phone 911 comes before any map.
+          isEmergency(form.values) && 'order-2',
+        )}
+      >
+        <LazyMap
+          label={towing.map}
+          className="size-full lg:rounded-md"
+          center={pickup.center}
+          zoom={zoomFor(pickup.center, providers, settings.map.zoom)}
+          pins={[...places, ...pinsOf(providers, selectedId)]}
+          onSelect={select}
+          draggable={
+            pickup.point && {
+              lat: pickup.point.lat,
+              lng: pickup.point.lng,
+              label: towing.pickup.pin,
+              onMove: pickup.where.pin,
+            }
+          }
+          popup={
+            chosen && {
+              pinId: chosen.id,
+              content: (
+                <ProviderPopup provider={chosen}>
+                  <Button variant="primary" busy={isBusy} onClick={() => onChoose(chosen)}>
+                    {towing.choice.one(chosen.businessName)}
+                  </Button>
+                </ProviderPopup>
+              ),
+              onClose: () => onSelect(null),
+            }
+          }
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        {props.children}
+        <ServiceChips form={form} onChosen={onService} />
+        {isEmergency(form.values) && <EmergencyPanel form={form} />}
+        <PickupField
+          form={form}
+          pickup={pickup}
+          label={isTowing ? towing.pickup.label : towing.pickup.labelHere}
+        />
+        {isTowing && (
+          <PlaceField
+            label={towing.dropoff.label}
+            hint={towing.dropoff.hint}
+            required
+            error={form.wrong('dropOffLocation')}
+            name="dropOffLocation"
+            value={dropOffLocation}
+            onChange={(text) => form.change({ dropOffLocation: text })}
+          />
+        )}
+        <ProviderChoice
+          candidates={candidates}
+          hasPlace={pickup.point !== null}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          onChoose={onChoose}
+          busy={isBusy}
+          notice={
+            <>
+              {refusal && <FormError error={refusal} />}
+              {isWaiting && <SendingNotice onStop={stop} />}
+            </>
+          }
+        />
+      </div>
+    </div>
+  )
+}

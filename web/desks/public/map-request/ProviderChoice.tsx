@@ -1,0 +1,98 @@
+import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { services } from '#contract/catalogue.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { nearby as nearbyWords } from '../../../messages/en/nearby.ts'
+import { towing } from '../../../messages/en/towing.ts'
+import { useRules } from '../../../things/rules/use-rules.ts'
+import { ProviderDetail } from '../nearby/ProviderDetail.tsx'
+import { ProviderList } from '../nearby/ProviderList.tsx'
+import type { ShownProvider } from '../nearby/shown-provider.ts'
+import { failureOf } from '../nearby/use-nearby.ts'
+import type { Candidates } from './use-candidates.ts'
+
+export interface ProviderChoiceProps {
+  candidates: Candidates
+  /** Is it known where the pickup is? */
+  hasPlace: boolean
+  selectedId: string | null
+  onSelect: (id: string | null) => void
+  /** Goes on with this one, or with nobody named. */
+  onChoose: (provider: ShownProvider | null) => void
+  busy: boolean
+  /** What came of a press. */
+  notice: ReactNode
+}
+
+/** Who should come: one by name, or everybody nearby; the two are equal. */
+export function ProviderChoice({
+  candidates,
+  hasPlace,
+  selectedId,
+  onSelect,
+  onChoose,
+  busy,
+  notice,
+}: ProviderChoiceProps) {
+  const words = towing.choice
+  const rules = useRules()
+  const { nearby, providers } = candidates
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-xl" aria-live="polite">
+        {words.heading(hasPlace && nearby.data ? providers.length : null)}
+      </h3>
+      <Trouble candidates={candidates} />
+      <Card className="flex flex-col gap-2">
+        <p className="flex items-start gap-3">
+          <Users className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
+          {words.allText}
+        </p>
+        <Button variant="primary" busy={busy} onClick={() => onChoose(null)}>
+          {words.all}
+        </Button>
+      </Card>
+      {notice}
+      {hasPlace || providers.length > 0 ? (
+        <ProviderList
+          providers={!hasPlace || nearby.data ? providers : undefined}
+          failure={hasPlace ? failureOf(nearby) : null}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          empty={{ text: words.empty, action: null }}
+          detail={(provider) => (
+            <ProviderDetail provider={provider} onClose={() => onSelect(null)}>
+              <div className="flex flex-col gap-1">
+                <Button variant="primary" busy={busy} onClick={() => onChoose(provider)}>
+                  {words.one(provider.businessName)}
+                </Button>
+                <p className="text-sm text-muted">
+                  {words.oneText(rules ? rules.headStart.minutes : null)}
+                </p>
+              </div>
+            </ProviderDetail>
+          )}
+        />
+      ) : (
+        <EmptyState title={nearbyWords.unknown.title}>{words.noPlace}</EmptyState>
+      )}
+    </section>
+  )
+}
+
+function Trouble({ candidates: { trouble } }: { candidates: Candidates }) {
+  const words = towing.choice
+  if (!trouble) return null
+  return (
+    <div role="alert" className="rounded-sm border-l-4 border-amber bg-amber-soft px-3 py-2">
+      <p className="font-medium">
+        {trouble.kind === 'gone'
+          ? words.gone
+          : words.other(trouble.name, trouble.service ? services[trouble.service].ask : '')}
+      </p>
+      <p>{words.goneText}</p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { services } from '#contract/catalogue.ts'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
+import { requests } from '../../../messages/en/requests.ts'
+import { towing } from '../../../messages/en/towing.ts'
+import {
+  isEmergency,
+  type RequestForm,
+  serviceAsked,
+} from '../../../things/requests/request-form.ts'
+import { isTow } from './map-body.ts'
+
+/** What the map step has settled. */
+export function RequestSoFar({ values, asked }: { values: RequestForm; asked: string | null }) {
+  const words = towing.details
+  const service = serviceAsked(values)
+  return (
+    <Card as="section" aria-label={words.summary}>
+      <Facts>
+        <Fact label={words.service}>
+          {isEmergency(values)
+            ? `${towing.chips.emergency}: ${requests.triage[values.triage || 'dont_know'].label}`
+            : service && services[service].ask}
+        </Fact>
+        <Fact label={words.asked}>{asked ?? words.everybody}</Fact>
+        <Fact label={words.from} wide>
+          {values.location}
+        </Fact>
+        {isTow(values) && (
+          <Fact label={words.to} wide>
+            {values.dropOffLocation}
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}

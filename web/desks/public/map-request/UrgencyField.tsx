@@ -1,0 +1,60 @@
+import { urgencies } from '#contract/catalogue.ts'
+import { Badge } from '../../../kit/ui/Badge.tsx'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { now } from '../../../kit/ui/clock.ts'
+import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
+import { TextField } from '../../../kit/ui/TextField.tsx'
+import { bids } from '../../../messages/en/bids.ts'
+import { requests } from '../../../messages/en/requests.ts'
+import { towing } from '../../../messages/en/towing.ts'
+import { urgencyTones } from '../../../things/requests/asked/UrgencyBadge.tsx'
+import { localMinute } from '../../../things/requests/local-time.ts'
+import type { RequestFormState } from '../../../things/requests/use-request-form.ts'
+
+/** The four of S0 §3, each with the badge that providers see. */
+export function UrgencyField({ form }: { form: RequestFormState }) {
+  const words = towing.details
+  const { urgency } = form.values
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioCards
+        legend={words.urgency}
+        required
+        error={form.wrong('urgency')}
+        name="urgency"
+        value={urgency}
+        onChange={(chosen) => form.change({ urgency: chosen })}
+        cards={urgencies.map((value) => ({
+          value,
+          label: bids.urgency[value],
+          description: words.urgencyText[value],
+          icon: (
+            <Badge tone={urgencyTones[value]} solid={value === 'emergency' || value === 'urgent'}>
+              {value === 'scheduled' ? words.urgencyChosen : bids.urgencyMeans[value]}
+            </Badge>
+          ),
+        }))}
+      />
+      {urgency === 'emergency' && (
+        <div
+          role="status"
+          className="flex flex-col gap-2 rounded-md border-2 border-red bg-red-soft p-4"
+        >
+          <p className="font-sign text-xl font-bold text-red-ink">{requests.safety.call}</p>
+          <a href="tel:911" className={buttonClass({ variant: 'danger' })}>
+            {requests.safety.callNow}
+          </a>
+        </div>
+      )}
+      {urgency === 'scheduled' && (
+        <TextField
+          label={words.when}
+          required
+          type="datetime-local"
+          min={localMinute(new Date(now()))}
+          {...form.text('scheduledAt')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router'
+import { services } from '#contract/catalogue.ts'
+import { settings } from '#contract/settings.ts'
+import { LazyMap } from '../../../kit/map/LazyMap.tsx'
+import type { MapPin } from '../../../kit/map/map-props.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { nearby as words } from '../../../messages/en/nearby.ts'
+import { paths } from '../../../paths.ts'
+import { AppShell } from '../../../things/shell/AppShell.tsx'
+import { Categories } from './Categories.tsx'
+import { MapHeader } from './MapHeader.tsx'
+import { PlacePanel } from './PlacePanel.tsx'
+import { ProviderDetail } from './ProviderDetail.tsx'
+import { ProviderList } from './ProviderList.tsx'
+import { ProviderPopup } from './ProviderPopup.tsx'
+import { serviceFor } from './service-for.ts'
+import { pinsOf, type ShownProvider, zoomFor } from './shown-provider.ts'
+import { useMapChoice } from './use-map-choice.ts'
+import { failureOf, useNearby } from './use-nearby.ts'
+import { usePlace } from './use-place.ts'
+
+const hereId = 'here'
+
+/** The map of S0 §2.3: who serves the place where the reader is. */
+export default function IndividualPage() {
+  const place = usePlace()
+  const { service, providerId, chooseService, chooseProvider } = useMapChoice()
+  const nearby = useNearby(place.center, service)
+  const providers = nearby.data ?? []
+  const selected = providers.find(({ id }) => id === providerId) ?? null
+
+  const request = paths.requestFromMap(selected ? serviceFor(selected, service) : service)
+  // What is known of the place goes along: nobody types it twice.
+  const state = { pickup: place.position ? '' : place.typed }
+  const requestClass = buttonClass({ variant: 'primary' })
+  const select = (id: string) => id !== hereId && chooseProvider(id === providerId ? null : id)
+  const ask = (provider: ShownProvider) => (
+    <Link
+      to={paths.askProvider(serviceFor(provider, service), provider.id)}
+      state={state}
+      className={requestClass}
+    >
+      {words.request}
+    </Link>
+  )
+  const here: MapPin[] = place.point
+    ? [{ ...place.point, id: hereId, label: words.here, tone: 'here' }]
+    : []
+
+  return (
+    <AppShell
+      title={words.page}
+      width="desk"
+      header={<MapHeader request={request} />}
+      offline={words.error.offline}
+    >
+      <div className="grid gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
+        <div className="relative -mx-4 -mt-6 h-[45vh] min-h-72 md:-mx-6 md:-mt-8 lg:sticky lg:top-20 lg:order-2 lg:m-0 lg:h-[calc(100dvh-8rem)]">
+          <LazyMap
+            label={words.map}
+            className="size-full lg:rounded-md"
+            center={place.center}
+            zoom={zoomFor(place.center, providers, settings.map.zoom)}
+            pins={[...here, ...pinsOf(providers, providerId)]}
+            onSelect={select}
+            popup={
+              selected && {
+                pinId: selected.id,
+                content: <ProviderPopup provider={selected}>{ask(selected)}</ProviderPopup>,
+                onClose: () => chooseProvider(null),
+              }
+            }
+          />
+          <Link
+            to={request}
+            state={state}
+            className={`${requestClass} absolute top-3 left-1/2 z-1 -translate-x-1/2 shadow-over`}
+          >
+            {words.request}
+          </Link>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <h1 className="text-2xl">{words.page}</h1>
+          <PlacePanel place={place} />
+          <Categories value={service} onChange={chooseService} />
+          <section className="flex flex-col gap-3">
+            <h2 className="text-xl" aria-live="polite">
+              {words.heading(nearby.data ? providers.length : null)}
+            </h2>
+            <ProviderList
+              providers={nearby.data}
+              failure={failureOf(nearby)}
+              selectedId={providerId}
+              onSelect={chooseProvider}
+              detail={(provider) => (
+                <ProviderDetail provider={provider} onClose={() => chooseProvider(null)}>
+                  <Link to={request} state={state} className={requestClass}>
+                    {words.request}
+                  </Link>
+                </ProviderDetail>
+              )}
+              empty={{
+                text: service ? words.empty.other(services[service].label) : words.empty.text,
+                action: (
+                  <div className="flex flex-wrap justify-center gap-2">
+                    <Link to={request} state={state} className={requestClass}>
+                      {words.request}
+                    </Link>
+                    {service && (
+                      <Button onClick={() => chooseService(null)}>{words.empty.showAll}</Button>
+                    )}
+                  </div>
+                ),
+              }}
+            />
+          </section>
+        </div>
+      </div>
+    </AppShell>
+  )
+}

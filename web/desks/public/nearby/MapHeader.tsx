@@ -1,0 +1,60 @@
+import { Link, NavLink } from 'react-router'
+import { Badge } from '../../../kit/ui/Badge.tsx'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { barLinkClass } from '../../../kit/ui/link-class.ts'
+import { NavBar } from '../../../kit/ui/NavBar.tsx'
+import { ThemeSwitch } from '../../../kit/ui/ThemeSwitch.tsx'
+import { WordMark } from '../../../kit/ui/WordMark.tsx'
+import { nearby } from '../../../messages/en/nearby.ts'
+import { shell } from '../../../messages/en/shell.ts'
+import { paths } from '../../../paths.ts'
+import { useUser } from '../../../things/auth/use-user.ts'
+
+/** The bar of the map page (S0 §2.3). On a phone "Request Service" floats on the map and stands in the menu. */
+export function MapHeader({ request }: { request: string }) {
+  const { data: user } = useUser()
+  return (
+    <NavBar
+      brand={
+        <span className="flex items-center gap-3">
+          <a href={paths.landing} aria-label={shell.homeLabel} className="shrink-0">
+            <WordMark />
+          </a>
+          <Badge tone="amber">{nearby.badge}</Badge>
+        </span>
+      }
+      label={shell.nav}
+      links={[
+        <Link key="request" to={request} className={`${barLinkClass} lg:hidden`}>
+          {nearby.request}
+        </Link>,
+        <NavLink key="about" to={paths.about} className={barLinkClass}>
+          {shell.about}
+        </NavLink>,
+        <NavLink key="contact" to={paths.contact} className={barLinkClass}>
+          {shell.contact}
+        </NavLink>,
+        user ? (
+          <Link
+            key="own"
+            to={paths.home(user.userType)}
+            aria-label={shell.yourPage(user.fullName)}
+            className={barLinkClass}
+          >
+            <span className="max-w-56 truncate">{user.fullName}</span>
+          </Link>
+        ) : (
+          <Link key="login" to={paths.auth} className={barLinkClass}>
+            {nearby.providerLogin}
+          </Link>
+        ),
+      ]}
+      extra={<ThemeSwitch />}
+      action={
+        <Link to={request} className={`${buttonClass({ variant: 'primary' })} max-sm:hidden`}>
+          {nearby.request}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { BadgeCheck } from 'lucide-react'
+import { Distance } from '../../../kit/ui/Distance.tsx'
+import { formatDuration, formatMoney } from '../../../kit/ui/format.ts'
+import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
+import { nearby } from '../../../messages/en/nearby.ts'
+import { Rating } from './Rating.tsx'
+import { ServicesLine } from './ServicesLine.tsx'
+import type { ShownProvider } from './shown-provider.ts'
+
+export interface ProviderRowProps {
+  provider: ShownProvider
+  onSelect: () => void
+}
+
+/** One line of the list: who, how far, how good, what it usually costs and takes. */
+export function ProviderRow({ provider, onSelect }: ProviderRowProps) {
+  const { card } = nearby
+  const { businessName, distanceMiles, verified, averagePrice, averageEtaMinutes } = provider
+  const price = averagePrice === null ? card.none : formatMoney(averagePrice)
+  const eta = averageEtaMinutes === null ? card.none : formatDuration(averageEtaMinutes)
+  return (
+    <button
+      type="button"
+      data-provider={provider.id}
+      onClick={onSelect}
+      className="flex w-full cursor-pointer flex-col gap-1 rounded-md border border-line bg-surface p-3 text-left hover:border-ink"
+    >
+      <span className="flex w-full items-start justify-between gap-3">
+        <span className="min-w-0 font-sign text-lg leading-6 font-semibold wrap-anywhere">
+          {businessName}
+          {verified && (
+            <>
+              <BadgeCheck
+                className="ml-1 inline size-4.5 align-[-0.15em] text-green-ink"
+                aria-hidden="true"
+              />
+              <VisuallyHidden>{card.verified}</VisuallyHidden>
+            </>
+          )}
+        </span>
+        {distanceMiles !== undefined && (
+          <Distance miles={distanceMiles} className="text-lg leading-6 font-bold" />
+        )}
+      </span>
+      <ServicesLine provider={provider} />
+      <span className="flex flex-wrap gap-x-4 text-sm leading-6">
+        <Rating {...provider} />
+        <span>
+          <span className="text-muted">{card.price} </span>
+          {price}
+        </span>
+        <span>
+          <span className="text-muted">{card.eta} </span>
+          {eta}
+        </span>
+      </span>
+    </button>
+  )
+}

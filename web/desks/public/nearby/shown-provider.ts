@@ -1,0 +1,55 @@
+import { tradeLabels } from '#contract/catalogue.ts'
+import type { NearbyProvider, PublicProvider } from '#contract/public-providers.ts'
+import type { LatLng, MapPin } from '../../../kit/map/map-props.ts'
+
+/** A provider as cards show him; the distance only where a place is known. */
+export type ShownProvider = Omit<NearbyProvider, 'lat' | 'lng' | 'distanceMiles'> &
+  Pick<PublicProvider, 'lat' | 'lng'> & { distanceMiles?: number }
+
+/** S0 §9: the popup lists the first two services, and how many more there are. */
+export function firstServices({ services }: Pick<ShownProvider, 'services'>) {
+  const labels = services.map((trade) => tradeLabels[trade])
+  return { shown: labels.slice(0, 2), more: Math.max(0, labels.length - 2) }
+}
+
+/** Pins of those who have a place. */
+export function pinsOf(providers: readonly ShownProvider[], selectedId: string | null): MapPin[] {
+  return providers.flatMap(({ id, businessName, lat, lng }) =>
+    lat === null || lng === null
+      ? []
+      : [
+          {
+            id,
+            label: businessName,
+            lat,
+            lng,
+            tone: 'provider' as const,
+            isSelected: id === selectedId,
+          },
+        ],
+  )
+}
+
+const widestZoom = 5
+/** Half of a small map's shorter side, in pixels. */
+const reachPixels = 170
+/** How many of the nearest should be in sight. */
+const inSight = 6
+const metresPerMile = 1609.344
+/** Of the equator in one pixel at zoom 0, in metres (tiles of 512 pixels). */
+const metresPerPixel = 78_271.5
+
+/** The zoom at which the nearest few are in sight, never closer than `closest`. */
+export function zoomFor(
+  { lat }: LatLng,
+  providers: readonly { distanceMiles?: number }[],
+  closest: number,
+): number {
+  const miles = providers
+    .slice(0, inSight)
+    .reduce((far, p) => Math.max(far, p.distanceMiles ?? 0), 0)
+  if (miles === 0) return closest
+  const perPixel = metresPerPixel * Math.cos((lat * Math.PI) / 180)
+  const zoom = Math.log2((perPixel * reachPixels) / (miles * metresPerMile))
+  return Math.min(closest, Math.max(widestZoom, Math.floor(zoom * 2) / 2))
+}

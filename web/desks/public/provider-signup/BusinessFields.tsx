@@ -1,0 +1,36 @@
+import { useWatch } from 'react-hook-form'
+import type { CheckedForm } from '../../../kit/api/use-checked-form.ts'
+import {
+  AddressField,
+  CompanyField,
+  EmailField,
+  NameField,
+  PhoneField,
+} from '../../../kit/ui/PersonFields.tsx'
+import { providerSignup as words } from '../../../messages/en/provider-signup.ts'
+import { ShopPin } from '../../../things/shop-place/ShopPin.tsx'
+import type { CheckedSignup, SignupValues } from './signup-form.ts'
+
+export function BusinessFields({
+  form: { field, control, setValue, clearErrors },
+}: {
+  form: CheckedForm<SignupValues, CheckedSignup>
+}) {
+  const pin = useWatch({ control, name: 'pin' })
+  return (
+    <>
+      <CompanyField label={words.businessName} {...field('businessName')} />
+      <NameField label={words.ownerName} {...field('ownerName')} />
+      <EmailField {...field('email')} />
+      <PhoneField hint={words.phoneHint} {...field('phone')} />
+      <AddressField label={words.address} hint={words.addressHint} {...field('address')} />
+      <ShopPin
+        pin={pin}
+        onSet={(spot) => {
+          setValue('pin', spot)
+          clearErrors('address')
+        }}
+      />
+    </>
+  )
+}

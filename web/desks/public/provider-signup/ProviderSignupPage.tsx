@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { readTrade } from '#contract/catalogue.ts'
+import { providerSignup as words } from '../../../messages/en/provider-signup.ts'
+import { paths } from '../../../paths.ts'
+import { useUser } from '../../../things/auth/use-user.ts'
+import { SignupPage } from '../../../things/shell/SignupPage.tsx'
+import { openDraft } from './draft.ts'
+import { SignupForm } from './SignupForm.tsx'
+
+/** S1 §2: a service business applies. The category of the address is chosen already, in whatever spelling. */
+export default function ProviderSignupPage() {
+  const { data: user } = useUser()
+  const [search] = useSearchParams()
+  const [draft] = useState(() => {
+    const kept = openDraft()
+    return { ...kept, services: readTrade(search.get('category') ?? '') ?? kept.services }
+  })
+  // Who has just applied goes on with his profile (S1 §4); who comes back has a page of his own.
+  const [hasApplied, setApplied] = useState(false)
+  const next = hasApplied ? paths.providerProfile : paths.home('service_provider')
+  if (user?.userType === 'service_provider') return <Navigate to={next} replace />
+
+  return (
+    <SignupPage words={words} user={user}>
+      <SignupForm draft={draft} onDone={() => setApplied(true)} />
+    </SignupPage>
+  )
+}

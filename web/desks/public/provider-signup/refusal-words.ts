@@ -1,0 +1,17 @@
+import { ApiError } from '../../../kit/api/api-error.ts'
+import { providerSignup } from '../../../messages/en/provider-signup.ts'
+
+/** S1 §8: what the applicant reads of a refusal, by the field `error` of the answer. */
+export function refusalWords(error: unknown): { title: string; text: string } {
+  const { username, email, registration, other } = providerSignup.refused
+  if (!(error instanceof ApiError)) return { ...other, text: providerSignup.noAnswer }
+  const told = error.problem?.error ?? ''
+  if (told.includes('Try another username')) return username
+  if (told.includes('Try another email address')) return email
+  if (told.includes('Registration failed'))
+    return {
+      ...registration,
+      text: Object.values(error.problem?.details ?? {}).join(' ') || registration.text,
+    }
+  return { ...other, text: told || other.text }
+}

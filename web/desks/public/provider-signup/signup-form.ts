@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { providerSignup as signup } from '#contract/auth.ts'
+import { readTrade, tradeLabels } from '#contract/catalogue.ts'
+import { settings } from '#contract/settings.ts'
+import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
+import type { LatLng } from '../../../kit/map/map-props.ts'
+import { providerSignup as words } from '../../../messages/en/provider-signup.ts'
+import type { ApplicationDraft } from './draft.ts'
+
+export const valuesOf = (draft: ApplicationDraft) => ({
+  ...draft,
+  /** For an address that names no known place. */
+  pin: undefined as LatLng | undefined,
+  password: '',
+  confirmPassword: '',
+})
+export type SignupValues = ReturnType<typeof valuesOf>
+export interface SignupFields {
+  field: FieldOf<SignupValues>
+}
+
+/** The call's rules, and the password typed twice alike (S1 §5). */
+export const signupSchema = z
+  .object({
+    ...signup.shape,
+    confirmPassword: z.string().check(
+      z.minLength(settings.password.min, {
+        error: () => words.confirmMissing,
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ['confirmPassword'],
+      error: () => words.mismatch,
+      when: () => true,
+    }),
+  )
+
+export type CheckedSignup = z.output<typeof signupSchema>
+
+/** What the call takes of what the form holds. An optional answer that was not given is not sent. */
+export const applicationOf = ({ services, experience, teamSize, ...rest }: SignupValues) => ({
+  ...rest,
+  services: services ? [services] : [],
+  experience: experience || undefined,
+  teamSize: teamSize || undefined,
+})
+
+/** The call's body: with the text about the business that customers read (S1 §3). */
+export function bodyOf({ confirmPassword: _, ...form }: CheckedSignup) {
+  const trade = readTrade(form.services[0] ?? '')
+  return {
+    ...form,
+    description: words.description(
+      trade ? tradeLabels[trade].toLowerCase() : '',
+      form.experience ? words.years[form.experience] : null,
+    ),
+  }
+}

@@ -1,0 +1,92 @@
+import { Link, useParams } from 'react-router'
+import type { PublicProvider } from '#contract/public-providers.ts'
+import { ApiError } from '../../../kit/api/api-error.ts'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
+import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { providerPage as words } from '../../../messages/en/provider-page.ts'
+import { paths } from '../../../paths.ts'
+import { AppShell } from '../../../things/shell/AppShell.tsx'
+import { AskHim } from './AskHim.tsx'
+import { ProviderBrings } from './ProviderBrings.tsx'
+import { ProviderFigures } from './ProviderFigures.tsx'
+import { ProviderHead } from './ProviderHead.tsx'
+import { ProviderReach } from './ProviderReach.tsx'
+import { ProviderReviews } from './ProviderReviews.tsx'
+import { ScoreBars } from './ScoreBars.tsx'
+import { usePublicProvider } from './use-public-provider.ts'
+
+/** A provider as anybody may read of him: his standing, his figures, what customers say. */
+export default function ProviderPage() {
+  const { id = '' } = useParams()
+  const { data, isError, error, isFetching, refetch } = usePublicProvider(id)
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <AppShell title={data?.businessName ?? words.title} offline={words.offline}>
+      {data ? (
+        <Provider provider={data} />
+      ) : (
+        <>
+          <h1 className="sr-only">{words.title}</h1>
+          {!isError && <CardsSkeleton />}
+          {isError && isUnknown && (
+            <EmptyState
+              title={words.missing}
+              action={
+                <Link to={paths.map} className={buttonClass()}>
+                  {words.find}
+                </Link>
+              }
+            >
+              {words.missingText}
+            </EmptyState>
+          )}
+          {isError && !isUnknown && (
+            <DidNotLoad title={words.failed} query={{ isFetching, refetch }}>
+              {words.weak}
+            </DidNotLoad>
+          )}
+        </>
+      )}
+    </AppShell>
+  )
+}
+
+function Provider({ provider }: { provider: PublicProvider }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <ProviderHead provider={provider} />
+        <ProviderFigures provider={provider} />
+        {provider.description && (
+          <section aria-labelledby="about" className="flex flex-col gap-2">
+            <h2 id="about" className="text-xl">
+              {words.about}
+            </h2>
+            <p className="whitespace-pre-line wrap-anywhere">{provider.description}</p>
+          </section>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+        <AskHim provider={provider} />
+        <ProviderReach provider={provider} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6 lg:col-start-1">
+        <ProviderBrings provider={provider} />
+        <section aria-labelledby="reviews" className="flex flex-col gap-4">
+          <h2 id="reviews" className="text-xl">
+            {words.reviewsTitle}
+          </h2>
+          {provider.reviewCount > 0 && (
+            <Card>
+              <ScoreBars provider={provider} />
+            </Card>
+          )}
+          <ProviderReviews provider={provider} />
+        </section>
+      </div>
+    </div>
+  )
+}

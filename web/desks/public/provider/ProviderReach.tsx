@@ -1,0 +1,45 @@
+import { tradeLabels } from '#contract/catalogue.ts'
+import type { PublicProvider } from '#contract/public-providers.ts'
+import { circleZoom } from '../../../kit/map/circle-zoom.ts'
+import { LazyMap } from '../../../kit/map/LazyMap.tsx'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { providerPage as words } from '../../../messages/en/provider-page.ts'
+
+const halfMapPixels = 88
+/** What he does, when, and how far he drives. */
+export function ProviderReach({ provider }: { provider: PublicProvider }) {
+  const { services, serviceHours, takesEmergencies, serviceRadius, location, lat, lng } = provider
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <dl className="flex flex-col gap-3">
+        <Line label={words.services}>{services.map((trade) => tradeLabels[trade]).join(', ')}</Line>
+        <Line label={words.hoursTitle}>
+          {serviceHours ? words.hours[serviceHours] : words.hoursNone}
+          {takesEmergencies && <span className="block">{words.emergencies}</span>}
+        </Line>
+        <Line label={words.area}>
+          {location ? words.radiusOf(serviceRadius, location) : words.radius(serviceRadius)}
+        </Line>
+      </dl>
+      {lat !== null && lng !== null && (
+        <LazyMap
+          label={words.map(provider.businessName)}
+          center={{ lat, lng }}
+          zoom={circleZoom(lat, serviceRadius, halfMapPixels)}
+          pins={[{ id: provider.id, label: provider.businessName, lat, lng, tone: 'provider' }]}
+          circle={{ lat, lng, miles: serviceRadius }}
+          className="h-64 overflow-hidden rounded-sm"
+        />
+      )}
+    </Card>
+  )
+}
+
+function Line({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { ThemeSwitch } from '../../kit/ui/ThemeSwitch.tsx'
+import { WordMark } from '../../kit/ui/WordMark.tsx'
+import { technicians } from '../../messages/en/technicians.ts'
+
+/** The bar of a technician's page: nothing to sign in to, and night at hand. */
+export function DayHeader() {
+  return (
+    <header className="border-b border-line bg-page">
+      <div className="mx-auto flex min-h-16 max-w-2xl items-center justify-between gap-3 px-4">
+        <span role="img" aria-label={technicians.day.brand} className="shrink-0">
+          <WordMark />
+        </span>
+        <ThemeSwitch />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,81 @@
+import { Phone } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { settings } from '#contract/settings.ts'
+import type { TechnicianDay } from '#contract/technicians.ts'
+import { RequestAccess } from '../../kit/api/RequestAccess.tsx'
+import { type Reading, readingOf } from '../../kit/api/worth-repeating.ts'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { phoneHref } from '../../kit/ui/format.ts'
+import { LiveLine } from '../../kit/ui/LiveLine.tsx'
+import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
+import { technicians } from '../../messages/en/technicians.ts'
+import { AppShell } from '../../things/shell/AppShell.tsx'
+import { DayHeader } from './DayHeader.tsx'
+import { DayJobs } from './DayJobs.tsx'
+import { isEnded, useDay } from './use-day.ts'
+
+/** A technician's jobs on his phone, opened by the link of his SMS. He has no account. */
+export default function TechnicianPage() {
+  const words = technicians.day
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const day = useDay(token)
+  const hasEnded = token === '' || isEnded(day.error)
+
+  return (
+    <AppShell title={words.title} width="form" header={<DayHeader />} offline={words.offline}>
+      {hasEnded ? (
+        <>
+          <h1 className="sr-only">{words.title}</h1>
+          <EmptyState title={words.invalidTitle}>
+            {token === '' ? words.missing : words.invalid}
+          </EmptyState>
+        </>
+      ) : day.data ? (
+        <RequestAccess token={token}>
+          <Day day={day.data} reading={readingOf(day.error)} />
+        </RequestAccess>
+      ) : day.isError ? (
+        <>
+          <h1 className="sr-only">{words.title}</h1>
+          <DidNotLoad title={words.failed} query={day} />
+        </>
+      ) : (
+        <PageSpinner />
+      )}
+    </AppShell>
+  )
+}
+
+function Day({ day, reading }: { day: TechnicianDay; reading: Reading }) {
+  const words = technicians.day
+  const { fullName, businessName, businessPhone, jobs } = day
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col gap-3">
+        <div>
+          <h1 className="text-2xl break-words">{words.hello(fullName)}</h1>
+          <p className="break-words text-muted">{words.of(businessName)}</p>
+        </div>
+        {businessPhone && (
+          <a href={phoneHref(businessPhone)} className={`${buttonClass({ wide: true })} min-h-14`}>
+            <Phone className="size-5" aria-hidden="true" />
+            {words.callOffice(businessName)}
+          </a>
+        )}
+        <LiveLine
+          isLive={false}
+          reading={reading}
+          words={{
+            live: '',
+            polls: words.polls(settings.polling.technicianMs / 1000),
+            stale: words.stale,
+          }}
+        />
+      </header>
+      <DayJobs jobs={jobs} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import clsx from 'clsx'
+import { lazy, Suspense } from 'react'
+import { map } from '../../messages/en/map.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { hasWebGl } from './has-webgl.ts'
+import type { MapProps } from './map-props.ts'
+import { SchematicMap } from './SchematicMap.tsx'
+
+/** The real map is 400 kB with its data; where it cannot run or does not come, the drawn one stands in its place. */
+const BestMap = lazy(async (): Promise<{ default: (props: MapProps) => React.ReactNode }> => {
+  if (!hasWebGl()) return { default: SchematicMap }
+  try {
+    const { RoadMap } = await import('./RoadMap.tsx')
+    return { default: RoadMap }
+  } catch {
+    return { default: SchematicMap }
+  }
+})
+
+/** A map with pins. Give it a height: `className="h-96"`. */
+export function LazyMap(props: MapProps) {
+  return (
+    <Suspense fallback={<Waiting className={props.className} />}>
+      <BestMap {...props} />
+    </Suspense>
+  )
+}
+
+function Waiting({ className }: { className?: string }) {
+  return (
+    <div role="status" className={clsx('animate-wait bg-line', className)}>
+      <VisuallyHidden>{map.loading}</VisuallyHidden>
+    </div>
+  )
+}

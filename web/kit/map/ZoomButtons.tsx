@@ -1,0 +1,26 @@
+import { Minus, Plus } from 'lucide-react'
+import { map as words } from '../../messages/en/map.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import type { MapLibre } from './maplibre.ts'
+
+export function ZoomButtons({ map }: { map: MapLibre }) {
+  const look = 'rounded-none border-0 bg-surface'
+  return (
+    <div className="absolute top-2 right-2 z-3 flex flex-col divide-y divide-line overflow-clip rounded-sm border border-edge shadow-lift">
+      <IconButton
+        label={words.zoomIn}
+        icon={<Plus className="size-5" aria-hidden="true" />}
+        size="field"
+        className={look}
+        onClick={() => map.zoomIn()}
+      />
+      <IconButton
+        label={words.zoomOut}
+        icon={<Minus className="size-5" aria-hidden="true" />}
+        size="field"
+        className={look}
+        onClick={() => map.zoomOut()}
+      />
+    </div>
+  )
+}

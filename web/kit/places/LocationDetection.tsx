@@ -1,0 +1,89 @@
+import { CircleAlert, LocateFixed } from 'lucide-react'
+import { Suspense } from 'react'
+import { settings } from '#contract/settings.ts'
+import { geolocation } from '../../messages/en/geolocation.ts'
+import { requests } from '../../messages/en/requests.ts'
+import { type DevicePosition as Measured, useGeolocation } from '../map/use-geolocation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { located } from './late-answers.ts'
+import { useLocationPermission } from './use-location-permission.ts'
+
+export interface LocationDetectionProps {
+  position: Measured | null
+  onFound: (position: Measured) => void
+  /** Where it goes along with a request: takes it out of it. */
+  onRemove?: () => void
+  /** What becomes of it, where it does not go along with a request. */
+  note?: string
+}
+
+/** The detection card (S0 §4): asks the device, and says what came of it. */
+export function LocationDetection({ position, onFound, onRemove, note }: LocationDetectionProps) {
+  const words = requests.detection
+  const permission = useLocationPermission()
+  const { geolocation: detection, detect } = useGeolocation(
+    settings.geolocation.detectionCard,
+    onFound,
+  )
+  const isDetecting = detection.state === 'detecting'
+  const isDenied = permission === 'denied' || (detection.state === 'error' && detection.isDenied)
+  const failure =
+    detection.state === 'error'
+      ? detection.sentence
+      : isDenied
+        ? geolocation.failed + geolocation.denied
+        : null
+
+  return (
+    <Card edge={position ? 'green' : 'amber'} className="flex flex-col gap-3">
+      <div role={failure && !isDetecting ? 'alert' : 'status'}>
+        {isDetecting && <p>{words.detecting}</p>}
+        {!isDetecting && position && (
+          <Suspense fallback={<p className="font-medium">{words.located}</p>}>
+            <located.Part position={position} note={note} />
+          </Suspense>
+        )}
+        {!isDetecting && !position && failure && (
+          <p className="flex items-start gap-2 font-medium text-red-ink">
+            <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            {failure}
+          </p>
+        )}
+        {!isDetecting && !position && !failure && (
+          <p className="text-muted">{permission === 'checking' ? words.checking : words.idle}</p>
+        )}
+      </div>
+      {isDenied && !position && !isDetecting && <HowToAllow />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<LocateFixed className="size-5" aria-hidden="true" />}
+          variant={position ? 'secondary' : 'primary'}
+          busy={isDetecting}
+          onClick={detect}
+        >
+          {position ? words.again : words.button}
+        </Button>
+        {position && onRemove && (
+          <Button variant="ghost" onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function HowToAllow() {
+  const { instructions, allow } = requests.detection
+  return (
+    <div>
+      <p className="font-sign font-semibold">{instructions}</p>
+      <ol className="list-decimal pl-6 text-sm">
+        {allow.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { CircleCheck, CircleHelp, WifiOff } from 'lucide-react'
+import type { Place } from '#contract/places.ts'
+import { requests } from '../../messages/en/requests.ts'
+import { Button } from '../ui/Button.tsx'
+import type { Understanding } from './understand-place.ts'
+
+const mostChoices = 4
+
+/** What was understood of a typed place, where a choice or a better word may be needed. */
+export function PlaceHint({
+  understanding,
+  onChoose,
+}: {
+  understanding: Understanding
+  onChoose: (place: Place) => void
+}) {
+  const words = requests.place
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="flex min-h-6 items-start gap-2 text-sm">
+        <Words understanding={understanding} />
+      </p>
+      {understanding.kind === 'ambiguous' && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{words.which}</legend>
+          {understanding.places.slice(0, mostChoices).map((place) => (
+            <Button key={place.label} onClick={() => onChoose(place)}>
+              {place.label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function Words({ understanding }: { understanding: Understanding }) {
+  const words = requests.place
+  const icon = 'mt-0.5 size-5 shrink-0'
+  switch (understanding.kind) {
+    case 'nothing':
+      return null
+    case 'looking':
+      return <span className="text-muted">{words.looking}</span>
+    case 'understood':
+      return (
+        <>
+          <CircleCheck className={`${icon} text-green-ink`} aria-hidden="true" />
+          <span className="font-medium">{words.understood(understanding.label)}</span>
+        </>
+      )
+    case 'ambiguous':
+      return (
+        <>
+          <CircleHelp className={`${icon} text-amber-ink`} aria-hidden="true" />
+          <span className="font-medium">{words.which}</span>
+        </>
+      )
+    case 'unknown':
+      return (
+        <>
+          <CircleHelp className={`${icon} text-amber-ink`} aria-hidden="true" />
+          {words.unknown}
+        </>
+      )
+    case 'unchecked':
+      return (
+        <>
+          <WifiOff className={icon} aria-hidden="true" />
+          {words.unchecked}
+        </>
+      )
+  }
+}

@@ -1,0 +1,18 @@
+import { findPlaces } from '#contract/places.ts'
+import { requests } from '../../messages/en/requests.ts'
+import { call } from '../api/call.ts'
+
+interface Point {
+  lat: number
+  lng: number
+}
+
+/** A kilometre is enough to name the town; the exact place stays out of addresses. */
+export const roughly = ({ lat, lng }: Point): string => `${lat.toFixed(2)}, ${lng.toFixed(2)}`
+
+/** A position in words that a person would use, with the numbers for whom they help. */
+export async function wordsFor(position: Point): Promise<string> {
+  const coordinates = `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`
+  const [nearest] = await call(findPlaces, { query: { q: roughly(position) } }).catch(() => [])
+  return nearest ? requests.detection.near(nearest.label, coordinates) : coordinates
+}

@@ -1,0 +1,69 @@
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode, RefObject } from 'react'
+import { ui } from '../../messages/en/ui.ts'
+import { IconButton } from './IconButton.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** Read after the title when the dialog opens. */
+  description?: ReactNode
+  children?: ReactNode
+  /** The buttons: in the thumb's reach at the foot of a phone. */
+  footer?: ReactNode
+  width?: 'narrow' | 'wide'
+  /** Where the focus goes when it closes: to what opened it. */
+  returnTo?: RefObject<HTMLElement | null>
+}
+
+/** A question in front of the page. On a phone a sheet that comes from below, from 640 px on a box in the middle. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  width = 'narrow',
+  returnTo,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-plate-deep/70" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(returnTo && { onCloseAutoFocus: () => returnTo.current?.focus() })}
+          className={clsx(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-lg border-t-4 border-amber bg-raised text-ink shadow-over focus:outline-none',
+            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-full sm:rounded-lg',
+            width === 'narrow' ? 'sm:max-w-lg' : 'sm:max-w-3xl',
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
+            <Radix.Title className="py-2 text-xl">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton size="field" label={ui.close} icon={<X className="size-6" />} />
+            </Radix.Close>
+          </header>
+          <div className="flex flex-col gap-4 overflow-y-auto overscroll-contain px-5 pb-5">
+            {description && (
+              <Radix.Description asChild>
+                <div className="text-muted">{description}</div>
+              </Radix.Description>
+            )}
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-col gap-2 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

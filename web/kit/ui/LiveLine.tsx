@@ -1,0 +1,34 @@
+import clsx from 'clsx'
+import { ui } from '../../messages/en/ui.ts'
+import { useOnline } from './use-online.ts'
+
+/** One line on how a list stays fresh: by the stream, by asking again, or not at this moment. */
+export function LiveLine({
+  isLive,
+  reading,
+  words,
+}: {
+  isLive: boolean
+  /** How the last reading ended: it came, it is tried again, or the server will not answer it. */
+  reading: 'fresh' | 'late' | 'refused'
+  words: { live: string; polls: string; stale: string }
+}) {
+  const online = useOnline()
+  const isRefused = reading === 'refused'
+  const isLate = reading === 'late' || !online
+  const isGood = !isLate && !isRefused
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+      <span
+        aria-hidden="true"
+        className={clsx(
+          'size-2.5 shrink-0 rounded-full border',
+          isLive && isGood && 'border-green-ink bg-green',
+          !isLive && isGood && 'border-edge bg-transparent',
+          !isGood && 'border-amber-ink bg-amber',
+        )}
+      />
+      {isRefused ? ui.refused : isLate ? words.stale : isLive ? words.live : words.polls}
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { Menu, X } from 'lucide-react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { ui } from '../../messages/en/ui.ts'
+
+export interface NavBarProps {
+  /** The word mark as a link home; the caller knows what kind of link. */
+  brand: ReactNode
+  /** Names the links for screen readers. */
+  label: string
+  /** Links in the style of `barLinkClass`: a row on a desk, behind the menu on a phone. */
+  links: ReactNode[]
+  /** Behind the menu on a phone too, at the end of a desk's row: the theme switch. */
+  extra?: ReactNode
+  /** Always in sight: the one thing people come for. */
+  action?: ReactNode
+}
+
+/** The bar at the top. The menu is the browser's own disclosure, so it opens by touch, key and without a script. */
+export function NavBar({ brand, label, links, extra, action }: NavBarProps) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-page">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-3 md:px-6">
+        {brand}
+        <nav aria-label={label} className="ml-auto hidden items-center lg:flex">
+          {links}
+        </nav>
+        <div className="hidden lg:block">{extra}</div>
+        <div className="ml-auto min-w-0 lg:ml-0">{action}</div>
+        <details
+          className="group shrink-0 lg:hidden"
+          onKeyDown={closeOnEscape}
+          onClick={closeOnLink}
+        >
+          <summary className="grid size-12 cursor-pointer list-none place-items-center rounded-sm border-2 border-edge [&::-webkit-details-marker]:hidden">
+            <Menu className="size-6 group-open:hidden" aria-hidden="true" />
+            <X className="hidden size-6 group-open:block" aria-hidden="true" />
+            <span className="sr-only">{ui.menu}</span>
+          </summary>
+          <div className="absolute inset-x-0 top-full border-b-4 border-amber bg-page px-4 pt-2 pb-6 shadow-over">
+            <nav aria-label={label} className="flex flex-col divide-y divide-line">
+              {links}
+            </nav>
+            {extra && <div className="pt-4">{extra}</div>}
+          </div>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  const menu = event.currentTarget
+  if (event.key !== 'Escape' || !menu.open) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
+/** A link inside the page leaves the menu open otherwise. */
+function closeOnLink(event: MouseEvent<HTMLDetailsElement>) {
+  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.open = false
+}

@@ -1,0 +1,20 @@
+import { settings } from '#contract/settings.ts'
+import { fields } from '../../messages/en/fields.ts'
+import { PasswordField } from './PasswordField.tsx'
+import type { PersonFieldProps } from './PersonFields.tsx'
+
+/** A password that is chosen here. */
+export const NewPasswordField = (props: PersonFieldProps) => (
+  <PasswordField
+    label={fields.password}
+    hint={fields.passwordHint(settings.password.min)}
+    required
+    autoComplete="new-password"
+    {...props}
+  />
+)
+
+/** The same password again. */
+export const ConfirmPasswordField = (props: PersonFieldProps) => (
+  <PasswordField label={fields.confirm} required autoComplete="new-password" {...props} />
+)

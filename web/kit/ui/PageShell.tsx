@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { ui } from '../../messages/en/ui.ts'
+
+export interface PageShellProps {
+  /** Lines above everything: offline, demo. */
+  banner?: ReactNode
+  header: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Every page: a way past the header, the header, the content, the footer. */
+export function PageShell({ banner, header, footer, children }: PageShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-60 focus:rounded-sm focus:bg-amber focus:px-4 focus:py-3 focus:font-sign focus:font-semibold focus:text-on-amber"
+      >
+        {ui.skipToContent}
+      </a>
+      {banner && <section aria-label={ui.notices}>{banner}</section>}
+      {header}
+      <main id="main" tabIndex={-1} className="grow focus:outline-none">
+        {children}
+      </main>
+      {footer}
+    </div>
+  )
+}

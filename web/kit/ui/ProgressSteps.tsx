@@ -1,0 +1,70 @@
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ui } from '../../messages/en/ui.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface ProgressStepsProps {
+  /** Names the row for screen readers; the steps are no links, so it is a list and no landmark. */
+  label: string
+  steps: readonly string[]
+  /** Counted from 1; one more than there are steps when all lie behind. */
+  current: number
+  /** A small line under each step: when it was reached. */
+  notes?: readonly ReactNode[]
+}
+
+/** Mile markers along a road: where the reader is, what lies behind, what is ahead. */
+export function ProgressSteps({ label, steps, current, notes }: ProgressStepsProps) {
+  return (
+    <ol aria-label={label} className="flex">
+      {steps.map((step, index) => {
+        const number = index + 1
+        const isDone = number < current
+        const isCurrent = number === current
+        return (
+          <li
+            key={step}
+            aria-current={isCurrent ? 'step' : undefined}
+            className="relative flex flex-1 flex-col items-center gap-2 text-center"
+          >
+            {index > 0 && (
+              <span
+                className={clsx(
+                  'absolute top-5 right-1/2 h-1 w-full',
+                  isDone || isCurrent ? 'bg-amber' : 'lane-line text-edge',
+                )}
+              />
+            )}
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'numerals relative z-1 grid h-11 w-9 place-items-center rounded-xs border-2 text-xl font-bold',
+                isCurrent && 'border-on-amber bg-amber text-on-amber ring-2 ring-amber',
+                isDone && 'border-ink bg-ink text-page',
+                !isDone && !isCurrent && 'border-edge bg-page text-muted',
+              )}
+            >
+              {isDone ? <Check className="size-5" strokeWidth={3} /> : number}
+            </span>
+            <span
+              className={clsx(
+                'px-1 font-sign leading-5 font-semibold',
+                isCurrent ? 'text-ink' : 'text-muted',
+              )}
+            >
+              {step}
+            </span>
+            {notes?.[index] && (
+              <span className="-mt-2 text-xs leading-5 text-muted">{notes[index]}</span>
+            )}
+            <VisuallyHidden>
+              {isDone && ui.stepDone}
+              {isCurrent && ui.stepCurrent}
+            </VisuallyHidden>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,12 @@
+import { ui } from '../../messages/en/ui.ts'
+import { Mark } from './Mark.tsx'
+
+/** The name, in the letters of a road sign. */
+export function WordMark() {
+  return (
+    <span className="inline-flex items-center gap-2 font-sign text-2xl leading-none font-bold">
+      <Mark className="size-8" />
+      {ui.productName}
+    </span>
+  )
+}

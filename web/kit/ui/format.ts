@@ -1,0 +1,228 @@
+import { ui } from '../../messages/en/ui.ts'
+import { locale } from '../../messages/index.ts'
+
+/** What the API writes for a moment: an ISO instant. */
+export type Instant = string | number | Date
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Formatters are slow to make; one per language and shape is kept. */
+const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+function keep<F extends Intl.NumberFormat | Intl.DateTimeFormat>(shape: string, make: () => F): F {
+  const key = `${locale()} ${shape}`
+  const found = kept.get(key) as F | undefined // the shape names the maker
+  if (found) return found
+  const made = make()
+  kept.set(key, made)
+  return made
+}
+
+const number = (digits: number) =>
+  keep(`number ${digits}`, () => new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }))
+
+/** "1,234" */
+export const formatNumber = (value: number): string => number(0).format(value)
+
+/** "4.8": a score out of five, always with its tenth. */
+export const formatScore = (value: number): string =>
+  keep(
+    'score',
+    () => new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  ).format(value)
+
+/** The wire's decimal string (rules C5) as "$1,234.50". */
+export function formatMoney(amount: string | number): string {
+  return keep(
+    'money',
+    () => new Intl.NumberFormat(locale(), { style: 'currency', currency: 'USD' }),
+  ).format(Number(amount))
+}
+
+/** "$1.4K", "$837": where an exact amount has no room. */
+export function formatBrief(dollars: number): string {
+  return keep(
+    'brief',
+    () =>
+      new Intl.NumberFormat(locale(), {
+        style: 'currency',
+        currency: 'USD',
+        notation: 'compact',
+        maximumFractionDigits: 1,
+        minimumFractionDigits: 0,
+      }),
+  ).format(dollars)
+}
+
+/** An amount in two parts, so that cents can be set smaller: ["$1,234", ".50"]. */
+export function splitMoney(amount: string | number): [string, string] {
+  const whole = formatMoney(amount)
+  const cut = whole.length - 3
+  return [whole.slice(0, cut), whole.slice(cut)]
+}
+
+/** Ten North American digits and an extension, or null when it is no such number. */
+function northAmerican(phone: string): { digits: string; extension: string } | null {
+  const match = /^([^a-z]*?)(?:\s*(?:x|ext\.?)\s*(\d{1,6}))?\s*$/i.exec(phone)
+  const digits = match?.[1]?.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits?.length === 10 ? { digits, extension: match?.[2] ?? '' } : null
+}
+
+/** "(512) 555-0143", "(512) 555-0143 x9"; anything that is no ten-digit number stays as it was typed. */
+export function formatPhone(phone: string): string {
+  const number = northAmerican(phone)
+  if (!number) return phone.trim()
+  const { digits, extension } = number
+  const written = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+  return extension ? `${written} x${extension}` : written
+}
+
+/** `tel:+15125550143`, `tel:+15125550143;ext=9` */
+export function phoneHref(phone: string): string {
+  const number = northAmerican(phone)
+  if (!number) return `tel:${phone.replace(/[^\d+*#]/g, '')}`
+  return `tel:+1${number.digits}${number.extension ? `;ext=${number.extension}` : ''}`
+}
+
+/** Miles as "3.4", from ten on as "34". */
+function milesText(miles: number): string {
+  return number(miles < 9.95 ? 1 : 0).format(miles)
+}
+
+/** "3.4 mi", "34 mi", "under 0.1 mi" */
+export function formatDistance(miles: number): string {
+  return miles < 0.1 ? ui.distance.near : ui.distance.miles(milesText(miles))
+}
+
+/** The same for a voice: "3.4 miles". */
+export function speakDistance(miles: number): string {
+  return miles < 0.1 ? ui.distance.near : ui.distance.milesSpoken(milesText(miles))
+}
+
+/** "25 min", "1 h 30 min", "3+ h", "2 days" */
+export function formatDuration(minutes: number, openEnded = false): string {
+  const total = Math.max(0, Math.round(minutes))
+  const plus = openEnded ? '+' : ''
+  if (total < 60) return ui.time.minutes(`${total}${plus}`)
+  if (total >= 2 * 24 * 60) return ui.time.days(Math.round(total / (24 * 60)))
+  const hours = Math.floor(total / 60)
+  const rest = total % 60
+  if (rest === 0) return ui.time.hours(`${hours}${plus}`)
+  return `${ui.time.hours(`${hours}`)} ${ui.time.minutes(`${rest}${plus}`)}`
+}
+
+const time = (at: Instant): number => new Date(at).getTime()
+
+/** "2 min ago", "in 25 min"; from a week's distance on the date. `now` in milliseconds. */
+export function formatRelative(at: Instant, now: number): string {
+  const ahead = time(at) - now
+  const distance = Math.abs(ahead)
+  if (distance >= 7 * day) return formatDate(at)
+  if (ahead > 0) {
+    if (ahead < minute / 2) return ui.time.soon
+    return ui.time.in(formatDuration(Math.ceil(distance / minute)))
+  }
+  if (distance < minute) return ui.time.now
+  // Hours ago need no minutes; the exact time stands beside it for who wants it.
+  const minutes = Math.floor(distance / minute)
+  return ui.time.ago(formatDuration(distance >= 3 * hour ? minutes - (minutes % 60) : minutes))
+}
+
+/** "12:34", from an hour on "1:02:03"; never below zero. */
+export function formatCountdown(milliseconds: number): string {
+  const total = Math.max(0, Math.ceil(milliseconds / second))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(total / 3600)
+  const minutes = Math.floor(total / 60) % 60
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(total % 60)}` : `${minutes}:${two(total % 60)}`
+}
+
+/** "Nov 21, 2026" */
+export function formatDate(at: Instant): string {
+  return keep('date', () => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })).format(
+    time(at),
+  )
+}
+
+/** "Mar 31, 2027" of a day without a time ("2027-03-31"): the same day wherever it is read. */
+export function formatDay(day: string): string {
+  return keep(
+    'day',
+    () => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }),
+  ).format(time(`${day}T00:00:00Z`))
+}
+
+/** "2:14 AM" in the reader's zone. */
+export function formatClock(at: Instant): string {
+  return keep('clock', () => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })).format(
+    time(at),
+  )
+}
+
+/** "10 PM": an hour of the day, 0 to 23, wherever that is. */
+export function formatHour(hour: number): string {
+  return keep(
+    'hour',
+    () => new Intl.DateTimeFormat(locale(), { hour: 'numeric', timeZone: 'UTC' }),
+  ).format(Date.UTC(2026, 0, 1, hour))
+}
+
+/** "Nov 21, 2026, 2:14 AM CST" in the reader's zone. */
+export function formatExact(at: Instant): string {
+  return keep(
+    'exact',
+    () =>
+      new Intl.DateTimeFormat(locale(), {
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      }),
+  ).format(time(at))
+}
+
+/**
+ * "Tomorrow, Nov 23, 9:00 AM CST": a time to come by the clock of its place, wherever it is read. `now` in milliseconds.
+ */
+export function formatMoment(at: Instant, timeZone: string, now: number): string {
+  const days = dayIn(timeZone, time(at)) - dayIn(timeZone, now)
+  const near = days === 0 ? ui.time.today : days === 1 ? ui.time.tomorrow : null
+  const words = keep(
+    `moment ${timeZone} ${near !== null}`,
+    () =>
+      new Intl.DateTimeFormat(locale(), {
+        timeZone,
+        ...(near === null && { weekday: 'short' }),
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      }),
+  ).format(time(at))
+  return near === null ? words : `${near}, ${words}`
+}
+
+/** The days since 1970 on the calendar of a zone. */
+function dayIn(timeZone: string, at: number): number {
+  const written = keep(
+    `day in ${timeZone}`,
+    // Sweden writes 2026-11-23.
+    () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }),
+  ).format(at)
+  return new Date(`${written}T00:00:00Z`).getTime() / day
+}
+
+/** At most two letters for an avatar: "Lone Star Towing" → "LS", "Maria" → "M". */
+export function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((word) => /\p{L}|\p{N}/u.exec(word)?.[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toLocaleUpperCase(locale())
+}

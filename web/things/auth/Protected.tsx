@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { ErrorState } from '../../kit/ui/ErrorState.tsx'
+import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
+import { shell } from '../../messages/en/shell.ts'
+import { paths } from '../../paths.ts'
+import type { Frame } from './frame.ts'
+import { useUser } from './use-user.ts'
+
+const ChoosePassword = lazy(() =>
+  import('./ChoosePassword.tsx').then((module) => ({ default: module.ChoosePassword })),
+)
+
+/** A page for signed-in people: a spinner while that is being found out, /auth when nobody is (S0 §2.1). */
+export function Protected({ Frame, children }: { Frame: Frame; children: ReactNode }) {
+  const { data: user, isPending, isFetching, isError, refetch } = useUser()
+  const { pathname, search } = useLocation()
+  const wasIn = useRef(false)
+  useEffect(() => {
+    if (user) wasIn.current = true
+  }, [user])
+
+  if (user?.mustChangePassword)
+    return (
+      <Suspense fallback={null}>
+        <ChoosePassword user={user} Frame={Frame} />
+      </Suspense>
+    )
+  if (user) return children
+  if (isPending || isError)
+    return (
+      <Frame title={shell.opening}>
+        {isPending ? <PageSpinner /> : <ErrorState onRetry={() => refetch()} busy={isFetching} />}
+      </Frame>
+    )
+  // Who has just signed out is not led back here: the next to sign in may be somebody else.
+  const state = wasIn.current ? null : { from: pathname + search }
+  return <Navigate to={paths.auth} state={state} replace />
+}

@@ -1,0 +1,55 @@
+import { type RegistrableType, register, registration } from '#contract/auth.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { changeUser } from '../../kit/api/current-user.ts'
+import { useEndpointForm, useSend } from '../../kit/api/use-endpoint-form.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { NewPasswordField } from '../../kit/ui/NewPasswordFields.tsx'
+import { EmailField, NameField, PhoneField, UsernameField } from '../../kit/ui/PersonFields.tsx'
+import { toast } from '../../kit/ui/toast.ts'
+import { auth } from '../../messages/en/auth.ts'
+import { fields } from '../../messages/en/fields.ts'
+import { FieldsOfType, type ShopPinField } from './FieldsOfType.tsx'
+import { FormSection } from './FormSection.tsx'
+import { emptyRegistration, type RegistrationForm, registrationOf } from './registration-form.ts'
+import { useSignUp } from './use-sign-up.ts'
+
+/** The form of a user type (S0 §3). What was typed stays when another type is chosen. */
+export function SignUpForm({
+  userType,
+  ShopPin,
+}: {
+  userType: RegistrableType
+  ShopPin: ShopPinField
+}) {
+  const words = auth.signUp
+  const form = useEndpointForm(registration, {
+    values: emptyRegistration,
+    bodyOf: (form: RegistrationForm) => registrationOf(userType, form),
+    send: useSignUp(useSend(register), changeUser),
+    onRefused: (error) =>
+      toast({
+        title: words.failed,
+        description: sentenceOf(error, auth.noAnswer),
+        tone: 'danger',
+      }),
+  })
+  const { field, submit, isPending } = form
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-8">
+      <FormSection heading={words.you}>
+        <NameField {...field('fullName')} />
+        <EmailField {...field('email')} />
+        <PhoneField hint={fields.phoneHint} {...field('phone')} />
+      </FormSection>
+      <FieldsOfType userType={userType} form={form} ShopPin={ShopPin} />
+      <FormSection heading={words.account}>
+        <UsernameField {...field('username')} />
+        <NewPasswordField {...field('password')} />
+      </FormSection>
+      <Button type="submit" variant="primary" wide busy={isPending}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

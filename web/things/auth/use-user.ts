@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CurrentUser, readCurrentUser, signedInMark } from '#contract/session.ts'
+import { ApiError } from '../../kit/api/api-error.ts'
+import { call } from '../../kit/api/call.ts'
+import { userKey } from '../../kit/api/current-user.ts'
+
+/** The signed-in user: null when nobody is, undefined while that is being found out. */
+export function useUser() {
+  return useQuery({
+    queryKey: userKey,
+    queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+      if (!hasSignedInMark()) return null
+      try {
+        return await call(readCurrentUser, { signal })
+      } catch (error) {
+        // S0 §8: a 401 here is no error, it means nobody is signed in.
+        if (error instanceof ApiError && error.status === 401) return forgetMark()
+        throw error
+      }
+    },
+  })
+}
+
+/** Most visitors are guests: they need not wait for an answer that nobody is signed in. */
+export const hasSignedInMark = () => document.cookie.split('; ').includes(`${signedInMark}=1`)
+
+function forgetMark(): null {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
+  document.cookie = `${signedInMark}=; path=/; max-age=0`
+  return null
+}

@@ -1,0 +1,112 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { JobForCustomer } from '#contract/jobs.ts'
+import { settings } from '#contract/settings.ts'
+import { Avatar } from '../../kit/ui/Avatar.tsx'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { Card } from '../../kit/ui/Card.tsx'
+import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
+import { nameLinkClass } from '../../kit/ui/link-class.ts'
+import { Money } from '../../kit/ui/Money.tsx'
+import { TickingTime } from '../../kit/ui/TickingTime.tsx'
+import { jobs } from '../../messages/en/jobs.ts'
+import { paths } from '../../paths.ts'
+import { ArrivalHero } from './ArrivalHero.tsx'
+import { JobRoad } from './JobRoad.tsx'
+import { isRunning } from './phases.ts'
+
+export interface CustomerJobProps {
+  job: JobForCustomer
+  /** Rating and the like, below the name. */
+  about?: ReactNode
+  /** Whose page the name leads to, where that is known. */
+  providerId?: string
+  /** More to do: writing to the provider. */
+  more?: ReactNode
+  /** Where the job waits for the customer: the button that confirms. */
+  confirm: ReactNode
+  /** Where it does not go as promised: what the customer may do about it. */
+  trouble?: ReactNode
+}
+
+/** The accepted job as its customer follows it: when, who, how far, what is left to do. */
+export function CustomerJob({ job, about, providerId, more, confirm, trouble }: CustomerJobProps) {
+  const { customer } = jobs
+  const { provider, technician } = job
+  const running = isRunning(job.phase)
+  const ended = Object.entries(customer.ended).find(([phase]) => phase === job.phase)?.[1]
+  return (
+    <Card
+      edge={running || job.phase === 'closed' ? 'green' : undefined}
+      className="flex flex-col gap-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        {running ? (
+          <ArrivalHero job={job} />
+        ) : (
+          <p className="font-sign text-xl font-bold">{ended}</p>
+        )}
+        <p className="sm:text-right">
+          <span className="block text-sm text-muted">{customer.price}</span>
+          <Money amount={job.price} className="block text-2xl font-bold" />
+          <span className="block text-sm text-muted">{customer.paid}</span>
+        </p>
+      </div>
+      {job.phase === 'awaiting_confirmation' && (
+        <div className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4">
+          <p>
+            <strong className="font-sign text-lg font-semibold">
+              {customer.confirmText(provider.businessName)}
+            </strong>
+            {job.finishedAt && (
+              <span className="block text-sm">
+                {customer.confirmsItself} <TickingTime at={confirmsAt(job.finishedAt)} />.
+              </span>
+            )}
+          </p>
+          {confirm}
+        </div>
+      )}
+      {trouble}
+      <JobRoad job={job} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar name={provider.businessName} picture={provider.picture} />
+        <div className="min-w-0 grow basis-48">
+          <p className="font-sign text-xl leading-6 font-semibold break-words">
+            {providerId ? (
+              <Link to={paths.provider(providerId)} className={nameLinkClass}>
+                {provider.businessName}
+              </Link>
+            ) : (
+              provider.businessName
+            )}
+          </p>
+          {about}
+          {technician && (
+            <p className="mt-1">
+              <strong className="font-sign text-lg font-semibold">
+                {(running ? customer.comes : customer.came)(technician.firstName)}
+              </strong>{' '}
+              {technician.vehicleInfo && customer.vehicle(technician.vehicleInfo)}
+            </p>
+          )}
+        </div>
+        {more && <div className="grow *:w-full sm:grow-0">{more}</div>}
+        {provider.phone ? (
+          <a
+            href={phoneHref(provider.phone)}
+            className={`${buttonClass({ variant: running ? 'primary' : 'secondary' })} grow sm:grow-0`}
+          >
+            <Phone className="size-5" aria-hidden="true" />
+            <span className="numerals">{formatPhone(provider.phone)}</span>
+          </a>
+        ) : (
+          <p className="text-muted">{customer.noPhone}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const confirmsAt = (finishedAt: string) => new Date(finishedAt).getTime() + settings.autoConfirmMs

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { announce } from '../../kit/ui/announce.ts'
+import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { TextArea } from '../../kit/ui/TextArea.tsx'
+import { jobs } from '../../messages/en/jobs.ts'
+import type { Advance } from './use-own-jobs.ts'
+
+/** Says that the work is done; the customer is asked to confirm it (rules C16). */
+export function FinishDialog({
+  advance,
+  notice,
+  onClose,
+}: {
+  advance: Advance
+  notice: string | null
+  onClose: () => void
+}) {
+  const words = jobs.mine
+  const [note, setNote] = useState('')
+
+  // Awaited here: with the step the button that opened this is gone, and this dialog with it.
+  async function finish() {
+    try {
+      await advance.mutateAsync({ step: 'finish', note: note.trim() })
+      announce(words.moved(jobs.steps.finish))
+      onClose()
+    } catch {
+      // Stands below the note.
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      tone="primary"
+      title={words.finishTitle}
+      description={words.finishText}
+      confirmLabel={jobs.steps.finish}
+      cancelLabel={words.finishBack}
+      busy={advance.isPending}
+      onConfirm={finish}
+    >
+      <Field label={words.finishNote}>
+        <TextArea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      <p role="status" className={notice ? 'font-medium text-amber-ink' : 'sr-only'}>
+        {notice}
+      </p>
+      <FormError error={advance.isError ? sentenceOf(advance.error, words.stepFailed) : null} />
+    </ConfirmDialog>
+  )
+}

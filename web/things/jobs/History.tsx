@@ -1,0 +1,36 @@
+import { effects } from '#contract/event-effects.ts'
+import type { EventName } from '#contract/event-names.ts'
+import type { TimelineEntry } from '#contract/jobs.ts'
+import { TickingTime } from '../../kit/ui/TickingTime.tsx'
+import { Timeline } from '../../kit/ui/Timeline.tsx'
+import { jobs } from '../../messages/en/jobs.ts'
+
+const tones: Partial<Record<EventName, 'green' | 'red'>> = {
+  bid_accepted: 'green',
+  job_confirmed: 'green',
+  job_cancelled: 'red',
+  job_handed_back: 'red',
+  job_given_up: 'red',
+  job_no_show: 'red',
+  job_replaced: 'red',
+  customer_gone: 'red',
+  request_cancelled: 'red',
+  request_expired: 'red',
+}
+
+/** What happened to a request, newest first, with the words that were given with it. */
+export function History({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <Timeline
+      label={jobs.history}
+      entries={entries.toReversed().map(({ id, name, at, note }) => ({
+        key: String(id),
+        title: jobs.events[name],
+        time: <TickingTime at={at} />,
+        description: note && (effects[name].history === 'words' ? <q>{note}</q> : note),
+        state: 'done',
+        tone: tones[name],
+      }))}
+    />
+  )
+}

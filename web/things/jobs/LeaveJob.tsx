@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type JobForProvider, jobLifecycle } from '#contract/jobs.ts'
+import { may, refusalOf } from '#contract/lifecycle.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { toast } from '../../kit/ui/toast.ts'
+import { jobs } from '../../messages/en/jobs.ts'
+import { ReasonDialog } from '../requests/asked/ReasonDialog.tsx'
+import { useJobDeeds } from './use-own-jobs.ts'
+
+/** The two ways out of a job before its end: handing it back until work starts, giving it up after that. */
+export function LeaveJob({ job }: { job: JobForProvider }) {
+  const words = jobs.mine
+  const [leaving, setLeaving] = useState(false)
+  const { handBack, giveUp } = useJobDeeds(job.id)
+  const isAtWork = may(jobLifecycle, 'give_up', job.phase)
+  const refusal = isAtWork ? null : refusalOf(jobLifecycle, 'hand_back', job.phase)
+  const deed = isAtWork
+    ? {
+        label: words.giveUp,
+        title: words.giveUpTitle,
+        description: words.giveUpText,
+        confirmLabel: words.giveUpConfirm,
+        done: words.gaveUp,
+        run: giveUp.mutateAsync,
+      }
+    : {
+        label: words.handBack,
+        title: words.handBackTitle,
+        description: words.handBackText,
+        confirmLabel: words.handBackConfirm,
+        done: words.handedBack,
+        run: handBack.mutateAsync,
+      }
+  return (
+    <>
+      <Button variant="ghost" disabledReason={refusal} onClick={() => setLeaving(true)}>
+        {deed.label}
+      </Button>
+      {leaving && (
+        <ReasonDialog
+          title={deed.title}
+          description={deed.description}
+          label={words.reason}
+          confirmLabel={deed.confirmLabel}
+          backLabel={words.keep}
+          failed={words.stepFailed}
+          onClose={() => setLeaving(false)}
+          onConfirm={async (reason) => {
+            await deed.run(reason)
+            toast({ title: deed.done })
+          }}
+        />
+      )}
+    </>
+  )
+}

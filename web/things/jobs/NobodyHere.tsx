@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { JobForProvider } from '#contract/jobs.ts'
+import { settings } from '#contract/settings.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { useGeolocation } from '../../kit/map/use-geolocation.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
+import { useTicking } from '../../kit/ui/clock.ts'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { formatClock } from '../../kit/ui/format.ts'
+import { toast } from '../../kit/ui/toast.ts'
+import { jobs } from '../../messages/en/jobs.ts'
+import { useJobDeeds } from './use-own-jobs.ts'
+
+/** Nobody is at the place: the device says where the provider stands, the server decides (rules C14). */
+export function NobodyHere({ job }: { job: JobForProvider }) {
+  const words = jobs.mine.gone
+  const [asks, setAsks] = useState(false)
+  const { customerGone } = useJobDeeds(job.id)
+  const { geolocation, detect } = useGeolocation(settings.geolocation.detectionCard, (position) =>
+    customerGone.mutate(position, {
+      onSuccess: () => {
+        setAsks(false)
+        toast({ title: words.done })
+      },
+    }),
+  )
+  const from = new Date(job.customerGoneFrom ?? 0).getTime()
+  const isEarly = useTicking((now) => now < from)
+  if (job.customerGoneFrom === null) return null
+  const refusal =
+    geolocation.state === 'error'
+      ? words.noFix
+      : customerGone.isError && sentenceOf(customerGone.error, words.failed)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        disabledReason={isEarly ? words.early(formatClock(job.customerGoneFrom)) : null}
+        onClick={() => setAsks(true)}
+      >
+        {words.action}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={words.title}
+        description={words.text}
+        confirmLabel={words.confirm}
+        cancelLabel={words.back}
+        busy={geolocation.state === 'detecting' || customerGone.isPending}
+        onConfirm={detect}
+      >
+        <FormError error={refusal || null} />
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { JobForProvider } from '#contract/jobs.ts'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { jobs as words } from '../../messages/en/jobs.ts'
+import { PastJob } from './PastJob.tsx'
+import { isRunning } from './phases.ts'
+import { RunningJob } from './RunningJob.tsx'
+
+/** The provider's jobs: those at hand as working cards, the others as a list. */
+export function OwnJobs({
+  jobs,
+  boardLink,
+  whoGoes,
+}: {
+  jobs: readonly JobForProvider[]
+  boardLink: string
+  /** Whom the provider has sent to a job, and the choice of another. */
+  whoGoes: (job: JobForProvider) => ReactNode
+}) {
+  const running = jobs.filter(({ phase }) => isRunning(phase))
+  const past = jobs.filter(({ phase }) => !isRunning(phase))
+  if (jobs.length === 0) {
+    return (
+      <EmptyState
+        title={words.mine.emptyTitle}
+        action={
+          <Link to={boardLink} className={buttonClass()}>
+            {words.mine.emptyAction}
+          </Link>
+        }
+      >
+        {words.mine.emptyText}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {running.length > 0 && (
+        <ul aria-label={words.mine.running} className="grid items-start gap-4 xl:grid-cols-2">
+          {running.map((job) => (
+            <RunningJob key={job.id} job={job} whoGoes={whoGoes(job)} />
+          ))}
+        </ul>
+      )}
+      {past.length > 0 && (
+        <section aria-labelledby="past-jobs" className="flex flex-col gap-4">
+          <h2 id="past-jobs" className="text-xl">
+            {words.mine.past}
+          </h2>
+          <ul className="grid items-start gap-4 md:grid-cols-2">
+            {past.map((job) => (
+              <PastJob key={job.id} job={job} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { JobForProvider } from '#contract/jobs.ts'
+import { settings } from '#contract/settings.ts'
+import { Card } from '../../kit/ui/Card.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { Money } from '../../kit/ui/Money.tsx'
+import { More } from '../../kit/ui/More.tsx'
+import { TickingTime } from '../../kit/ui/TickingTime.tsx'
+import { jobs } from '../../messages/en/jobs.ts'
+import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
+import { RequestPhotos } from '../photos/RequestPhotos.tsx'
+import { UrgencyBadge } from '../requests/asked/UrgencyBadge.tsx'
+import { ArrivalHero } from './ArrivalHero.tsx'
+import { History } from './History.tsx'
+import { JobPlace } from './JobPlace.tsx'
+import { JobRoad } from './JobRoad.tsx'
+import { JobWork } from './JobWork.tsx'
+import { LeaveJob } from './LeaveJob.tsx'
+import { NextStep } from './NextStep.tsx'
+import { NobodyHere } from './NobodyHere.tsx'
+import { SayWhen } from './SayWhen.tsx'
+import { useJobDeeds } from './use-own-jobs.ts'
+
+/** The job at hand: when, where, whom to call, what to do, and the next step in the thumb's reach. */
+export function RunningJob({ job, whoGoes }: { job: JobForProvider; whoGoes: ReactNode }) {
+  const words = jobs.mine
+  const { request } = job
+  const { advance } = useJobDeeds(job.id)
+  return (
+    <Card
+      as="li"
+      edge="green"
+      // What gets the focus must not end up under the bar at the foot.
+      className="flex flex-col gap-5 **:[a,button,summary]:scroll-mb-32"
+    >
+      <header className="flex flex-col gap-2">
+        <p>
+          <UrgencyBadge when={{ ...job, urgency: request.urgency }} />
+        </p>
+        <h3 className="text-2xl break-words">{request.title}</h3>
+      </header>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <ArrivalHero job={job} />
+        <p className="sm:text-right">
+          <span className="block text-sm text-muted">{words.youReceive}</span>
+          <Money amount={job.youReceive} className="block text-2xl font-bold" />
+          <span className="block text-sm text-muted">{words.ofPrice(formatMoney(job.price))}</span>
+        </p>
+      </div>
+      <SayWhen job={job} />
+      {request.contact && <JobPlace contact={request.contact} />}
+      {whoGoes}
+      <OwnMessageButton
+        wide
+        bidId={job.bidId}
+        name={request.contact?.customerName ?? words.customer}
+      />
+      <JobWork job={job} />
+      <RequestPhotos requestId={request.id} />
+      <JobRoad job={job} />
+      <More summary={jobs.history}>
+        <History entries={job.timeline} />
+      </More>
+      <div className="flex flex-wrap gap-2">
+        <LeaveJob job={job} />
+        <NobodyHere job={job} />
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4">
+        {job.phase === 'awaiting_confirmation' && job.finishedAt && (
+          <p className="font-sign text-lg font-semibold">
+            {words.waiting}{' '}
+            <TickingTime at={new Date(job.finishedAt).getTime() + settings.autoConfirmMs} />.
+          </p>
+        )}
+        <NextStep phase={job.phase} advance={advance} />
+      </div>
+    </Card>
+  )
+}

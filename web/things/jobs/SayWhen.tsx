@@ -1,0 +1,41 @@
+import { delayMinutes, type JobForProvider } from '#contract/jobs.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { useTicking } from '../../kit/ui/clock.ts'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { formatClock } from '../../kit/ui/format.ts'
+import { toast } from '../../kit/ui/toast.ts'
+import { jobs } from '../../messages/en/jobs.ts'
+import { isUnderway } from './phases.ts'
+import { useJobDeeds } from './use-own-jobs.ts'
+
+/** A provider who is late says when he will be there (rules C14). */
+export function SayWhen({ job }: { job: JobForProvider }) {
+  const words = jobs.mine.late
+  const { delay } = useJobDeeds(job.id)
+  const due = job.promisedAt ? new Date(job.promisedAt).getTime() : Number.POSITIVE_INFINITY
+  const isLate = useTicking((now) => now > due)
+  if (!isLate || !isUnderway(job.phase)) return null
+  return (
+    <div className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4">
+      <p>
+        <strong className="font-sign text-lg font-semibold">{words.title}</strong>
+        <span className="block text-sm">
+          {job.expectedAt ? words.said(formatClock(job.expectedAt)) : words.text}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {delayMinutes.map((minutes) => (
+          <Button
+            key={minutes}
+            busy={delay.isPending && delay.variables === minutes}
+            onClick={() => delay.mutate(minutes, { onSuccess: () => toast({ title: words.told }) })}
+          >
+            {words.minutes(minutes)}
+          </Button>
+        ))}
+      </div>
+      <FormError error={delay.isError ? sentenceOf(delay.error, jobs.mine.stepFailed) : null} />
+    </div>
+  )
+}

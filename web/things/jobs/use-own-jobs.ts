@@ -1,0 +1,62 @@
+import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  advanceJob,
+  delayJob,
+  giveUpJob,
+  handBackJob,
+  jobFigures,
+  listOwnJobs,
+  type ProviderStep,
+  reportCustomerGone,
+} from '#contract/jobs.ts'
+import { call } from '../../kit/api/call.ts'
+import { usePages } from '../../kit/api/use-pages.ts'
+import { useReadAgain } from '../../kit/api/use-read-again.ts'
+import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
+
+/** Jobs and the day's figures: what changes one changes the other. */
+export const jobsKey = ['/api/jobs']
+
+/** The provider's jobs: running ones first, then the newest. */
+export const useOwnJobs = (refetchInterval: number | false) =>
+  usePages(listOwnJobs, { key: [...jobsKey, 'list'], refetchInterval })
+
+/** What today's jobs leave, and how many run. */
+export function useFigures(interval: number | false) {
+  return useQuery({
+    queryKey: [...jobsKey, 'figures'],
+    queryFn: ({ signal }) => call(jobFigures, { signal }),
+    refetchInterval: interval,
+  })
+}
+
+/** Moves a job on: of the provider, or of the technician who is on it. */
+export type Advance = UseMutationResult<unknown, Error, { step: ProviderStep; note?: string }>
+
+/** What a provider does with his job. */
+export function useJobDeeds(id: string) {
+  const onSettled = useReadAgain(jobsKey)
+  return {
+    advance: useMutation({
+      mutationFn: ({ step, note }: { step: ProviderStep; note?: string }) =>
+        call(advanceJob, { params: { id }, body: { step, note: note || undefined } }),
+      onSettled,
+    }),
+    handBack: useMutation({
+      mutationFn: (reason: string) => call(handBackJob, { params: { id }, body: { reason } }),
+      onSettled,
+    }),
+    giveUp: useMutation({
+      mutationFn: (reason: string) => call(giveUpJob, { params: { id }, body: { reason } }),
+      onSettled,
+    }),
+    delay: useMutation({
+      mutationFn: (minutes: number) => call(delayJob, { params: { id }, body: { minutes } }),
+      onSettled,
+    }),
+    customerGone: useMutation({
+      mutationFn: (fix: DevicePosition) => call(reportCustomerGone, { params: { id }, body: fix }),
+      onSettled,
+    }),
+  }
+}

@@ -1,0 +1,111 @@
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { settings } from '#contract/settings.ts'
+import { isNetworkError, sentenceOf } from '../../kit/api/api-error.ts'
+import { forget, keep, readKept } from '../../kit/api/storage.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { TextArea } from '../../kit/ui/TextArea.tsx'
+import { messaging as words } from '../../messages/en/messaging.ts'
+import { AddPhotos } from '../photos/AddPhotos.tsx'
+import { useConversationPhotos } from '../photos/use-conversation-photos.ts'
+import { PhotosToSend } from './PhotosToSend.tsx'
+import type { ShownConversation } from './use-conversation.ts'
+import { useSendMessage } from './use-send-message.ts'
+
+export interface ComposerProps {
+  bidId: string
+  shown: ShownConversation
+}
+
+/** A finger has a button to send and needs Enter for a new line. */
+const entersToSend = () => matchMedia('(hover: hover) and (pointer: fine)').matches
+
+/** What is being written. It is kept until it has arrived: through a failure, a closed dialog, a reload. */
+export function Composer({ bidId, shown }: ComposerProps) {
+  const place = `talk:${bidId}`
+  const [content, setContent] = useState(() => String(readKept(place, 'tab') ?? ''))
+  const [isEmpty, setEmpty] = useState(false)
+  const photos = useConversationPhotos(bidId)
+  const deed = useSendMessage(bidId, shown.serviceRequestId)
+  const isDesk = entersToSend()
+
+  function write(text: string) {
+    setContent(text)
+    setEmpty(false)
+    keep(place, text, 'tab')
+  }
+
+  function send() {
+    if (deed.isPending || photos.isSending) return
+    const said = content.trim()
+    if (!said && photos.photoIds.length === 0) return setEmpty(true)
+    deed.mutate(
+      { content: said, photoIds: photos.photoIds, after: shown.messages.at(-1) },
+      {
+        onSuccess: () => {
+          setContent('')
+          forget(place, 'tab')
+          photos.clear()
+        },
+      },
+    )
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !isDesk) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <PhotosToSend photos={photos} />
+      <Field
+        label={words.label}
+        hint={isDesk ? words.hint : undefined}
+        error={isEmpty ? words.write : undefined}
+      >
+        <TextArea
+          rows={2}
+          // A finger first wants to read; the keyboard would cover the half of it.
+          autoFocus={isDesk}
+          className="min-h-16! max-h-40!"
+          maxLength={settings.messages.maxLength}
+          value={content}
+          readOnly={deed.isPending}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={press}
+        />
+      </Field>
+      <FormError error={deed.isError ? refusalOf(deed.error) : null} />
+      <div className="flex flex-wrap items-center gap-2">
+        {shown.can.sendPhotos && !photos.fullReason && (
+          <AddPhotos label={words.photo} busy={photos.isPreparing} onAdd={photos.add} />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          className="grow"
+          icon={<SendHorizontal className="size-5" aria-hidden="true" />}
+          busy={deed.isPending}
+          disabledReason={photos.isSending ? words.photosComing : null}
+        >
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A refusal in the server's words; the specification's sentence where there was no answer (S0 §8). */
+const refusalOf = (error: unknown): string =>
+  isNetworkError(error) ? words.failed : sentenceOf(error, words.failed)

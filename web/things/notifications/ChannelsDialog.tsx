@@ -1,0 +1,24 @@
+import type { RefObject } from 'react'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { notifications } from '../../messages/en/notifications.ts'
+import { ChannelsForm } from './ChannelsForm.tsx'
+
+/** How somebody hears, from the foot of the bell's list: for everybody, wherever he is. */
+export function ChannelsDialog({
+  bell,
+  onClose,
+}: {
+  bell: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={notifications.howYouHear}
+      returnTo={bell}
+    >
+      <ChannelsForm />
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { readPushKey, subscribePush, unsubscribePush } from '#contract/notifications.ts'
+import { call } from '../../kit/api/call.ts'
+import { forget, keep, readKept } from '../../kit/api/storage.ts'
+
+/** Who has switched it on in this browser. */
+const kept = 'roadcall:push'
+
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
+
+/** What this browser can do and does for this person. */
+export function readPushState(userId: string): PushState {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return Notification.permission === 'granted' && readKept(kept) === userId ? 'on' : 'off'
+}
+
+/** Asks the reader where he has not been asked; from then on this browser shows his news until he signs out. */
+export async function switchPushOn(userId: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState(userId)
+  await subscribe()
+  keep(kept, userId)
+  return 'on'
+}
+
+export async function switchPushOff(): Promise<PushState> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  await call(unsubscribePush)
+  forget(kept)
+  return 'off'
+}
+
+/** A session that begins anew shows news again where its reader had switched it on. */
+export async function renewPush(userId: string): Promise<void> {
+  if (readPushState(userId) === 'on') await subscribe()
+}
+
+async function subscribe(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js')
+  const { pushManager } = await navigator.serviceWorker.ready
+  const { publicKey } = await call(readPushKey)
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  })
+  const { endpoint, keys } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys ?? {}
+  await call(subscribePush, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } })
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import type { BidForOwner, decideBid } from '#contract/bids.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { isNetworkError, sentenceOf } from '../../kit/api/api-error.ts'
+import { useAccess } from '../../kit/api/RequestAccess.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { useTicking } from '../../kit/ui/clock.ts'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { formatClock, formatMoney } from '../../kit/ui/format.ts'
+import { TextArea } from '../../kit/ui/TextArea.tsx'
+import { type ToastInput, toast } from '../../kit/ui/toast.ts'
+import { bids } from '../../messages/en/bids.ts'
+import type { When } from '../requests/asked/UrgencyBadge.tsx'
+import { BidTerms, etaWords } from './BidTerms.tsx'
+import { conflictOf } from './conflict.ts'
+import { PromiseWords } from './PromiseWords.tsx'
+import type { RequestWords } from './reader.ts'
+import { useDecideBid } from './use-decide-bid.ts'
+
+export interface AcceptDialogProps {
+  /** As it was when the reader pressed Accept. */
+  chosen: BidForOwner
+  /** As it stands now: changed, gone from the list, or the same. */
+  current: BidForOwner | undefined
+  /** For when help is wanted. */
+  when: When
+  words: RequestWords['accept']
+  /** What else to know before it is done: that somebody must approve it, that it is above the budget. */
+  warning?: string | null
+  onClose: () => void
+  onAccepted: () => void
+}
+
+/**
+ * Says what is agreed before it is: the price and the promise that the reader saw on opening it. When the
+ * provider changes them meanwhile, nothing is accepted until the reader has looked at the new ones.
+ */
+export function AcceptDialog({
+  chosen,
+  current,
+  when,
+  words,
+  warning,
+  onClose,
+  onAccepted,
+}: AcceptDialogProps) {
+  const { accept } = bids
+  const [seen, setSeen] = useState(chosen)
+  const [note, setNote] = useState('')
+  const deed = useDecideBid(useAccess(), {
+    onSuccess: (answer) => toast(sayDone(answer, words, seen)),
+    onError: (error) => {
+      // A conflict is explained in the dialog, where the hand is.
+      if (conflictOf(error)) return
+      const description = isNetworkError(error) ? words.network : sentenceOf(error, words.failed)
+      toast({ title: accept.error, description, tone: 'danger' })
+    },
+  })
+  // What this reader has taken is not gone.
+  const isGone = current?.status !== 'pending' && !deed.isPending && !deed.isSuccess
+  const isChanged = !isGone && current !== undefined && current.version !== seen.version
+  const error = isChanged
+    ? accept.changed(formatMoney(current.price), etaWords(current))
+    : (conflictOf(deed.error) ?? (isGone ? accept.gone : null))
+
+  function look() {
+    if (current) setSeen(current)
+    deed.reset()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title(seen.provider.businessName)}
+      footer={
+        <>
+          {isChanged ? (
+            <Button variant="primary" onClick={look}>
+              {accept.seeNew}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              busy={deed.isPending}
+              disabledReason={isGone ? accept.gone : null}
+              onClick={() =>
+                deed.mutate(
+                  { bid: seen, status: 'accepted', note: note.trim() },
+                  { onSuccess: onAccepted },
+                )
+              }
+            >
+              {words.confirm}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={onClose}>
+            {accept.back}
+          </Button>
+        </>
+      }
+    >
+      <FormError error={error} />
+      <div className={isChanged || isGone ? 'opacity-55' : undefined}>
+        <BidTerms bid={seen} when={when} priceLabel={words.pays} />
+      </div>
+      <p>
+        <PromisedBy etaMinutes={seen.etaMinutes} when={when} /> {words.after}
+      </p>
+      {warning && (
+        <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">{warning}</p>
+      )}
+      <Field label={accept.note} hint={accept.noteHint}>
+        <TextArea
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  )
+}
+
+/** Above a driver's limit it is not an acceptance yet: a manager of the fleet has been asked. */
+function sayDone(
+  answer: AnswerOf<typeof decideBid>,
+  words: RequestWords['accept'],
+  { provider }: BidForOwner,
+): ToastInput {
+  if ('jobId' in answer && answer.jobId === null)
+    return { title: bids.accept.waitsTitle, description: answer.message }
+  const description = words.doneText(provider.businessName)
+  return { title: words.done, description, tone: 'success' }
+}
+
+/** The promise, if this bid were accepted at this moment. */
+function PromisedBy({ etaMinutes, when }: { etaMinutes: number | null; when: When }) {
+  const { accept } = bids
+  const by = useTicking((now) => formatClock(now + (etaMinutes ?? 0) * 60_000))
+  if (when.urgency === 'scheduled' && when.scheduledAt === null) return accept.promiseToAgree
+  if (when.urgency === 'scheduled')
+    return (
+      <>
+        {accept.promiseAt}{' '}
+        <strong className="numerals text-lg">
+          <PromiseWords when={when} etaMinutes={etaMinutes} />
+        </strong>
+        .
+      </>
+    )
+  if (etaMinutes === null) return accept.promiseNone
+  return (
+    <>
+      {accept.promise} <strong className="numerals text-lg">{by}</strong>
+      {accept.promiseFrom}
+    </>
+  )
+}

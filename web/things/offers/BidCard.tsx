@@ -1,0 +1,130 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type BidForOwner, bidLifecycle } from '#contract/bids.ts'
+import { may } from '#contract/lifecycle.ts'
+import { Avatar } from '../../kit/ui/Avatar.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Card } from '../../kit/ui/Card.tsx'
+import { Countdown } from '../../kit/ui/Countdown.tsx'
+import { useTicking } from '../../kit/ui/clock.ts'
+import { Distance } from '../../kit/ui/Distance.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { nameLinkClass } from '../../kit/ui/link-class.ts'
+import { bids } from '../../messages/en/bids.ts'
+import { paths } from '../../paths.ts'
+import type { When } from '../requests/asked/UrgencyBadge.tsx'
+import { BidMarks, type BidMarksProps } from './BidMarks.tsx'
+import { BidTerms } from './BidTerms.tsx'
+import { CallProvider } from './CallProvider.tsx'
+import type { Choice } from './Decision.tsx'
+import { ProviderFigures } from './ProviderFigures.tsx'
+import type { Reader } from './reader.ts'
+
+export interface BidCardProps extends BidMarksProps {
+  reader: Reader
+  /** For when help is wanted. */
+  when: When
+  /** Why it cannot be taken or rejected now, a sentence, or null. */
+  refusal: string | null
+  onChoose: (deed: Choice['deed']) => void
+  /** More to do with it: writing to the provider. */
+  more?: ReactNode
+}
+
+/** One offer: price and arrival, who, what they say, and what to do with it. */
+export function BidCard({ bid, reader, when, refusal, onChoose, more, ...marks }: BidCardProps) {
+  const { card } = bids
+  const words = reader.words.card
+  const { provider } = bid
+  const isPending = may(bidLifecycle, 'accept', bid.status)
+  const expiry = new Date(bid.expiresAt).getTime()
+  const isOver = useTicking((now) => now >= expiry)
+  const price = formatMoney(bid.price)
+  const edge = marks.isWanted || (isPending && marks.isFresh) ? 'amber' : undefined
+
+  return (
+    <Card
+      as="li"
+      edge={bid.status === 'accepted' ? 'green' : edge}
+      className="flex animate-rise flex-col gap-4"
+    >
+      <BidMarks bid={bid} {...marks} isSoonest={marks.isSoonest && !when.scheduledAt} />
+      <BidTerms bid={bid} when={when} />
+      <Who bid={bid} />
+      {bid.message && (
+        <blockquote className="border-l-4 border-line pl-3 break-words whitespace-pre-line">
+          {bid.message}
+        </blockquote>
+      )}
+      <div className="mt-auto flex flex-col gap-3">
+        {isPending && (
+          <>
+            <p className="text-sm text-muted">
+              {isOver ? (
+                card.standsOver
+              ) : (
+                <>
+                  {card.stands} <Countdown to={bid.expiresAt} className="font-semibold text-ink" />
+                </>
+              )}
+            </p>
+            <Button
+              variant="primary"
+              wide
+              icon={<CircleCheck className="size-5" aria-hidden="true" />}
+              aria-label={words.acceptName(provider.businessName, price)}
+              disabledReason={refusal ?? (isOver ? card.expired : null)}
+              onClick={() => onChoose('accept')}
+            >
+              {words.accept}
+            </Button>
+          </>
+        )}
+        {!isPending && bid.statusReason && (
+          <p className="text-muted">{words.reasons?.[bid.statusReason]}</p>
+        )}
+        <div className="flex flex-wrap gap-2 *:grow">
+          <CallProvider provider={provider} by={reader.call} onCall={() => onChoose('call')} />
+          {more}
+          {isPending && reader.mayReject && (
+            <Button
+              variant="ghost"
+              aria-label={card.rejectName(provider.businessName, price)}
+              disabledReason={refusal}
+              onClick={() => onChoose('reject')}
+            >
+              {card.reject}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Who offers it, and how far away that is. */
+function Who({ bid: { provider, providerId, distanceMiles } }: { bid: BidForOwner }) {
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={provider.businessName} picture={provider.picture} />
+      <div className="min-w-0">
+        <h3 className="text-xl leading-6 font-semibold break-words">
+          <Link to={paths.provider(providerId)} className={nameLinkClass}>
+            {provider.businessName}
+          </Link>
+        </h3>
+        <ProviderFigures provider={provider} />
+        <p className="text-sm text-muted">
+          {provider.location}
+          {provider.location && distanceMiles !== null && ', '}
+          {distanceMiles !== null && (
+            <>
+              <Distance miles={distanceMiles} /> {bids.card.away}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { ArrowDownNarrowWide, ArrowDownWideNarrow, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Checkbox } from '../../kit/ui/Checkbox.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
+import { formatScore } from '../../kit/ui/format.ts'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
+import { Select } from '../../kit/ui/Select.tsx'
+import { TextInput } from '../../kit/ui/TextInput.tsx'
+import { bids } from '../../messages/en/bids.ts'
+import { countFilters, ratingSteps, type SortKey, sortKeys, type ViewProps } from './bid-view.ts'
+
+/** How to see the bids: sorted by one figure, either way up, and filtered. */
+export function BidControls({ view, onChange }: ViewProps) {
+  return (
+    <div className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-start lg:justify-between">
+      <SortBar view={view} onChange={onChange} />
+      <Filters view={view} onChange={onChange} />
+    </div>
+  )
+}
+
+function SortBar({ view, onChange }: ViewProps) {
+  const words = bids.filters
+  const [Icon, label] = view.descending
+    ? [ArrowDownWideNarrow, words.descending]
+    : [ArrowDownNarrowWide, words.ascending]
+  return (
+    <fieldset className="flex items-center gap-1 rounded-md bg-sunken p-1">
+      <legend className="sr-only">{words.sort}</legend>
+      {sortKeys.map((key: SortKey) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={view.sort === key}
+          title={key === 'speed' ? words.speedHint : undefined}
+          onClick={() => onChange({ sort: key })}
+          className="min-h-12 grow cursor-pointer rounded-sm px-3 font-sign text-lg font-semibold text-muted hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:inset-ring-2 aria-pressed:inset-ring-edge"
+        >
+          {words.sorts[key]}
+        </button>
+      ))}
+      <IconButton
+        label={label}
+        icon={<Icon className="size-6" aria-hidden="true" />}
+        onClick={() => onChange({ descending: !view.descending })}
+      />
+    </fieldset>
+  )
+}
+
+/** The fields keep what is typed themselves; the address follows them a moment later. */
+function Filters({ view, onChange }: ViewProps) {
+  const words = bids.filters
+  const active = countFilters(view)
+  const [isOpen, setOpen] = useState(active > 0)
+  const number = (text: string) => Math.max(0, Number(text) || 0)
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="rounded-md border border-line bg-surface px-4 open:basis-full open:pb-4"
+    >
+      <summary className="flex min-h-14 cursor-pointer items-center gap-2 font-sign text-lg font-semibold">
+        <SlidersHorizontal className="size-5" aria-hidden="true" />
+        {words.title}
+        {active > 0 && <span className="text-sm font-normal">{words.active(active)}</span>}
+      </summary>
+      <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Field label={words.rating}>
+          <Select
+            placeholder={null}
+            defaultValue={String(view.minRating)}
+            onChange={(event) => onChange({ minRating: Number(event.target.value) })}
+            options={ratingSteps.map((step) => ({
+              value: String(step),
+              label: step === 0 ? words.anyRating : words.ratingFrom(formatScore(step)),
+            }))}
+          />
+        </Field>
+        <Field label={words.price}>
+          <TextInput
+            type="number"
+            inputMode="decimal"
+            min={0}
+            placeholder={words.any}
+            defaultValue={view.maxPrice || ''}
+            onChange={(event) => onChange({ maxPrice: number(event.target.value) })}
+          />
+        </Field>
+        <Field label={words.eta}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={0}
+            placeholder={words.any}
+            defaultValue={view.maxEta || ''}
+            onChange={(event) => onChange({ maxEta: number(event.target.value) })}
+          />
+        </Field>
+        <Checkbox
+          label={words.verified}
+          defaultChecked={view.verifiedOnly}
+          onChange={(event) => onChange({ verifiedOnly: event.target.checked })}
+        />
+      </div>
+    </details>
+  )
+}

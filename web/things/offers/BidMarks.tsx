@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { BidForOwner } from '#contract/bids.ts'
+import { Badge } from '../../kit/ui/Badge.tsx'
+import { TickingTime } from '../../kit/ui/TickingTime.tsx'
+import { bids } from '../../messages/en/bids.ts'
+
+export interface BidMarksProps {
+  bid: BidForOwner
+  isFresh: boolean
+  isLowest: boolean
+  isSoonest: boolean
+  /** Somebody has chosen it and waits for the reader's word. */
+  isWanted: boolean
+  /** What this reader knows of it besides. */
+  marks?: ReactNode
+}
+
+/** What is to be seen of a bid at a glance, and since when it stands. */
+export function BidMarks({ bid, isFresh, isLowest, isSoonest, isWanted, marks }: BidMarksProps) {
+  const { card } = bids
+  const isPending = bid.status === 'pending'
+  return (
+    <p className="flex min-h-6 flex-wrap items-center gap-2 text-sm text-muted">
+      {!isPending && (
+        <Badge tone={bid.status === 'accepted' ? 'green' : 'neutral'}>
+          {bids.bidStatus[bid.status]}
+        </Badge>
+      )}
+      {isPending && isFresh && !isWanted && (
+        <Badge tone="amber" solid>
+          {card.justIn}
+        </Badge>
+      )}
+      {marks}
+      {isLowest && <Badge tone="green">{card.lowest}</Badge>}
+      {isSoonest && <Badge tone="blue">{card.soonest}</Badge>}
+      {bid.version > 1 && <Badge tone="amber">{card.changed(bid.version)}</Badge>}
+      <TickingTime at={bid.updatedAt} className="ml-auto" />
+    </p>
+  )
+}

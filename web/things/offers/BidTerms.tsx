@@ -1,0 +1,59 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import type { BidForOwner, OwnBid } from '#contract/bids.ts'
+import { Duration } from '../../kit/ui/Duration.tsx'
+import { formatDuration, formatMoney } from '../../kit/ui/format.ts'
+import { Money } from '../../kit/ui/Money.tsx'
+import { bids } from '../../messages/en/bids.ts'
+import type { When } from '../requests/asked/UrgencyBadge.tsx'
+import { PromiseWords } from './PromiseWords.tsx'
+
+/** Longer than this together, the two numbers take the smaller size, or they would not fit beside each other on a phone. */
+const roomyCharacters = 15
+
+/** The two numbers of a bid, the largest things on its card. */
+export function BidTerms({
+  bid,
+  when,
+  priceLabel = bids.card.price,
+}: {
+  bid: Pick<BidForOwner | OwnBid, 'price' | 'etaMinutes' | 'etaOpenEnded'>
+  /** For when help is wanted: of a scheduled job the time counts, not the minutes. */
+  when: When
+  priceLabel?: string
+}) {
+  const isLong = formatMoney(bid.price).length + etaWords(bid).length > roomyCharacters
+  const hero = clsx('font-bold', isLong ? 'text-3xl' : 'text-4xl')
+  return (
+    <dl className="flex items-end gap-4">
+      <Term label={priceLabel}>
+        <Money amount={bid.price} className={hero} />
+      </Term>
+      <Term label={when.urgency === 'scheduled' ? bids.card.etaScheduled : bids.card.eta}>
+        {when.urgency === 'scheduled' ? (
+          <PromiseWords when={when} etaMinutes={bid.etaMinutes} className="text-lg font-semibold" />
+        ) : bid.etaMinutes === null ? (
+          <span className="font-sign text-2xl font-semibold text-muted">{bids.card.noEta}</span>
+        ) : (
+          <Duration minutes={bid.etaMinutes} openEnded={bid.etaOpenEnded} className={hero} />
+        )}
+      </Term>
+    </dl>
+  )
+}
+
+function Term({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex grow flex-col-reverse border-line last:grow-2 last:border-l last:pl-4">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex h-12 items-end *:leading-none">{children}</dd>
+    </div>
+  )
+}
+
+/** "45 min", "3+ h", "no ETA": in a sentence. */
+export const etaWords = ({
+  etaMinutes,
+  etaOpenEnded,
+}: Pick<BidForOwner, 'etaMinutes' | 'etaOpenEnded'>): string =>
+  etaMinutes === null ? bids.card.noEta : formatDuration(etaMinutes, etaOpenEnded)

@@ -1,0 +1,41 @@
+import { Phone } from 'lucide-react'
+import type { BidForOwner } from '#contract/bids.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
+import { bids } from '../../messages/en/bids.ts'
+import type { Reader } from './reader.ts'
+
+export interface CallProviderProps {
+  provider: BidForOwner['provider']
+  by: Reader['call']
+  onCall: () => void
+}
+
+/** The way to the provider's phone: at once, or over a dialog that says when to call. */
+export function CallProvider({ provider, by, onCall }: CallProviderProps) {
+  const { card } = bids
+  const { businessName, phone } = provider
+  if (by === 'dialog')
+    return (
+      <Button
+        icon={<Phone className="size-5" aria-hidden="true" />}
+        aria-label={card.callName(businessName)}
+        disabledReason={phone ? null : card.noPhone}
+        onClick={onCall}
+      >
+        {card.call}
+      </Button>
+    )
+  if (!phone) return null
+  return (
+    <a
+      href={phoneHref(phone)}
+      aria-label={card.callNumber(businessName, formatPhone(phone))}
+      className={buttonClass()}
+    >
+      <Phone className="size-5" aria-hidden="true" />
+      <span className="numerals">{formatPhone(phone)}</span>
+    </a>
+  )
+}

@@ -1,0 +1,50 @@
+import { startTransition, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { bids as words } from '../../messages/en/bids.ts'
+import { BidList, type BidListProps } from './BidList.tsx'
+import { arrange, type BidView, noFilters, readView, writeView } from './bid-view.ts'
+import { AllFilteredOut, NoBidsYet } from './NoBids.tsx'
+
+/** The bids on a request with the ways to sort and filter them; the view stands in the page's address. */
+export function Offers({ request, bids, reader, ...props }: Omit<BidListProps, 'shown'>) {
+  const { list } = reader.words
+  const [params, setParams] = useSearchParams()
+  const [cleared, setCleared] = useState(0)
+  const view = readView(params)
+  const listed = bids.filter(({ status }) => reader.shows === 'all' || status === 'pending')
+  const shown = arrange(listed, view)
+  const isOpen = request.status === 'open'
+  const isEmpty = listed.length === 0
+
+  const see = (change: Partial<BidView>) =>
+    setParams((now) => writeView(now, change), { replace: true, preventScrollReset: true })
+  /** The fields hold what was typed, so they begin anew together with the address. */
+  function clear() {
+    startTransition(() => {
+      see(noFilters)
+      setCleared(cleared + 1)
+    })
+  }
+
+  if (isEmpty && !isOpen) return null
+  return (
+    <section aria-labelledby="bids" className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="bids" className="text-xl">
+          {list.heading(isOpen)}
+        </h2>
+        {!isEmpty && (
+          <p className="text-muted" aria-live="polite">
+            {words.list.count(shown.length, listed.length)}
+          </p>
+        )}
+      </header>
+      {!isEmpty && <reader.Controls key={cleared} view={view} onChange={see} />}
+      {isEmpty && <NoBidsYet request={request} words={list} />}
+      {!isEmpty && shown.length === 0 && (
+        <AllFilteredOut hidden={listed.length} words={list} onClear={clear} />
+      )}
+      <BidList request={request} bids={bids} shown={shown} reader={reader} {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Award, BadgeCheck, Star } from 'lucide-react'
+import type { BidForOwner } from '#contract/bids.ts'
+import { formatDuration, formatScore } from '../../kit/ui/format.ts'
+import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
+import { bids } from '../../messages/en/bids.ts'
+import { trust } from '../../messages/en/trust.ts'
+
+/** What is known of a provider: real figures only, "New" where there are none (rules C25). */
+export function ProviderFigures({ provider }: { provider: BidForOwner['provider'] }) {
+  const { card } = bids
+  const { rating, reviewCount, verified, verificationLevel, jobsDone, responseTimeMinutes } =
+    provider
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      {verified && (
+        <li className="inline-flex items-center gap-1 font-medium text-green-ink">
+          <BadgeCheck className="size-4.5" aria-hidden="true" />
+          {card.verified}
+        </li>
+      )}
+      {verificationLevel !== 'basic' && (
+        <li className="inline-flex items-center gap-1 font-medium text-ink">
+          <Award className="size-4.5" aria-hidden="true" />
+          {trust.level(verificationLevel)}
+        </li>
+      )}
+      <li className="inline-flex items-center gap-1">
+        <Star
+          className={rating === null ? 'size-4' : 'size-4 fill-amber text-amber-ink'}
+          aria-hidden="true"
+        />
+        <span aria-hidden="true">
+          {rating === null ? card.new : `${formatScore(rating)} (${reviewCount})`}
+        </span>
+        <VisuallyHidden>
+          {rating === null ? card.noRating : card.rating(formatScore(rating), reviewCount)}
+        </VisuallyHidden>
+      </li>
+      <li>{card.jobsDone(jobsDone)}</li>
+      {responseTimeMinutes !== null && (
+        <li>{card.answersIn(formatDuration(responseTimeMinutes))}</li>
+      )}
+    </ul>
+  )
+}

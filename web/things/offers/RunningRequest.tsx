@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { JobForCustomer } from '#contract/jobs.ts'
+import type { RequestLine } from '#contract/requests.ts'
+import { Card } from '../../kit/ui/Card.tsx'
+import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { CustomerJob } from '../jobs/CustomerJob.tsx'
+import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
+import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
+import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
+import { useOwnRequest } from '../requests/asked/use-own-requests.ts'
+import { ProviderFigures } from './ProviderFigures.tsx'
+import { ConfirmWork } from './screen/ConfirmWork.tsx'
+
+export interface RunningRequestProps {
+  line: RequestLine
+  /** How often to ask while the live stream is down, in milliseconds, or never. */
+  interval: number | false
+  /** The title, when the job did not load. */
+  failed: string
+  /** What else the reader has to say of the job. */
+  deeds?: (job: JobForCustomer) => ReactNode
+  /** Instead of the usual button that confirms the work. */
+  confirm?: ReactNode
+}
+
+/** A request on a dashboard on which somebody is: how far the job is, whom to call, what is left to do. */
+export function RunningRequest({ line, interval, failed, deeds, confirm }: RunningRequestProps) {
+  const { data: request, isError, isFetching, refetch } = useOwnRequest(line.id, interval)
+  const job = request?.job
+  const bid = request?.bids.find(({ id }) => id === job?.bidId)
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <RequestTitle line={line} />
+      {request && job ? (
+        <>
+          {deeds?.(job)}
+          <CustomerJob
+            job={job}
+            about={bid && <ProviderFigures provider={bid.provider} />}
+            providerId={bid?.providerId}
+            more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
+            confirm={confirm ?? <ConfirmWork request={request} job={job} />}
+          />
+          <CancelRequest request={request} />
+        </>
+      ) : isError ? (
+        <DidNotLoad title={failed} query={{ isFetching, refetch }} />
+      ) : (
+        <Loading className="flex flex-col gap-4">
+          <Skeleton shape="number" />
+          <Skeleton shape="block" />
+          <Skeleton shape="button" />
+        </Loading>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { Hourglass } from 'lucide-react'
+import type { BidForOwner } from '#contract/bids.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { TickingTime } from '../../kit/ui/TickingTime.tsx'
+import { drivers } from '../../messages/en/drivers.ts'
+
+/** The driver has chosen; his fleet has the word now. */
+export function WaitsForApproval({
+  approval,
+  bids,
+}: {
+  approval: NonNullable<RequestForOwner['approval']>
+  bids: readonly BidForOwner[]
+}) {
+  const words = drivers.jobs.waits
+  const bid = bids.find(({ id }) => id === approval.bidId)
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-3 rounded-md border-2 border-amber-ink bg-amber-soft p-4"
+    >
+      <Hourglass className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="font-sign text-xl leading-6 font-bold">{words.title}</p>
+        {bid && (
+          <p className="break-words">
+            {words.text(bid.provider.businessName, formatMoney(bid.price))}
+          </p>
+        )}
+        <p className="text-sm">
+          {words.next} {words.asked} <TickingTime at={approval.askedAt} />.
+        </p>
+      </div>
+    </div>
+  )
+}

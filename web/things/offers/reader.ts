@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import type { BidStatusReason } from '#contract/bids.ts'
+import { bids } from '../../messages/en/bids.ts'
+import { BidControls } from './BidControls.tsx'
+import type { ViewProps } from './bid-view.ts'
+
+type Bids = typeof bids
+
+/** The sentences about a request and its bids that differ by who reads them; all others are the same for everybody. */
+export interface RequestWords {
+  page: Pick<Bids['page'], 'title' | 'titleWithBids' | 'live' | 'liveJob'>
+  list: Pick<
+    Bids['list'],
+    | 'accepted'
+    | 'heading'
+    | 'noneAlerted'
+    | 'noneInReach'
+    | 'noneWhen'
+    | 'noneNext'
+    | 'filteredTitle'
+    | 'filteredText'
+    | 'clear'
+  >
+  card: Pick<Bids['card'], 'accept' | 'acceptName'> & {
+    /** What has become of a bid, for whom bids are shown that are decided. */
+    reasons?: Record<BidStatusReason, string>
+  }
+  accept: Pick<
+    Bids['accept'],
+    'title' | 'pays' | 'after' | 'confirm' | 'done' | 'doneText' | 'failed' | 'network'
+  >
+  reject: Pick<Bids['reject'], 'confirm' | 'done' | 'failed'>
+  closed: Pick<Bids['closed'], 'expiredText' | 'customerTitle'>
+}
+
+/** How one kind of reader looks at the bids on a request: by which names, which of them, and what to do with each. */
+export interface Reader {
+  words: RequestWords
+  width: 'page' | 'desk'
+  /** What can still be decided (S0 §4), or what has become of the others too (S1 §2). */
+  shows: 'pending' | 'all'
+  Controls: ComponentType<ViewProps>
+  /** The columns of cards, as classes. */
+  columns: string
+  /** A dialog with the number (S0 §2.8), or the number on the card. */
+  call: 'dialog' | 'number'
+  mayReject: boolean
+}
+
+/** Who has asked for help, with an account or a link. */
+export const owner: Reader = {
+  words: bids,
+  width: 'page',
+  shows: 'pending',
+  Controls: BidControls,
+  columns: 'xl:grid-cols-2',
+  call: 'dialog',
+  // A link accepts, it does not reject (S0 §7).
+  mayReject: false,
+}
+
+const onDashboard = { ...owner, columns: 'md:grid-cols-2' }
+
+/** A customer on the dashboard, who may reject a bid too. */
+export const customer: Reader = { ...onDashboard, mayReject: true }
+
+/** A driver in the portal: as with a link, a bid is taken or left. */
+export const driver: Reader = onDashboard

@@ -1,0 +1,39 @@
+import { CircleCheckBig } from 'lucide-react'
+import { type JobForCustomer, jobLifecycle } from '#contract/jobs.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { jobs } from '../../../messages/en/jobs.ts'
+import { runRefusal } from '../../requests/asked/run-refusal.ts'
+import { useRequestDeeds } from '../../requests/asked/use-request-deeds.ts'
+
+/** The customer says that the work is done (rules C16). */
+export function ConfirmWork({
+  request,
+  job,
+  onDone,
+}: {
+  request: RequestForOwner
+  job: JobForCustomer
+  onDone?: () => void
+}) {
+  const { confirm } = useRequestDeeds(request.id)
+  const refusal =
+    runRefusal(request) ?? (request.can.confirm ? null : jobLifecycle.actions.confirm.refusal)
+  return (
+    <>
+      <Button
+        variant="primary"
+        wide
+        icon={<CircleCheckBig className="size-5" aria-hidden="true" />}
+        busy={confirm.isPending}
+        disabledReason={refusal}
+        onClick={() => confirm.mutate(job.id, { onSuccess: onDone })}
+      >
+        {jobs.customer.confirm}
+      </Button>
+      <FormError error={confirm.isError ? sentenceOf(confirm.error, jobs.customer.failed) : null} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Undo2 } from 'lucide-react'
+import type { JobForCustomer, TimelineEntry } from '#contract/jobs.ts'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { bids } from '../../../messages/en/bids.ts'
+
+const endings = ['job_handed_back', 'job_no_show', 'job_replaced'] as const
+
+/** The provider has left or never came: what that means for the customer (rules C13, C14, C18). */
+export function HandedBack({
+  job,
+  timeline,
+}: {
+  job: JobForCustomer
+  timeline: readonly TimelineEntry[]
+}) {
+  const last = timeline.findLast(({ name }) => endings.some((ending) => ending === name))
+  const ending = endings.find((name) => name === last?.name) ?? 'job_handed_back'
+  return (
+    <Card as="section" edge="amber" className="flex gap-3">
+      <Undo2 className="mt-1 size-6 shrink-0" aria-hidden="true" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 className="text-xl">{bids.handedBack.title[ending](job.provider.businessName)}</h2>
+        {last?.note && <q className="break-words">{last.note}</q>}
+        <p className="text-muted">{bids.handedBack.text}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import type { BidForOwner } from '#contract/bids.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { bids as words } from '../../../messages/en/bids.ts'
+import { Talk } from '../../messaging/Talk.tsx'
+import { OwnPhotos } from '../../photos/OwnPhotos.tsx'
+import { CancelRequest } from '../../requests/asked/CancelRequest.tsx'
+import { Columns } from '../../requests/asked/Columns.tsx'
+import { RequestHead } from '../../requests/asked/RequestHead.tsx'
+import { WhatWasSaid } from '../../requests/asked/WhatWasSaid.tsx'
+import { AppShell } from '../../shell/AppShell.tsx'
+import { type Choice, Decision } from '../Decision.tsx'
+import { focusAccepted } from './AcceptedJob.tsx'
+import { RequestCourse, type RequestCourseProps } from './RequestCourse.tsx'
+
+export interface RequestScreenProps extends Omit<RequestCourseProps, 'waits' | 'onChoose'> {
+  /** A driver's choice that waits for the fleet's word. */
+  waits?: (onChoose: (choice: Choice) => void) => ReactNode
+  /** More of the request, below its head. */
+  head?: ReactNode
+  /** The link to it, beside what was said. */
+  link?: ReactNode
+  /** More to do with it. */
+  more?: ReactNode
+  /** What to know before a bid is taken. */
+  warningOf?: (bid: BidForOwner) => string | null
+}
+
+/** One request as those see it who decide on its bids: what was asked for, the bids or the job, everything live. */
+export function RequestScreen({
+  waits,
+  head,
+  link,
+  more,
+  warningOf,
+  ...course
+}: RequestScreenProps) {
+  const { request, bids, reader } = course
+  const [choice, setChoice] = useState<Choice | null>(null)
+  return (
+    <AppShell
+      title={titleOf(request, bids, reader.words.page)}
+      width={reader.width}
+      offline={words.page.offline}
+    >
+      <Columns
+        head={
+          <div className="flex flex-col gap-4">
+            <RequestHead request={request} />
+            {head}
+          </div>
+        }
+        more={
+          <>
+            <OwnPhotos requestId={request.id} canAdd={request.can.addPhotos} />
+            <Card className="flex flex-col gap-2">
+              {link}
+              <WhatWasSaid request={request} />
+            </Card>
+            {more}
+            <CancelRequest request={request} />
+          </>
+        }
+      >
+        <RequestCourse {...course} waits={waits?.(setChoice)} onChoose={setChoice} />
+      </Columns>
+      {choice && (
+        <Decision
+          choice={choice}
+          when={request}
+          bids={bids}
+          words={reader.words}
+          warning={warningOf?.(choice.bid)}
+          onClose={() => setChoice(null)}
+          // The list gives way to the job: that is where the reader goes on.
+          onAccepted={() => focusAccepted()}
+        />
+      )}
+      <Talk />
+    </AppShell>
+  )
+}
+
+/** The browser's tab says how many bids wait. */
+function titleOf(
+  { status }: RequestForOwner,
+  bids: readonly BidForOwner[] | undefined,
+  { title, titleWithBids }: RequestCourseProps['reader']['words']['page'],
+): string {
+  const pending = bids?.filter((bid) => bid.status === 'pending').length ?? 0
+  return status === 'open' && pending > 0 ? titleWithBids(pending) : title
+}

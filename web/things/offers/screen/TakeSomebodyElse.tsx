@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { JobForCustomer } from '#contract/jobs.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
+import { useTicking } from '../../../kit/ui/clock.ts'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { formatClock } from '../../../kit/ui/format.ts'
+import { toast } from '../../../kit/ui/toast.ts'
+import { jobs } from '../../../messages/en/jobs.ts'
+import { useRequestDeeds } from '../../requests/asked/use-request-deeds.ts'
+
+export interface TakeSomebodyElseProps {
+  request: RequestForOwner
+  job: JobForCustomer
+}
+
+/** The provider has not come, or has been suspended: the customer may take somebody else for free (rules C14, C18). */
+export function TakeSomebodyElse({ request, job }: TakeSomebodyElseProps) {
+  const words = jobs.customer.release
+  const [asks, setAsks] = useState(false)
+  const { release } = useRequestDeeds(request.id)
+  const offer = request.can.release
+  const due = new Date(job.promisedAt ?? 0).getTime()
+  const from = new Date(offer?.from ?? 0).getTime()
+  const isLate = useTicking((now) => now > due)
+  const isEarly = useTicking((now) => now < from)
+  const isSuspended = offer?.reason === 'suspended'
+  if (!offer || (!isSuspended && !isLate)) return null
+  const name = job.provider.businessName
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4">
+      {isSuspended && <p>{words.suspendedNotice(name)}</p>}
+      <Button
+        disabledReason={isEarly ? words.early(formatClock(offer.from)) : null}
+        onClick={() => setAsks(true)}
+      >
+        {isSuspended ? words.suspended : words.noShow}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={words.noShowTitle}
+        description={words.noShowText(name)}
+        confirmLabel={words.confirm}
+        cancelLabel={words.keep}
+        busy={release.isPending}
+        onConfirm={() =>
+          release.mutate(job.id, {
+            onSuccess: () => {
+              setAsks(false)
+              toast({ title: words.done, tone: 'success' })
+            },
+          })
+        }
+      >
+        <FormError
+          error={release.isError ? sentenceOf(release.error, jobs.customer.failed) : null}
+        />
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { acceptBidByLink, type BidForOwner, decideBid } from '#contract/bids.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { call } from '../../kit/api/call.ts'
+import type { Access } from '../../kit/api/RequestAccess.tsx'
+import { readAgain } from '../requests/asked/use-request.ts'
+
+export interface Decision {
+  /** As it was seen: its price and version must still hold (rules C7). A link's page knows the id only. */
+  bid: Pick<BidForOwner, 'id'> & Partial<BidForOwner>
+  status: 'accepted' | 'rejected'
+  note?: string
+  idempotencyKey?: string
+}
+
+/** What to say of it, also to a reader who has closed the dialog meanwhile. */
+interface Sayings {
+  onSuccess?: (answer: AnswerOf<typeof decideBid>, decision: Decision) => void
+  onError?: (error: Error) => void
+}
+
+/**
+ * Takes a bid or rejects it. Whoever asks again for the same gets the same answer, so trying again after a broken
+ * connection is safe.
+ */
+export function useDecideBid({ token }: Pick<Access, 'token'>, sayings?: Sayings) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ bid: { id, price, version }, status, note, idempotencyKey }: Decision) => {
+      const terms = { price, version, customerNotes: note || undefined }
+      // An account decides by itself, the holder of a link with it; a link accepts only (S0 §7).
+      return token
+        ? call(acceptBidByLink, { params: { id }, token, body: terms, idempotencyKey })
+        : call(decideBid, { params: { id }, body: { status, ...terms }, idempotencyKey })
+    },
+    ...sayings,
+    onSettled: async (_, __, { bid }) => {
+      if (bid.serviceRequestId) await readAgain(client, bid.serviceRequestId)
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { Camera } from 'lucide-react'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { Spinner } from '../../kit/ui/Spinner.tsx'
+import { photos as words } from '../../messages/en/photos.ts'
+
+/** Opens the device's own choice between the camera and what it holds. */
+export function AddPhotos({
+  label,
+  busy,
+  several = true,
+  onAdd,
+}: {
+  label: string
+  busy: boolean
+  /** One picture alone where it is false. */
+  several?: boolean
+  onAdd: (files: readonly File[]) => void
+}) {
+  return (
+    <label
+      className={`${buttonClass()} relative self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+    >
+      {busy ? <Spinner className="size-5" /> : <Camera className="size-5" aria-hidden="true" />}
+      {busy ? words.preparing : label}
+      <input
+        type="file"
+        accept="image/*"
+        multiple={several}
+        disabled={busy}
+        aria-label={label}
+        className="sr-only"
+        onChange={({ target }) => {
+          onAdd([...(target.files ?? [])])
+          // The same photo may be chosen again after it was removed.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { jobLifecycle } from '#contract/jobs.ts'
+import { may } from '#contract/lifecycle.ts'
+import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { toast } from '../../../kit/ui/toast.ts'
+import { bids } from '../../../messages/en/bids.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { runRefusal } from './run-refusal.ts'
+import { useRequestDeeds } from './use-request-deeds.ts'
+
+/** Gives the request up while it is not over, after saying what that costs (rules C12). */
+export function CancelRequest({ request }: { request: RequestForOwner }) {
+  const words = bids.cancel
+  const [asks, setAsks] = useState(false)
+  const { cancel } = useRequestDeeds(request.id)
+  const { can, job, status } = request
+  const refusal = can.cancel ? null : jobLifecycle.actions.cancel.refusal
+  if (!may(requestLifecycle, 'cancel', status)) return null
+  return (
+    <>
+      <Button
+        variant="ghost"
+        wide
+        disabledReason={runRefusal(request) ?? refusal}
+        onClick={() => setAsks(true)}
+      >
+        {bids.page.cancel}
+      </Button>
+      {asks && (
+        <ReasonDialog
+          title={words.title}
+          description={
+            status === 'in_progress' && job ? words.running(job.provider.businessName) : words.open
+          }
+          label={words.reason}
+          confirmLabel={words.confirm}
+          backLabel={words.back}
+          failed={bids.closed.failed}
+          onClose={() => setAsks(false)}
+          onConfirm={async (reason) => {
+            await cancel.mutateAsync(reason)
+            toast({ title: words.done })
+            // What it came to stands at the top, and the button that was pressed is gone.
+            document.getElementById('main')?.focus({ preventScroll: true })
+            scrollTo({ top: 0 })
+          }}
+        />
+      )}
+    </>
+  )
+}

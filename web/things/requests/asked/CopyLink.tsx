@@ -1,0 +1,41 @@
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { useAccess } from '../../../kit/api/RequestAccess.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Field } from '../../../kit/ui/Field.tsx'
+import { TextInput } from '../../../kit/ui/TextInput.tsx'
+import { toast } from '../../../kit/ui/toast.ts'
+import { bids } from '../../../messages/en/bids.ts'
+import { paths } from '../../../paths.ts'
+
+/** Copies the access link; where the browser does not let us, shows it to be copied by hand. */
+export function CopyLink({ requestId }: { requestId: string }) {
+  const [byHand, setByHand] = useState(false)
+  const { token } = useAccess()
+  const link = location.origin + paths.bids(requestId, token)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ title: bids.page.copied, tone: 'success' })
+    } catch {
+      // No clipboard on pages that are not served securely, or it was forbidden.
+      setByHand(true)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Button wide icon={<Link2 className="size-5" aria-hidden="true" />} onClick={copy}>
+        {bids.page.copyLink}
+      </Button>
+      {byHand ? (
+        <Field label={bids.page.copyByHand}>
+          <TextInput readOnly autoFocus value={link} onFocus={(event) => event.target.select()} />
+        </Field>
+      ) : (
+        token && <p className="text-sm text-muted">{bids.page.linkHint}</p>
+      )}
+    </div>
+  )
+}

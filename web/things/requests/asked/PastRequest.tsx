@@ -1,0 +1,65 @@
+import { Star } from 'lucide-react'
+import { Link } from 'react-router'
+import type { RequestLine } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import { Badge } from '../../../kit/ui/Badge.tsx'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { useTicking } from '../../../kit/ui/clock.ts'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { Money } from '../../../kit/ui/Money.tsx'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { customers } from '../../../messages/en/customers.ts'
+import { paths } from '../../../paths.ts'
+import { RequestStatusBadge } from './RequestStatusBadge.tsx'
+
+/** A request that is over: what it was, how it ended, what it cost; a review while one can be written. */
+export function PastRequest({ line }: { line: RequestLine }) {
+  const words = customers.history
+  const { id, title, location, status, closeReason, closedAt, job } = line
+  const over = closedAt ? new Date(closedAt).getTime() + settings.review.withinMs : 0
+  const isReviewable = useTicking((now) => status === 'completed' && now < over)
+  return (
+    <Card
+      as="li"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 lg:grid-cols-[minmax(0,1fr)_14rem_7rem_8rem]"
+    >
+      <div className="min-w-0">
+        <h3 className="text-lg leading-6 wrap-anywhere">
+          <Link to={paths.bids(id)} className={nameLinkClass}>
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted wrap-anywhere">{location}</p>
+      </div>
+      <p className="self-start text-right lg:order-2 lg:self-center">
+        {job ? (
+          <Money amount={job.price} className="text-xl font-bold" />
+        ) : (
+          <span className="text-sm text-muted">{words.noPrice}</span>
+        )}
+      </p>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted lg:order-1">
+        {closeReason === 'expired' ? (
+          <Badge>{words.expired}</Badge>
+        ) : (
+          <RequestStatusBadge status={status} />
+        )}
+        {closedAt && <TickingTime at={closedAt} />}
+        {job && <span className="basis-full wrap-anywhere">{job.businessName}</span>}
+      </div>
+      <p className="flex justify-end lg:order-3">
+        {isReviewable && job && (
+          <Link
+            to={`${paths.bids(id)}#reviews`}
+            aria-label={words.reviewName(job.businessName)}
+            className={buttonClass()}
+          >
+            <Star className="size-5" aria-hidden="true" />
+            {words.review}
+          </Link>
+        )}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import type { RequestStatus } from '#contract/requests.ts'
+import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
+import { bids } from '../../../messages/en/bids.ts'
+
+const tones: Record<RequestStatus, BadgeTone> = {
+  open: 'blue',
+  in_progress: 'green',
+  completed: 'neutral',
+  cancelled: 'neutral',
+}
+
+/** A missing status is shown as open (S0 §4). */
+export function RequestStatusBadge({ status = 'open' }: { status?: RequestStatus }) {
+  return <Badge tone={tones[status]}>{bids.requestStatus[status]}</Badge>
+}

@@ -1,0 +1,24 @@
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { RequestLine } from '#contract/requests.ts'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { paths } from '../../../paths.ts'
+
+/** What was asked for and where; the title leads to its page. */
+export function RequestTitle({ line, children }: { line: RequestLine; children?: ReactNode }) {
+  return (
+    <header className="min-w-0">
+      {children}
+      <h3 className="text-xl wrap-anywhere">
+        <Link to={paths.bids(line.id)} className={nameLinkClass}>
+          {line.title}
+        </Link>
+      </h3>
+      <p className="flex items-start gap-1 text-muted">
+        <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">{line.location}</span>
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Urgency } from '#contract/catalogue.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
+import { Moment } from '../../../kit/ui/Moment.tsx'
+import { bids } from '../../../messages/en/bids.ts'
+
+export const urgencyTones: Record<Urgency, BadgeTone> = {
+  emergency: 'red',
+  urgent: 'amber',
+  standard: 'blue',
+  scheduled: 'neutral',
+}
+
+/** When help is wanted. */
+export type When = Pick<RequestForOwner, 'urgency' | 'scheduledAt' | 'timeZone'>
+
+/** How urgent it is, and for when a scheduled one is wanted. A missing urgency is shown as standard (S1 §2). */
+export function UrgencyBadge({ when }: { when: Partial<When> }) {
+  const { urgency = 'standard', scheduledAt, timeZone } = when
+  return (
+    <Badge tone={urgencyTones[urgency]} solid={urgency === 'emergency' || urgency === 'urgent'}>
+      {bids.urgency[urgency]}
+      <span className="font-sans text-xs font-normal">
+        {scheduledAt && timeZone ? (
+          <Moment at={scheduledAt} timeZone={timeZone} />
+        ) : (
+          bids.urgencyMeans[urgency]
+        )}
+      </span>
+    </Badge>
+  )
+}

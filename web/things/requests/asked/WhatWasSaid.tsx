@@ -1,0 +1,54 @@
+import { optionLabel, services } from '#contract/catalogue.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
+import { Moment } from '../../../kit/ui/Moment.tsx'
+import { More } from '../../../kit/ui/More.tsx'
+import { bids } from '../../../messages/en/bids.ts'
+import { detailNames } from '../../../messages/en/detail-names.ts'
+import { drivableWords, otherFacts, vehicleOf } from './request-facts.ts'
+
+/** The request in the customer's own words, for who wants to look again. */
+export function WhatWasSaid({ request }: { request: RequestForOwner }) {
+  const { details, additionalNotes, scheduledAt, timeZone, preferredTime, serviceType } = request
+  const vehicle = vehicleOf(details)
+  const drivable = drivableWords(details)
+  return (
+    <More summary={bids.page.details}>
+      <Facts>
+        <Fact label={bids.page.service}>{services[serviceType].ask}</Fact>
+        <Fact label={bids.page.when}>
+          {scheduledAt ? (
+            <Moment at={scheduledAt} timeZone={timeZone} />
+          ) : (
+            optionLabel(preferredTime)
+          )}
+        </Fact>
+        {details.problemDescription && (
+          <Fact label={detailNames.problemDescription} wide>
+            {details.problemDescription}
+          </Fact>
+        )}
+        {drivable && <Fact label={detailNames.isDrivable}>{drivable}</Fact>}
+        {vehicle && <Fact label={bids.vehicle}>{vehicle}</Fact>}
+        {otherFacts(details).map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+        {details.dropOffLocation && (
+          <Fact label={detailNames.dropOffLocation}>{details.dropOffLocation}</Fact>
+        )}
+        {details.specialInstructions && (
+          <Fact label={detailNames.specialInstructions} wide>
+            {details.specialInstructions}
+          </Fact>
+        )}
+        {additionalNotes && (
+          <Fact label={bids.page.notes} wide>
+            {additionalNotes}
+          </Fact>
+        )}
+      </Facts>
+    </More>
+  )
+}

@@ -1,0 +1,48 @@
+import { type DetailFieldName, optionLabel } from '#contract/catalogue.ts'
+import { bids } from '../../../messages/en/bids.ts'
+import { detailNames } from '../../../messages/en/detail-names.ts'
+
+export type Details = Partial<Record<DetailFieldName, string>>
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** Said in other places of a card: in one line as the vehicle, or beside the problem. */
+const saidElsewhere: readonly DetailFieldName[] = [
+  'year',
+  'make',
+  'model',
+  'vehicleColor',
+  'vin',
+  'problemDescription',
+  'isDrivable',
+  'dropOffLocation',
+  'specialInstructions',
+]
+
+/** "2019 Freightliner Cascadia, White, VIN 1FU…", or null when nothing of it is known. */
+export function vehicleOf({ year, make, model, vehicleColor, vin }: Details): string | null {
+  const parts = [
+    [year, make && optionLabel(make), model].filter(Boolean).join(' '),
+    vehicleColor,
+    vin && `${detailNames.vin} ${vin}`,
+  ]
+  return parts.filter(Boolean).join(', ') || null
+}
+
+/** The answers that have no place of their own, in the order of the catalogue. */
+export function otherFacts(details: Details): Fact[] {
+  // The server writes the catalogue's names alone.
+  const names = Object.keys(detailNames) as DetailFieldName[]
+  return names
+    .filter((name) => !saidElsewhere.includes(name) && details[name])
+    .map((name) => ({ label: detailNames[name], value: optionLabel(details[name] ?? '') }))
+}
+
+/** "yes" or "no" to a badge's words; null when it was not asked. */
+export function drivableWords({ isDrivable }: Details): string | null {
+  if (isDrivable === 'yes') return bids.drivable
+  if (isDrivable === 'no') return bids.notDrivable
+  return null
+}

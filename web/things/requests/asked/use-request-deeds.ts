@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirmJob, contestCustomerGone, releaseJob } from '#contract/jobs.ts'
+import { cancelRequest, reopenRequest } from '#contract/requests.ts'
+import { call } from '../../../kit/api/call.ts'
+import { useAccess } from '../../../kit/api/RequestAccess.tsx'
+import { readAgain } from './use-request.ts'
+
+/** What the owner of a request may do with it besides accepting a bid. */
+export function useRequestDeeds(id: string) {
+  const { token } = useAccess()
+  const client = useQueryClient()
+  const onSettled = () => readAgain(client, id)
+  return {
+    cancel: useMutation({
+      mutationFn: (reason: string) =>
+        call(cancelRequest, { params: { id }, token, body: { reason } }),
+      onSettled,
+    }),
+    reopen: useMutation({
+      mutationFn: () => call(reopenRequest, { params: { id }, token }),
+      onSettled,
+    }),
+    confirm: useMutation({
+      mutationFn: (jobId: string) => call(confirmJob, { params: { id: jobId }, token }),
+      onSettled,
+    }),
+    release: useMutation({
+      mutationFn: (jobId: string) => call(releaseJob, { params: { id: jobId }, token }),
+      onSettled,
+    }),
+    contest: useMutation({
+      mutationFn: ({ jobId, reason }: { jobId: string; reason: string }) =>
+        call(contestCustomerGone, { params: { id: jobId }, token, body: { reason } }),
+      onSettled,
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { listPublicBids } from '#contract/bids.ts'
+import { readPublicRequest } from '#contract/requests.ts'
+import { call } from '../../../kit/api/call.ts'
+import { useAccess } from '../../../kit/api/RequestAccess.tsx'
+import { readFresh } from '../../../kit/api/read-fresh.ts'
+import { ownFiguresKey, ownListKey, ownRequestKey } from './own-keys.ts'
+
+const requestKey = (id: string) => ['/api/service-requests', id, 'public']
+const bidsKey = (id: string) => ['/api/service-requests', id, 'bids', 'public']
+
+/** Milliseconds between two readings, or none while the live stream stands. */
+type Interval = number | false
+
+/** A request by its id: all of it with a link or for its owner, the outline for anybody else (rules C9). */
+export function useRequest(id: string, interval: Interval) {
+  const { token } = useAccess()
+  return useQuery({
+    queryKey: [...requestKey(id), token],
+    queryFn: ({ signal }) => call(readPublicRequest, { params: { id }, token, signal }),
+    refetchInterval: interval,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The bids that this link or account may see. */
+export function useBids(id: string, interval: Interval) {
+  const { token } = useAccess()
+  return useQuery({
+    queryKey: [...bidsKey(id), token],
+    queryFn: ({ signal }) => call(listPublicBids, { params: { id }, token, signal }),
+    refetchInterval: interval,
+  })
+}
+
+/** Reads the request and its bids again, because something has happened to them. */
+export function readAgain(client: QueryClient, id: string): Promise<unknown> {
+  const keys = [requestKey(id), bidsKey(id), ownRequestKey(id), ownListKey, ownFiguresKey]
+  return Promise.all(keys.map((key) => readFresh(client, key)))
+}

@@ -1,0 +1,66 @@
+import { Controller } from 'react-hook-form'
+import type { Side } from '#contract/photos.ts'
+import { reviewForm, scoreNames } from '#contract/reviews.ts'
+import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { formatExact } from '../../kit/ui/format.ts'
+import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
+import { reviews as words } from '../../messages/en/reviews.ts'
+import { StarsField } from './Stars.tsx'
+import { useWriteReview } from './use-job-reviews.ts'
+
+export interface ReviewFormProps {
+  jobId: string
+  side: Side
+  until: string | null
+}
+
+interface Values {
+  service: number | undefined
+  onTime: number | undefined
+  price: number | undefined
+  words: string
+}
+const empty: Values = { service: undefined, onTime: undefined, price: undefined, words: '' }
+
+/** Three scores and a few words about the other party of a closed job (rules C19). */
+export function ReviewForm({ jobId, side, until }: ReviewFormProps) {
+  const { field, control, submit, isPending, refusal } = useEndpointForm(reviewForm, {
+    values: empty,
+    send: useWriteReview(jobId),
+    failed: words.failed,
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        {scoreNames.map((name) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field: score, fieldState }) => (
+              <StarsField
+                label={words.scores[side][name]}
+                value={score.value}
+                onChange={score.onChange}
+                error={fieldState.error && words.missing(words.scores[side][name])}
+                ref={score.ref}
+              />
+            )}
+          />
+        ))}
+      </div>
+      <TextAreaField label={words.words} hint={words.wordsHint[side]} {...field('words')} />
+      <p className="text-sm text-muted">
+        {words.hidden}
+        {until && ` ${words.until} ${formatExact(until)}.`}
+      </p>
+      <FormError error={refusal} />
+      <Button type="submit" variant="primary" busy={isPending} className="self-start">
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

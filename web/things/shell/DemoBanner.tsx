@@ -1,0 +1,24 @@
+import type { PagePath } from '#contract/pages.ts'
+import { Banner } from '../../kit/ui/Banner.tsx'
+import { shell } from '../../messages/en/shell.ts'
+
+// Not from `paths.ts`, which brings the session's shapes along: the landing page has none of them.
+const outbox: PagePath = '/outbox'
+
+/** Shown by the style sheet where the server marks the document as a demo, so prerendered pages have it too. */
+export function DemoBanner() {
+  return (
+    <div className="hidden in-data-demo:block">
+      <Banner
+        tone="hazard"
+        action={
+          <a href={outbox} className="underline">
+            {shell.demoOutbox}
+          </a>
+        }
+      >
+        {shell.demo}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CurrentUser } from '#contract/session.ts'
+import { Card } from '../../kit/ui/Card.tsx'
+import { linkClass } from '../../kit/ui/link-class.ts'
+import { paths } from '../../paths.ts'
+import { AppShell } from './AppShell.tsx'
+
+/** A page on which a business registers: what for, and where to go who has done so before. */
+export function SignupPage({
+  words,
+  user,
+  children,
+}: {
+  words: Record<'title' | 'lead' | 'required' | 'haveAccount' | 'signIn', string> & {
+    signedIn: (name: string) => string
+  }
+  /** Who is signed in already. */
+  user: CurrentUser | null | undefined
+  /** The form. */
+  children: ReactNode
+}) {
+  return (
+    <AppShell title={words.title} width="form">
+      <Card className="flex flex-col gap-6 p-4 sm:p-8">
+        <div>
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="mt-2 text-muted">{words.lead}</p>
+          <p className="mt-2 text-sm text-muted">{words.required}</p>
+          {user && <p className="mt-2 font-medium">{words.signedIn(user.fullName)}</p>}
+        </div>
+        {children}
+        <p className="text-center">
+          {words.haveAccount}{' '}
+          <Link to={paths.auth} className={linkClass}>
+            {words.signIn}
+          </Link>
+        </p>
+      </Card>
+    </AppShell>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { logout } from '#contract/session.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { call } from '../../kit/api/call.ts'
+import { changeUser } from '../../kit/api/current-user.ts'
+import { toast } from '../../kit/ui/toast.ts'
+import { shell } from '../../messages/en/shell.ts'
+
+/** Ends the session; a protected page then leads to /auth by itself. */
+export function useLogout() {
+  return useMutation({
+    mutationFn: () => call(logout),
+    onSuccess: () => changeUser(null),
+    onError: (error) =>
+      toast({
+        title: shell.logoutFailed,
+        description: sentenceOf(error, shell.noAnswer),
+        tone: 'danger',
+      }),
+  })
+}

@@ -1,0 +1,49 @@
+import { MapPin } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { LatLng } from '../../kit/map/map-props.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
+import { shopPlace as words } from '../../messages/en/shop-place.ts'
+
+const ShopPinMap = lazy(() =>
+  import('./ShopPinMap.tsx').then((module) => ({ default: module.ShopPinMap })),
+)
+
+export interface ShopPinProps {
+  /** As it was put in this form; undefined where it was not. */
+  pin: LatLng | undefined
+  /** Where the shop is known to stand so far. */
+  start?: LatLng | null
+  onSet: (pin: LatLng | undefined) => void
+}
+
+/** For an address that no map knows: the owner puts a pin where the shop stands. The map comes when it is asked for. */
+export function ShopPin(props: ShopPinProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        icon={<MapPin className="size-5" aria-hidden="true" />}
+        aria-expanded={isOpen}
+        className="self-start"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? words.hide : words.show}
+      </Button>
+      {isOpen && (
+        <Suspense
+          fallback={
+            <div role="status" className="h-72 animate-wait rounded-sm bg-line">
+              <VisuallyHidden>{words.loading}</VisuallyHidden>
+            </div>
+          }
+        >
+          <ShopPinMap {...props} />
+        </Suspense>
+      )}
+      <p role="status" className="text-sm font-medium">
+        {props.pin && words.set}
+      </p>
+    </div>
+  )
+}
