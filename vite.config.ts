@@ -43,7 +43,6 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
-    // The sources of web/api have addresses that begin like the calls.
-    proxy: { '^/api/(?!.*\\.ts\\b)': `http://127.0.0.1:${process.env.API_PORT ?? 3000}` },
+    proxy: { '/api/': `http://127.0.0.1:${process.env.API_PORT ?? 3000}` },
   },
 })

@@ -33,38 +33,30 @@ const serverOrder = [
   'api',
   'admin',
 ]
-/** Words, styles and addresses are everybody's. */
+/** Three shelves: the kit knows no thing of the market, a thing no desk. Words, styles and addresses are everybody's. */
 const webOrder = [
   'messages',
   'styles',
   'paths.ts',
-  'ui',
-  'api',
-  'map',
-  'places',
-  'rules',
-  'reviews',
-  'photos',
-  'auth',
-  'notifications',
-  'shell',
-  'requests',
-  'messaging',
-  'jobs',
-  'offers',
-  'verification',
-  'nearby',
-  'contact',
-  'outbox',
-  'customers',
-  'fleets',
-  'drivers',
-  'analytics',
-  'providers',
-  'technicians',
-  'towing',
-  'admin',
-  'pages',
+  'kit/ui',
+  'kit/api',
+  'kit/map',
+  'kit/places',
+  'kit',
+  'things/rules',
+  'things/reviews',
+  'things/photos',
+  'things/auth',
+  'things/notifications',
+  'things/shell',
+  'things/verification',
+  'things/requests',
+  'things/shop-place',
+  'things/messaging',
+  'things/jobs',
+  'things/offers',
+  'things/outbox',
+  'desks',
 ]
 
 /** Packages that make sense on one side only. */
@@ -111,9 +103,30 @@ const serverPlace = (path) => {
 }
 
 const webPlace = (path) => {
-  const [, name = '', file] = path.split('/')
-  const place = webOrder.indexOf(name === 'landing' ? 'pages' : name)
-  return place === -1 && file === undefined ? webOrder.length : place
+  const [, shelf = '', folder, file] = path.split('/')
+  if (shelf === 'desks') return webOrder.indexOf('desks')
+  const isShelf = shelf === 'kit' || shelf === 'things'
+  const place = webOrder.indexOf(isShelf && file !== undefined ? `${shelf}/${folder}` : shelf)
+  return place === -1 && folder === undefined ? webOrder.length : place
+}
+const deskOf = (path) => /^web\/desks\/([^/]+)\//.exec(path)?.[1]
+
+/** The files that lead back to themselves, each way round once. */
+function circles(folders) {
+  const files = folders.flatMap(sources).filter((file) => !isTest(file))
+  const next = new Map(files.map((file) => [file, importsOf(file).filter((to) => to !== file)]))
+  const found = []
+  const state = new Map()
+  const walk = (file, way) => {
+    state.set(file, 'open')
+    for (const to of next.get(file) ?? []) {
+      if (state.get(to) === 'open') found.push([...way.slice(way.indexOf(to)), to].join(' > '))
+      else if (!state.has(to) && next.has(to)) walk(to, [...way, to])
+    }
+    state.set(file, 'done')
+  }
+  for (const file of files) if (!state.has(file)) walk(file, [file])
+  return found
 }
 
 describe('imports point one way', () => {
@@ -167,6 +180,16 @@ describe('imports point one way', () => {
       webPlace(specifier) > webPlace(file) &&
       'it stands to the right'
     expect(wrong('web', upward)).toEqual([])
+  })
+
+  test('no desk imports another desk', () => {
+    const across = (file, specifier) =>
+      deskOf(file) && deskOf(specifier) && deskOf(file) !== deskOf(specifier) && 'another desk'
+    expect(wrong('web', across)).toEqual([])
+  })
+
+  test('no file leads back to itself', () => {
+    expect(circles(['contract', 'server', 'demo', 'cli', 'web'])).toEqual([])
   })
 
   test('every folder of the web has its place in the order', () => {

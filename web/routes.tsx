@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import type { PagePath } from '#contract/pages.ts'
 import RequestServicePage from './desks/public/ask/RequestServicePage.tsx'
+import { fetchPagesBy } from './kit/fetch-page.ts'
 import { PageSpinner } from './kit/ui/PageSpinner.tsx'
 import { shell } from './messages/en/shell.ts'
 import { Protected } from './things/auth/Protected.tsx'
@@ -10,81 +11,57 @@ import { PageBoundary } from './things/shell/PageBoundary.tsx'
 
 interface Page {
   Component: ComponentType
+  load?: Load
   isProtected?: boolean
 }
+type Load = () => Promise<{ default: ComponentType }>
+
+const page = (load: Load): Page => ({ Component: lazy(load), load })
+const protectedPage = (load: Load): Page => ({ ...page(load), isProtected: true })
 
 /**
  * One line per row of the route table; the server knows the same paths (contract/pages.ts). Each page loads by itself,
  * but for the one to which people in need come first: it is in the app's own file, without a second round trip.
  */
 const pages: Record<PagePath, Page> = {
-  '/auth': { Component: lazy(() => import('./desks/public/AuthPage.tsx')) },
-  '/admin-login': { Component: lazy(() => import('./desks/admin/AdminLoginPage.tsx')) },
-  '/reset-password': { Component: lazy(() => import('./desks/public/ResetPasswordPage.tsx')) },
-  '/accept-bid': { Component: lazy(() => import('./desks/guest/AcceptBidPage.tsx')) },
-  '/individual': { Component: lazy(() => import('./desks/public/nearby/IndividualPage.tsx')) },
+  '/auth': page(() => import('./desks/public/AuthPage.tsx')),
+  '/admin-login': page(() => import('./desks/admin/AdminLoginPage.tsx')),
+  '/reset-password': page(() => import('./desks/public/ResetPasswordPage.tsx')),
+  '/accept-bid': page(() => import('./desks/guest/AcceptBidPage.tsx')),
+  '/individual': page(() => import('./desks/public/nearby/IndividualPage.tsx')),
   '/request-service': { Component: RequestServicePage },
-  '/enhanced-service-request': {
-    Component: lazy(() => import('./desks/public/map-request/MapRequestPage.tsx')),
-  },
-  '/service-request': {
-    Component: lazy(() => import('./desks/public/ask/ServiceRequestPage.tsx')),
-    isProtected: true,
-  },
-  '/provider-signup': {
-    Component: lazy(() => import('./desks/public/provider-signup/ProviderSignupPage.tsx')),
-  },
-  '/fleet-signup': {
-    Component: lazy(() => import('./desks/public/fleet-signup/FleetSignupPage.tsx')),
-  },
-  '/join-fleet': { Component: lazy(() => import('./desks/public/join-fleet/JoinFleetPage.tsx')) },
-  '/about': { Component: lazy(() => import('./desks/public/AboutPage.tsx')) },
-  '/contact': { Component: lazy(() => import('./desks/public/contact/ContactPage.tsx')) },
-  '/outbox': { Component: lazy(() => import('./desks/public/OutboxPage.tsx')) },
-  '/bids/:id': { Component: lazy(() => import('./desks/guest/BidsPage.tsx')) },
-  '/providers/:id': { Component: lazy(() => import('./desks/public/provider/ProviderPage.tsx')) },
-  '/customer-dashboard': {
-    Component: lazy(() => import('./desks/customer/CustomerDashboardPage.tsx')),
-    isProtected: true,
-  },
-  '/business-dashboard': {
-    Component: lazy(() => import('./desks/fleet/BusinessDashboardPage.tsx')),
-    isProtected: true,
-  },
-  '/fleet-service-request': {
-    Component: lazy(() => import('./desks/fleet/request/FleetServiceRequestPage.tsx')),
-    isProtected: true,
-  },
-  '/fleet-bids/:id': {
-    Component: lazy(() => import('./desks/fleet/FleetBidsPage.tsx')),
-    isProtected: true,
-  },
-  '/provider-dashboard': {
-    Component: lazy(() => import('./desks/provider/ProviderDashboardPage.tsx')),
-    isProtected: true,
-  },
-  '/provider-verification': {
-    Component: lazy(() => import('./desks/provider/verification/ProviderVerificationPage.tsx')),
-    isProtected: true,
-  },
-  '/provider-profile-setup': {
-    Component: lazy(() => import('./desks/provider/profile/ProviderProfileSetupPage.tsx')),
-    isProtected: true,
-  },
-  '/provider-application': {
-    Component: lazy(() => import('./desks/provider/application/ProviderApplicationPage.tsx')),
-    isProtected: true,
-  },
-  '/driver-portal': {
-    Component: lazy(() => import('./desks/driver/DriverPortalPage.tsx')),
-    isProtected: true,
-  },
-  '/technician': { Component: lazy(() => import('./desks/technician/TechnicianPage.tsx')) },
-  '/admin-dashboard': {
-    Component: lazy(() => import('./desks/admin/AdminDashboardPage.tsx')),
-    isProtected: true,
-  },
+  '/enhanced-service-request': page(() => import('./desks/public/map-request/MapRequestPage.tsx')),
+  '/service-request': protectedPage(() => import('./desks/public/ask/ServiceRequestPage.tsx')),
+  '/provider-signup': page(() => import('./desks/public/provider-signup/ProviderSignupPage.tsx')),
+  '/fleet-signup': page(() => import('./desks/public/fleet-signup/FleetSignupPage.tsx')),
+  '/join-fleet': page(() => import('./desks/public/join-fleet/JoinFleetPage.tsx')),
+  '/about': page(() => import('./desks/public/AboutPage.tsx')),
+  '/contact': page(() => import('./desks/public/contact/ContactPage.tsx')),
+  '/outbox': page(() => import('./desks/public/OutboxPage.tsx')),
+  '/bids/:id': page(() => import('./desks/guest/BidsPage.tsx')),
+  '/providers/:id': page(() => import('./desks/public/provider/ProviderPage.tsx')),
+  '/customer-dashboard': protectedPage(() => import('./desks/customer/CustomerDashboardPage.tsx')),
+  '/business-dashboard': protectedPage(() => import('./desks/fleet/BusinessDashboardPage.tsx')),
+  '/fleet-service-request': protectedPage(
+    () => import('./desks/fleet/request/FleetServiceRequestPage.tsx'),
+  ),
+  '/fleet-bids/:id': protectedPage(() => import('./desks/fleet/FleetBidsPage.tsx')),
+  '/provider-dashboard': protectedPage(() => import('./desks/provider/ProviderDashboardPage.tsx')),
+  '/provider-verification': protectedPage(
+    () => import('./desks/provider/verification/ProviderVerificationPage.tsx'),
+  ),
+  '/provider-profile-setup': protectedPage(
+    () => import('./desks/provider/profile/ProviderProfileSetupPage.tsx'),
+  ),
+  '/provider-application': protectedPage(
+    () => import('./desks/provider/application/ProviderApplicationPage.tsx'),
+  ),
+  '/driver-portal': protectedPage(() => import('./desks/driver/DriverPortalPage.tsx')),
+  '/technician': page(() => import('./desks/technician/TechnicianPage.tsx')),
+  '/admin-dashboard': protectedPage(() => import('./desks/admin/AdminDashboardPage.tsx')),
 }
+
+fetchPagesBy((path) => pages[path].load)
 
 const NotFoundPage = lazy(() => import('./desks/public/NotFoundPage.tsx'))
 

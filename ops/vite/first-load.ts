@@ -24,6 +24,6 @@ function neededBy(entry: string, context: Rolldown.ChunkingContext): Set<string>
  */
 export function firstLoad(id: string, context: Rolldown.ChunkingContext): string | null {
   if (id === `${web}/main.tsx` || !neededBy('main.tsx', context).has(id)) return null
-  if (neededBy('landing/main.tsx', context).has(id)) return 'both'
-  return neededBy('landing/ApplicationForm.tsx', context).has(id) ? 'form' : 'start'
+  if (neededBy('desks/public/landing/main.tsx', context).has(id)) return 'both'
+  return neededBy('desks/public/landing/ApplicationForm.tsx', context).has(id) ? 'form' : 'start'
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { web } from './web-root.ts'
 
-const themeScript = '/ui/theme-before-paint.js'
+const themeScript = '/kit/ui/theme-before-paint.js'
 
 /**
  * What must be there before the first paint: the reader's theme as a tiny blocking script (the content policy allows

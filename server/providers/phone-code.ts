@@ -4,7 +4,12 @@ import type { Db, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
 import './tables.ts'
-import './text-phone-code.ts'
+
+declare module '../platform/jobs.ts' {
+  interface Tasks {
+    text_phone_code: { providerId: string }
+  }
+}
 
 const { everyMs, perWindow, windowMs } = settings.phoneCode
 

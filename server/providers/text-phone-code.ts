@@ -5,12 +5,6 @@ import { isStopped } from '../platform/sms/stops.ts'
 import { hashPhoneCode, newPhoneCode } from './phone-code.ts'
 import './tables.ts'
 
-declare module '../platform/jobs.ts' {
-  interface Tasks {
-    text_phone_code: { providerId: string }
-  }
-}
-
 /**
  * Texts the code that confirms a phone. It is made here, so that it stands in the SMS and nowhere else; a retry makes
  * another. Stops quietly when the phone is confirmed, another number, or asked about too long ago to be waited for.

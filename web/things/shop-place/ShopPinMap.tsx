@@ -5,7 +5,14 @@ import { PlaceField } from '../../kit/places/PlaceField.tsx'
 import { usePlaces } from '../../kit/places/use-places.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { shopPlace as words } from '../../messages/en/shop-place.ts'
-import type { ShopPinProps } from './ShopPin.tsx'
+
+export interface ShopPinProps {
+  /** As it was put in this form; undefined where it was not. */
+  pin: LatLng | undefined
+  /** Where the shop is known to stand so far. */
+  start?: LatLng | null
+  onSet: (pin: LatLng | undefined) => void
+}
 
 /** Close enough to tell one exit from the next. */
 const zoom = 11

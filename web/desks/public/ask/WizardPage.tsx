@@ -1,6 +1,7 @@
 import { ArrowLeft, MapPinned } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { fetchPage } from '../../../kit/fetch-page.ts'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { ProgressSteps } from '../../../kit/ui/ProgressSteps.tsx'
 import { requests } from '../../../messages/en/requests.ts'
@@ -27,7 +28,7 @@ export function WizardPage() {
 
   function goTo(next: number, state: StepState = {}) {
     // The page that follows a request is fetched while its summary is read.
-    if (next === lastStep) import('../../guest/BidsPage.tsx').catch(() => {})
+    if (next === lastStep) fetchPage('/bids/:id')
     setSearch(searchOf(next), { state })
   }
   function forgetAsked() {
