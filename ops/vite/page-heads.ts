@@ -1,6 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
 import { prerenderer } from './prerender.ts'
-import { web } from './web-root.ts'
 
 /**
  * A copy of the app's HTML for each page that search engines may list, with its own title and description; the page's
@@ -17,7 +16,7 @@ export function pageHeads(): Plugin {
       const html = String(app.source)
       const heads = Object.entries((await prerenderer()).pageHeads())
       for (const [path, { title, description }] of heads) {
-        const scripts = scriptsOf(bundle, `${web}/pages/${pageName(path)}.tsx`)
+        const scripts = scriptsOf(bundle, `/${pageName(path)}.tsx`)
         const preloads = scripts
           .filter((name) => !html.includes(name))
           .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
@@ -37,14 +36,14 @@ export function pageHeads(): Plugin {
   }
 }
 
-/** `/provider-signup` is shown by `ProviderSignupPage`. */
+/** `/provider-signup` is shown by `ProviderSignupPage`, in whichever desk that is. */
 const pageName = (path: string) =>
   `${path.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())}Page`
 
 type Bundle = Rolldown.OutputBundle
 
 /** The chunk of a module that is loaded by itself, and all that it needs; none where it is part of another. */
-function scriptsOf(bundle: Bundle, module: string): string[] {
+function scriptsOf(bundle: Bundle, file: string): string[] {
   const found = new Set<string>()
   const add = (name: string) => {
     const chunk = bundle[name]
@@ -53,7 +52,7 @@ function scriptsOf(bundle: Bundle, module: string): string[] {
     for (const needed of chunk.imports) add(needed)
   }
   const page = Object.values(bundle).find(
-    (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId === module,
+    (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(file),
   )
   if (page) add(page.fileName)
   return [...found]

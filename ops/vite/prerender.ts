@@ -6,7 +6,7 @@ type Prerendered = typeof import('../../web/desks/public/landing/prerender.tsx')
 /** What React renders at build time, from the sources as they are. */
 export const prerenderer = async () =>
   (
-    await runnerImport<Prerendered>(`${web}/landing/prerender.tsx`, {
+    await runnerImport<Prerendered>(`${web}/desks/public/landing/prerender.tsx`, {
       configFile: false,
       logLevel: 'error',
     })
