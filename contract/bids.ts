@@ -58,7 +58,7 @@ export const bidLifecycle = lifecycle({
       from: ['pending'],
       to: 'rejected',
       by: ['clock'],
-      deadline: 'bidExpiryMs',
+      deadline: 'bidExpiry',
       refusal: 'Only a pending bid expires.',
     },
     return: {

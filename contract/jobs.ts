@@ -64,7 +64,7 @@ export const jobLifecycle = lifecycle({
       from: ['awaiting_confirmation'],
       to: 'closed',
       by: ['customer', 'clock'],
-      deadline: 'autoConfirmMs',
+      deadline: 'autoConfirm',
       refusal: 'The provider has not marked the work as done yet.',
     },
     cancel: {
@@ -90,7 +90,7 @@ export const jobLifecycle = lifecycle({
       from: ['assigned', 'en_route'],
       to: 'provider_no_show',
       by: ['customer', 'clock'],
-      deadline: 'noShow.automaticMs',
+      deadline: 'noShow',
       refusal: 'Nobody is on the way any more.',
     },
     // The provider has been suspended, and the customer takes somebody else (rules C18).

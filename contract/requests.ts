@@ -68,7 +68,7 @@ export const requestLifecycle = lifecycle({
       from: ['open'],
       to: 'cancelled',
       by: ['clock'],
-      deadline: 'requestExpiryMs',
+      deadline: 'requestExpiry',
       refusal: 'Only an open request expires.',
     },
     reopen: {
@@ -80,7 +80,7 @@ export const requestLifecycle = lifecycle({
     hand_back: {
       from: ['in_progress'],
       to: 'open',
-      by: ['consequence', 'clock'],
+      by: ['consequence'],
       refusal: 'Nobody is on this request.',
     },
     complete: {

@@ -82,6 +82,7 @@ export const stepLifecycle = lifecycle({
       from: ['completed'],
       to: 'pending',
       by: ['clock'],
+      deadline: 'documentExpiry',
       refusal: 'Only what was completed expires.',
     },
   },

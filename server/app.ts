@@ -5,8 +5,10 @@ import { pagePaths } from '#contract/pages.ts'
 import { photoTypes } from '#contract/photos.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { bidRoutes } from './api/bid-routes.ts'
-import { jobRoutes } from './api/deal-routes.ts'
-import { requestRoutes } from './asking/routes.ts'
+import { fleetRequestRoutes } from './api/fleet-request-routes.ts'
+import { jobRoutes } from './api/job-routes.ts'
+import { requestRoutes } from './api/request-routes.ts'
+import { askingRoutes } from './asking/routes.ts'
 import { createRequestTokens } from './asking/tokens.ts'
 import type { Actor } from './auth/actor.ts'
 import { createGate } from './auth/gate.ts'
@@ -140,9 +142,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   driverRoutes(api, services)
   unitRoutes(api, services)
   verificationRoutes(api, services)
-  requestRoutes(api, services)
+  askingRoutes(api, services)
+  requestRoutes(api, services, tokens)
   bidRoutes(api, services, tokens)
   jobRoutes(api, services, tokens)
+  fleetRequestRoutes(api, services, tokens)
   technicianRoutes(api, services)
   photoRoutes(api, services, tokens)
   reviewRoutes(api, services, tokens)

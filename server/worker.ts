@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker'
+import type { Deadline } from '#contract/deadlines.ts'
 import { settings } from '#contract/settings.ts'
 import { forgetGuests } from './ageing/forget-guests.ts'
 import { forgetPositions } from './ageing/forget-positions.ts'
@@ -40,19 +41,29 @@ const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promi
   text_phone_code: textPhoneCode,
 }
 
+interface Clock {
+  everyMs: number
+  carryOut(services: Services): Promise<unknown>
+}
+
+/** What the clock does in the lifecycles. A deadline that nobody carries out does not compile. */
+const deadlines: Record<Deadline, Clock> = {
+  bidExpiry: { everyMs: 5_000, carryOut: expireBids },
+  requestExpiry: { everyMs: 5_000, carryOut: expireRequests },
+  noShow: { everyMs: 15_000, carryOut: watchPromises },
+  autoConfirm: { everyMs: 30_000, carryOut: confirmOverdueJobs },
+  documentExpiry: { everyMs: 60_000, carryOut: expireDocuments },
+}
+
 /** What the clock carries out, and how often it looks. Each may run in several processes at once. */
-const deadlines: { everyMs: number; carryOut(services: Services): Promise<unknown> }[] = [
+const clocks: Clock[] = [
+  ...Object.values(deadlines),
   { everyMs: 1_000, carryOut: alertOthers },
   { everyMs: 1_000, carryOut: tellEvents },
-  { everyMs: 5_000, carryOut: expireBids },
-  { everyMs: 5_000, carryOut: expireRequests },
-  { everyMs: 15_000, carryOut: watchPromises },
-  { everyMs: 30_000, carryOut: confirmOverdueJobs },
   { everyMs: 60_000, carryOut: remindPeople },
   { everyMs: 60_000, carryOut: publishDueReviews },
   { everyMs: figuresEveryMs, carryOut: measureFigures },
   { everyMs: jobsEveryMs, carryOut: measureJobs },
-  { everyMs: 60_000, carryOut: expireDocuments },
   { everyMs: 300_000, carryOut: remindOfExpiry },
   { everyMs: 3_600_000, carryOut: forgetDocuments },
   { everyMs: 3_600_000, carryOut: ({ db }) => forgetOldAnswers(db) },
@@ -80,7 +91,7 @@ export async function startWorker(
   )
   const queue = await runQueue(services, taskList, lease)
   const timers = [
-    ...deadlines.map(({ everyMs, carryOut }) => repeat(everyMs, () => carryOut(services))),
+    ...clocks.map(({ everyMs, carryOut }) => repeat(everyMs, () => carryOut(services))),
     repeat(lease.everyMs, queue.renewLeases),
   ]
   return {

@@ -3,6 +3,7 @@ import type { User } from '../auth/actor.ts'
 import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { move } from '../core/move.ts'
 import { findDriverUserIds } from '../drivers/queries.ts'
 import { findMemberIds, lockFleet, setFleetStatus } from '../fleets/queries.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -22,7 +23,7 @@ export async function setFleetStanding(
     const fleet = await lockFleet(tx, fleetId)
     if (!fleet) throw notFound('fleet company')
     const action = status === 'active' ? 'approve' : 'suspend'
-    const { to } = standingLifecycle.actions[action]
+    const to = move(standingLifecycle, action, fleet.status, 'admin')
     if (fleet.status === to) return
     await setFleetStatus(tx, fleetId, to)
     const members = await findMemberIds(tx, fleetId)

@@ -1,11 +1,12 @@
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type Standing, standingLifecycle } from '#contract/providers.ts'
-import { ownersOf } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { move } from '../core/move.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import { rejectPendingOfProvider } from '../deals/bid-queries.ts'
 import { findRunningJobsOf } from '../deals/job-queries.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
@@ -27,7 +28,7 @@ export async function setProviderStanding(
     const provider = await lockProvider(tx, providerId)
     if (!provider) throw notFound('provider')
     const action = status === 'active' ? 'approve' : 'suspend'
-    const { to } = standingLifecycle.actions[action]
+    const to = move(standingLifecycle, action, provider.status, 'admin')
     if (provider.status === to) return
     // Who was suspended could not mend it meanwhile, and is told on his board.
     if (action === 'approve' && provider.status === 'pending' && provider.lat === null)
@@ -58,13 +59,7 @@ export async function setProviderStanding(
     if (action !== 'suspend') return
     // Each customer of a job that has not begun chooses: to keep it, or to take somebody else.
     for (const job of running.filter(({ phase }) => may(jobLifecycle, 'replace', phase)))
-      await record(tx, 'job_in_doubt', {
-        requestId: job.request_id,
-        bidId: job.bid_id,
-        jobId: job.id,
-        providerId,
-        ...ownersOf(job),
-      })
+      await recordOfDeal(tx, 'job_in_doubt', { request: { ...job, id: job.request_id }, job })
   })
 }
 

@@ -1,37 +1,29 @@
 import * as contract from '#contract/bids.ts'
-import { declineRequest as declineEndpoint, listBoard } from '#contract/requests.ts'
-import { declineRequest } from '../asking/decline-request.ts'
 import { findOwnership } from '../asking/queries.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
+import { type Accepted, acceptBid } from '../deals/accept-bid.ts'
 import { changeBid } from '../deals/change-bid.ts'
 import { claimOf, requireAccess } from '../deals/claim.ts'
+import { rejectBid } from '../deals/reject-bid.ts'
 import { submitBid } from '../deals/submit-bid.ts'
 import { withdrawBid } from '../deals/withdraw-bid.ts'
 import { listBids, listOwnBids, readOwnBid } from '../views/list-bids.ts'
-import { createBoard } from '../views/provider-board.ts'
 
 export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
   const { db } = services
-  const readBoard = createBoard(services)
+  const claim = (actor: Actor, token: string | null) => claimOf(db, tokens, actor, token)
 
   const bidsFor = async (requestId: string, actor: Actor, token: string | null) => {
-    const claim = await claimOf(db, tokens, actor, token)
+    const shown = await claim(actor, token)
     // A link names its request itself; only an account's right needs the row.
-    if (claim.grant?.requestId === requestId)
-      return listBids(services, requestId, claim.grant.onlyBidId)
-    const { access } = requireAccess(await findOwnership(db, requestId), claim)
+    if (shown.grant?.requestId === requestId)
+      return listBids(services, requestId, shown.grant.onlyBidId)
+    const { access } = requireAccess(await findOwnership(db, requestId), shown)
     return listBids(services, requestId, access.onlyBidId)
   }
-
-  api(listBoard, ({ actor, query }) => readBoard(userOf(actor), query.before))
-
-  api(declineEndpoint, async ({ actor, params, deed }) => {
-    await declineRequest(deed, userOf(actor), params.id)
-    return { message: 'Request declined' }
-  })
 
   api(contract.submitBid, async ({ actor, body, deed }) => {
     const { bidId } = await submitBid(deed, userOf(actor), body)
@@ -55,4 +47,36 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   api(contract.listPublicBids, ({ actor, token, params }) => bidsFor(params.id, actor, token))
 
   api(contract.listBids, ({ actor, params }) => bidsFor(params.id, actor, null))
+
+  api(contract.acceptBidByLink, async ({ actor, token, params, body, deed }) => {
+    const deal = await acceptBid(deed, await claim(actor, token), {
+      ...body,
+      bidId: params.id,
+    })
+    return acceptedAnswer(deal)
+  })
+  api(contract.decideBid, async ({ actor, params, body, deed }) => {
+    const own = await claim(actor, null)
+    if (body.status === 'rejected') {
+      await rejectBid(deed, own, params.id)
+      return { message: 'Bid Rejected' }
+    }
+    return acceptedAnswer(await acceptBid(deed, own, { ...body, bidId: params.id }))
+  })
 }
+
+const acceptedAnswer = ({ bidId, requestId, jobId }: Accepted) =>
+  jobId === null
+    ? {
+        bid: { id: bidId, status: 'pending' as const },
+        serviceRequest: { id: requestId, status: 'open' as const },
+        jobId,
+        message:
+          'The price is above your limit: a manager of your fleet has been asked to approve it.',
+      }
+    : {
+        bid: { id: bidId, status: 'accepted' as const },
+        serviceRequest: { id: requestId, status: 'in_progress' as const },
+        jobId,
+        message: 'Bid Accepted!',
+      }

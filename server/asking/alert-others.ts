@@ -1,7 +1,7 @@
-import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import { boardNews } from './board-card.ts'
-import { findAlertsDue, lockRequest, ownersOf, setAlert } from './queries.ts'
+import { findAlertsDue, lockRequest, setAlert } from './queries.ts'
 import { nextAlert } from './waves.ts'
 
 const atOnce = 50
@@ -22,11 +22,8 @@ export async function alertOthers({ db, deeds, clock }: Services): Promise<numbe
       const alert = nextAlert({ urgency, lat, wave }, deed.rules, deed.now)
       await setAlert(tx, request, alert, deed.now)
       const { reach, card } = await boardNews(tx, request)
-      await record(tx, 'request_alerted', {
-        requestId: id,
-        ...ownersOf(request),
-        payload: { reach: { ...reach, ring: alert.ring }, card },
-      })
+      const payload = { reach: { ...reach, ring: alert.ring }, card }
+      await recordOfDeal(tx, 'request_alerted', { request }, { payload })
     })
   }
   return due.length

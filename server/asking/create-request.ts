@@ -1,15 +1,15 @@
 import { type ServiceType, services, type Trade, type Urgency } from '#contract/catalogue.ts'
-import type { RequestForBoard } from '#contract/requests.ts'
-import { settings } from '#contract/settings.ts'
+import { deadlines } from '#contract/deadlines.ts'
+import { type RequestForBoard, requestLifecycle } from '#contract/requests.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findBlocked } from '../fleets/preferences.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { holdProvider } from '../providers/queries.ts'
 import { boardCard } from './board-card.ts'
 import { detailsForBoard } from './board-details.ts'
-import { insertRequest, ownersOf } from './queries.ts'
+import { insertRequest } from './queries.ts'
 import type { Reach } from './reach.ts'
 import { redactContacts } from './redact-contacts.ts'
 import { refuseToAsk } from './standing.ts'
@@ -112,18 +112,19 @@ export async function createRequest(
       ...boardCard({
         ...values,
         id,
-        status: 'open',
+        status: requestLifecycle.initial,
         details: detailsForBoard(asked.details),
         shown_photos: 0,
       }),
       // While the head start lasts, the news reaches nobody but him.
       ...(reach.isHeadStart && { isNamed: true }),
     }
-    await record(tx, 'request_opened', {
-      requestId: id,
-      ...ownersOf(values),
-      payload: { reach, card },
-    })
+    await recordOfDeal(
+      tx,
+      'request_opened',
+      { request: { ...values, id } },
+      { payload: { reach, card } },
+    )
     return { requestId: id, token }
   })
 }
@@ -158,9 +159,8 @@ export function expiryOf(
   scheduledAt: Date | null,
   { now, rules }: Pick<Deed, 'now' | 'rules'>,
 ): Date {
-  if (urgency === 'scheduled')
-    return scheduledAt ?? new Date(now.getTime() + settings.scheduledDefaultMs)
-  return new Date(now.getTime() + rules.requestExpiry[urgency] * 60_000)
+  if (urgency === 'scheduled' && scheduledAt) return scheduledAt
+  return new Date(now.getTime() + deadlines.requestExpiry(rules, urgency))
 }
 
 const townName = ({ city, state }: { city: string | null; state: string | null }) =>

@@ -49,17 +49,6 @@ const columns = [
 export const findRequest = (db: Db | Tx, id: string) =>
   db.selectFrom('requests').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** Whose request it is: for the events about it. */
-export const ownersOf = (request: {
-  customer_user_id: string | null
-  fleet_id: string | null
-  driver_id: string | null
-}) => ({
-  userId: request.customer_user_id,
-  fleetId: request.fleet_id,
-  driverId: request.driver_id,
-})
-
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 /** Locks the request: every deed that decides something about it does this first, then reads, then decides. */
@@ -87,9 +76,6 @@ export const setReopened = (
   tx
     .updateTable('requests')
     .set({
-      status: 'open',
-      close_reason: null,
-      closed_at: null,
       opened_at: openedAt,
       expires_at: expiresAt,
       next_alert_at: othersHearAt,
@@ -101,10 +87,10 @@ export const setReopened = (
     .where('id', '=', id)
     .execute()
 
-export const setOpenAgain = (tx: Tx, id: string, openedAt: Date, expiresAt: Date) =>
+export const setOpened = (tx: Tx, id: string, openedAt: Date, expiresAt: Date) =>
   tx
     .updateTable('requests')
-    .set({ status: 'open', opened_at: openedAt, expires_at: expiresAt })
+    .set({ opened_at: openedAt, expires_at: expiresAt })
     .where('id', '=', id)
     .execute()
 

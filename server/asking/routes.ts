@@ -10,7 +10,7 @@ import { askForFleet } from './ask-for-fleet.ts'
 import { askFromMap } from './ask-from-map.ts'
 import { askIndividually } from './ask-individually.ts'
 
-export function requestRoutes(api: Api<Actor>, services: Services): void {
+export function askingRoutes(api: Api<Actor>, services: Services): void {
   api(contract.createIndividualRequest, async ({ actor, body, deed }) => {
     const { requestId, token } = await askIndividually(services, deed, actor, body)
     return { requestId, accessToken: token }

@@ -46,7 +46,7 @@ export interface NewEvent {
 
 type Carry<Payload> = null extends Payload ? { payload?: Payload } : { payload: Payload }
 /** The payload of this name; of a name that is one of several, what suits them all. */
-type Carrying<N extends EventName> = (
+export type Carrying<N extends EventName> = (
   N extends EventName
     ? (carry: Carry<PayloadOf<N>>) => void
     : never

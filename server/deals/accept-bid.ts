@@ -4,18 +4,18 @@ import { centsOf } from '#contract/primitives.ts'
 import { promiseOf } from '#contract/promise.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { boardNews } from '../asking/board-card.ts'
-import { lockRequest, ownersOf, type RequestRow, setRequestStatus } from '../asking/queries.ts'
+import type { RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
-import { followJobs } from '../drivers/queries.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { holdProvider } from '../providers/queries.ts'
 import { askApproval, isAboveLimit, settleApproval } from './approvals.ts'
-import { type BidRow, findBid, lockBid, rejectPendingOf, setBidStatus } from './bid-queries.ts'
-import { requireAccess } from './claim.ts'
+import { type BidRow, rejectPendingOf } from './bid-queries.ts'
 import { findJobOfBid, insertJob } from './job-queries.ts'
-import { type Claim, mayDecideOn, refuseToRun } from './policy.ts'
+import { lockDeal } from './lock-deal.ts'
+import { moveBid, moveRequest } from './move-deal.ts'
+import type { Claim } from './policy.ts'
 import { refuseToDecide } from './standing.ts'
 
 export interface Acceptance {
@@ -27,7 +27,7 @@ export interface Acceptance {
 }
 
 /** What came of it: a job, or a price above the driver's limit that waits for a manager of his fleet. */
-export interface Deal {
+export interface Accepted {
   bidId: string
   requestId: string
   jobId: string | null
@@ -42,14 +42,10 @@ export function acceptBid(
   deed: Deed,
   claim: Claim,
   { bidId, price, version, customerNotes }: Acceptance,
-): Promise<Deal> {
+): Promise<Accepted> {
   return deed.transaction(async (tx) => {
-    const known = await findBid(tx, bidId)
-    const locked = known && (await lockRequest(tx, known.request_id))
-    const { request, access } = requireAccess(locked, claim)
-    const bid = await lockBid(tx, bidId)
-    if (!bid || !mayDecideOn(access, bidId)) throw refuseToRun(access, 'bid', 'decide')
-
+    const deal = await lockDeal(tx, claim, { bidId })
+    const { request, bid, access } = deal
     const already = await acceptedBefore(tx, bid)
     if (already) return already
     await refuseToDecide(tx, request, access, claim)
@@ -60,19 +56,14 @@ export function acceptBid(
       throw new Refusal('provider_unavailable', 'This provider is not available any more.')
 
     if (await isAboveLimit(tx, request, access, bid.price_cents)) {
-      await askApproval(tx, request, bidId, deed.now)
+      await askApproval(tx, deal, deed.now)
       return { bidId, requestId: request.id, jobId: null }
     }
 
     await settleApproval(tx, request, deed.now, { accepted: bidId })
-    await setBidStatus(tx, bidId, 'accepted', null, deed.now)
+    await moveBid(tx, deal, 'accept', null, deed.now)
     const lost = await rejectPendingOf(tx, request.id, 'other_bid_accepted', deed.now, bidId)
-    await setRequestStatus(tx, request.id, {
-      status: 'in_progress',
-      close_reason: null,
-      closed_at: null,
-    })
-    await followJobs(tx, request.driver_id)
+    await moveRequest(tx, deal, 'accept', null, deed.now)
     const job = await insertJob(tx, {
       request_id: request.id,
       bid_id: bidId,
@@ -82,17 +73,9 @@ export function acceptBid(
       promised_at: promisedAt(request, bid, deed.now),
       assigned_at: deed.now,
     })
-    await record(tx, 'bid_accepted', {
-      requestId: request.id,
-      bidId,
-      jobId: job.id,
-      providerId: bid.provider_id,
-      ...ownersOf(request),
-      payload: {
-        ...(await boardNews(tx, request)),
-        losers: lost.map((other) => other.provider_id),
-      },
-    })
+    const losers = lost.map((other) => other.provider_id)
+    const payload = { ...(await boardNews(tx, request)), losers }
+    await recordOfDeal(tx, 'bid_accepted', { request, bid, job }, { payload })
     return { bidId, requestId: request.id, jobId: job.id }
   })
 }

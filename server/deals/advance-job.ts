@@ -1,12 +1,9 @@
 import type { EventName } from '#contract/event-names.ts'
 import { jobLifecycle, type ProviderStep } from '#contract/jobs.ts'
-import { refusalOf } from '#contract/lifecycle.ts'
-import { ownersOf } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
-import { Refusal } from '../platform/http/refusal.ts'
-import { setPhase } from './job-queries.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import { type JobActor, lockOwnJob } from './lock-own-job.ts'
+import { moveJob } from './move-deal.ts'
 
 const eventOf = {
   start: 'job_started',
@@ -14,13 +11,6 @@ const eventOf = {
   work: 'job_working',
   finish: 'job_finished',
 } as const satisfies Record<ProviderStep, EventName>
-
-const phaseOf = {
-  start: 'en_route',
-  arrive: 'arrived',
-  work: 'working',
-  finish: 'awaiting_confirmation',
-} as const satisfies Record<ProviderStep, string>
 
 /**
  * The provider, or the technician who is on it, moves a job on: on the way, arrived, working, done. The same step
@@ -34,17 +24,9 @@ export async function advanceJob(
   note: string | null,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { job, request } = await lockOwnJob(tx, actor, jobId)
-    if (job.phase === phaseOf[step]) return
-    const refusal = refusalOf(jobLifecycle, step, job.phase)
-    if (refusal) throw new Refusal('wrong_state', refusal)
-    await setPhase(tx, job.id, phaseOf[step], deed.now)
-    await record(tx, eventOf[step], {
-      requestId: request.id,
-      jobId: job.id,
-      providerId: job.provider_id,
-      ...ownersOf(request),
-      note,
-    })
+    const deal = await lockOwnJob(tx, actor, jobId)
+    if (deal.job.phase === jobLifecycle.actions[step].to) return
+    await moveJob(tx, deal, step, deed.now)
+    await recordOfDeal(tx, eventOf[step], deal, { note })
   })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { ownersOf, type RequestRow } from '../asking/queries.ts'
-import { record } from '../core/events.ts'
+import type { RequestRow } from '../asking/queries.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
+import type { BidDeal } from './lock-deal.ts'
 import type { Access } from './policy.ts'
 
 declare module '../platform/db/tables.ts' {
@@ -36,14 +37,14 @@ export async function isAboveLimit(
 }
 
 /** Asks the fleet's managers; the same bid again asks nobody again, another one takes its place. */
-export async function askApproval(tx: Tx, request: RequestRow, bidId: string, now: Date) {
+export async function askApproval(tx: Tx, { request, bid }: BidDeal, now: Date) {
   const waiting = await findWaitingApproval(tx, request.id)
-  if (waiting?.bidId === bidId) return
+  if (waiting?.bidId === bid.id) return
   await settleApproval(tx, request, now, 'void')
   await sql`
     insert into approvals (request_id, bid_id, driver_id, asked_at)
-    values (${request.id}, ${bidId}, ${request.driver_id}, ${now})`.execute(tx)
-  await record(tx, 'approval_asked', { requestId: request.id, bidId, ...ownersOf(request) })
+    values (${request.id}, ${bid.id}, ${request.driver_id}, ${now})`.execute(tx)
+  await recordOfDeal(tx, 'approval_asked', { request, bid })
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BidStatus, BidStatusReason } from '#contract/bids.ts'
+import { type BidStatus, type BidStatusReason, bidLifecycle } from '#contract/bids.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './bid-tables.ts'
 
@@ -38,7 +38,7 @@ export const insertBid = (
     updated_at: Date
     expires_at: Date
   },
-) => tx.insertInto('bids').values(bid).returning('id').executeTakeFirstOrThrow()
+) => tx.insertInto('bids').values(bid).returning(['id', 'provider_id']).executeTakeFirstOrThrow()
 
 export const setBidStatus = (
   tx: Tx,
@@ -53,6 +53,8 @@ export const setBidStatus = (
     .where('id', '=', id)
     .execute()
 
+const { lose, return: comeBack } = bidLifecycle.actions
+
 /** Rejects what still stands on a request, beside one bid; answers whose bids those were. */
 export const rejectPendingOf = (
   tx: Tx,
@@ -63,9 +65,9 @@ export const rejectPendingOf = (
 ) =>
   tx
     .updateTable('bids')
-    .set({ status: 'rejected', status_reason: reason, updated_at: at })
+    .set({ status: lose.to, status_reason: reason, updated_at: at })
     .where('request_id', '=', requestId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', lose.from)
     .$if(exceptBidId !== undefined, (query) => query.where('id', '!=', exceptBidId ?? ''))
     .returning(['id', 'provider_id'])
     .execute()
@@ -74,9 +76,9 @@ export const rejectPendingOf = (
 export const returnLostBids = (tx: Tx, requestId: string, at: Date) =>
   tx
     .updateTable('bids')
-    .set({ status: 'pending', status_reason: null, updated_at: at })
+    .set({ status: comeBack.to, status_reason: null, updated_at: at })
     .where('request_id', '=', requestId)
-    .where('status', '=', 'rejected')
+    .where('status', 'in', comeBack.from)
     .where('status_reason', '=', 'other_bid_accepted')
     .where('expires_at', '>', at)
     .returning(['id', 'provider_id'])
@@ -86,9 +88,9 @@ export const returnLostBids = (tx: Tx, requestId: string, at: Date) =>
 export const rejectPendingOfProvider = (tx: Tx, providerId: string, at: Date) =>
   tx
     .updateTable('bids')
-    .set({ status: 'rejected', status_reason: 'provider_unavailable', updated_at: at })
+    .set({ status: lose.to, status_reason: 'provider_unavailable', updated_at: at })
     .where('provider_id', '=', providerId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', lose.from)
     .returning(['id', 'request_id'])
     .execute()
 
@@ -96,7 +98,7 @@ export const findExpiredBids = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('bids')
     .select(['id', 'request_id'])
-    .where('status', '=', 'pending')
+    .where('status', 'in', bidLifecycle.actions.expire.from)
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .limit(limit)

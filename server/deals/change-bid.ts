@@ -1,13 +1,13 @@
 import { bidLifecycle, type changeBid as endpoint } from '#contract/bids.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { refusalOf } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
-import { holdRequest, ownersOf } from '../asking/queries.ts'
+import { holdRequest } from '../asking/queries.ts'
 import { redactContacts } from '../asking/redact-contacts.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { move } from '../core/move.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
+import { notFound } from '../platform/http/refusal.ts'
 import { bidRefusal } from '../providers/policy.ts'
 import { holdProviderOf } from '../providers/queries.ts'
 import { findBid, lockBid } from './bid-queries.ts'
@@ -30,13 +30,12 @@ export async function changeBid(
     if (!bid || !request || bid.provider_id !== provider?.id) throw notFound('bid')
     const blocked = bidRefusal(provider, deed.now)
     if (blocked) throw blocked
-    const settled = refusalOf(bidLifecycle, 'change', bid.status)
-    if (settled) throw new Refusal('bid_not_pending', settled)
-    const closed = refusalOf(requestLifecycle, 'bid', request.status)
-    if (closed) throw new Refusal('request_not_open', closed)
+    const status = move(bidLifecycle, 'change', bid.status, 'provider', 'bid_not_pending')
+    move(requestLifecycle, 'bid', request.status, 'provider', 'request_not_open')
     await tx
       .updateTable('bids')
       .set({
+        status,
         ...(price_cents === undefined ? {} : { price_cents }),
         ...eta,
         ...(change.message === undefined
@@ -48,11 +47,6 @@ export async function changeBid(
       })
       .where('id', '=', bid.id)
       .execute()
-    await record(tx, 'bid_changed', {
-      requestId: request.id,
-      bidId,
-      providerId: provider.id,
-      ...ownersOf(request),
-    })
+    await recordOfDeal(tx, 'bid_changed', { request, bid })
   })
 }

@@ -1,11 +1,10 @@
 import { settings } from '#contract/settings.ts'
-import { lockRequest, ownersOf } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { requireAccess } from './claim.ts'
-import { findJob, type JobRow, lockJob, setContested } from './job-queries.ts'
-import { type Claim, mayRun, refuseToRun } from './policy.ts'
+import { type JobRow, setContested } from './job-queries.ts'
+import { lockDeal } from './lock-deal.ts'
+import type { Claim } from './policy.ts'
 
 /** The customer says within 24 hours that he was there after all (rules C14). Twice is the same as once. */
 export async function contestCustomerGone(
@@ -15,25 +14,14 @@ export async function contestCustomerGone(
   reason: string,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const known = await findJob(tx, jobId)
-    const locked = known && (await lockRequest(tx, known.request_id))
-    const { request, access } = requireAccess(locked, claim)
-    const job = await lockJob(tx, jobId)
-    if (!job || !mayRun(access)) throw refuseToRun(access, 'job')
+    const { request, job } = await lockDeal(tx, claim, { jobId })
     if (job.contested_at) return
     const until = contestUntil(job)
     if (!until) throw new Refusal('wrong_state', 'Nobody has said that you were not there.')
     if (until < deed.now)
       throw new Refusal('wrong_state', 'This can be said within 24 hours after the job has ended.')
     await setContested(tx, jobId, deed.now)
-    await record(tx, 'customer_gone_contested', {
-      requestId: request.id,
-      bidId: job.bid_id,
-      jobId,
-      providerId: job.provider_id,
-      ...ownersOf(request),
-      note: reason,
-    })
+    await recordOfDeal(tx, 'customer_gone_contested', { request, job }, { note: reason })
   })
 }
 

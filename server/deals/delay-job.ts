@@ -1,9 +1,8 @@
 import { jobLifecycle } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
-import { ownersOf } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { setExpected } from './job-queries.ts'
 import { lockOwnJob } from './lock-own-job.ts'
@@ -23,13 +22,7 @@ export async function delayJob(
     const refusal = refusalOf(jobLifecycle, 'no_show', job.phase)
     if (refusal) throw new Refusal('wrong_state', refusal)
     await setExpected(tx, job.id, new Date(deed.now.getTime() + minutes * 60_000))
-    await record(tx, 'job_delayed', {
-      requestId: request.id,
-      bidId: job.bid_id,
-      jobId: job.id,
-      providerId: job.provider_id,
-      ...ownersOf(request),
-      note: `There in about ${minutes} minutes.`,
-    })
+    const note = `There in about ${minutes} minutes.`
+    await recordOfDeal(tx, 'job_delayed', { request, job }, { note })
   })
 }

@@ -1,9 +1,10 @@
 import { bidLifecycle } from '#contract/bids.ts'
 import { may } from '#contract/lifecycle.ts'
-import { holdRequest, ownersOf } from '../asking/queries.ts'
-import { record } from '../core/events.ts'
+import { holdRequest } from '../asking/queries.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
-import { findExpiredBids, lockBid, setBidStatus } from './bid-queries.ts'
+import { findExpiredBids, lockBid } from './bid-queries.ts'
+import { moveBid } from './move-deal.ts'
 
 const atOnce = 100
 
@@ -17,13 +18,8 @@ export async function expireBids({ db, deeds, clock }: Services): Promise<number
       const bid = await lockBid(tx, id)
       if (!bid || !request || bid.expires_at > deed.now) return
       if (!may(bidLifecycle, 'expire', bid.status)) return
-      await setBidStatus(tx, id, 'rejected', 'expired', deed.now)
-      await record(tx, 'bid_expired', {
-        requestId: request_id,
-        bidId: id,
-        providerId: bid.provider_id,
-        ...ownersOf(request),
-      })
+      await moveBid(tx, { bid, by: 'clock' }, 'expire', 'expired', deed.now)
+      await recordOfDeal(tx, 'bid_expired', { request, bid })
     })
   }
   return due.length

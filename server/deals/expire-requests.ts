@@ -1,11 +1,12 @@
 import { may } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { boardNews } from '../asking/board-card.ts'
-import { findExpiredRequests, lockRequest, ownersOf, setRequestStatus } from '../asking/queries.ts'
-import { record } from '../core/events.ts'
+import { findExpiredRequests, lockRequest } from '../asking/queries.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import { settleApproval } from './approvals.ts'
 import { rejectPendingOf } from './bid-queries.ts'
+import { moveRequest } from './move-deal.ts'
 
 const atOnce = 100
 
@@ -19,17 +20,11 @@ export async function expireRequests({ db, deeds, clock }: Services): Promise<nu
       if (!request || request.expires_at > deed.now) return
       if (!may(requestLifecycle, 'expire', request.status)) return
       const lost = await rejectPendingOf(tx, id, 'request_closed', deed.now)
-      await setRequestStatus(tx, id, {
-        status: 'cancelled',
-        close_reason: 'expired',
-        closed_at: deed.now,
-      })
+      await moveRequest(tx, { request, by: 'clock' }, 'expire', 'expired', deed.now)
       await settleApproval(tx, request, deed.now, 'void')
-      await record(tx, 'request_expired', {
-        requestId: id,
-        ...ownersOf(request),
-        payload: { ...(await boardNews(tx, request)), losers: lost.map((bid) => bid.provider_id) },
-      })
+      const losers = lost.map((bid) => bid.provider_id)
+      const payload = { ...(await boardNews(tx, request)), losers }
+      await recordOfDeal(tx, 'request_expired', { request }, { payload })
     })
   }
   return due.length

@@ -1,8 +1,5 @@
-import { jobLifecycle } from '#contract/jobs.ts'
-import { refusalOf } from '#contract/lifecycle.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
-import { Refusal } from '../platform/http/refusal.ts'
 import { lockOwnJob } from './lock-own-job.ts'
 import { openAgain } from './open-again.ts'
 
@@ -14,11 +11,8 @@ export async function handBackJob(
   reason: string,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const own = await lockOwnJob(tx, user, jobId)
-    if (own.job.phase === 'cancelled_by_provider') return
-    const refusal = refusalOf(jobLifecycle, 'hand_back', own.job.phase)
-    if (refusal) throw new Refusal('wrong_state', refusal)
-    const ending = { event: 'job_handed_back', bid: 'handed_back', note: reason } as const
-    await openAgain(tx, own, { ...ending, phase: 'cancelled_by_provider' }, deed)
+    const deal = await lockOwnJob(tx, user, jobId)
+    if (deal.job.phase === 'cancelled_by_provider') return
+    await openAgain(tx, deal, 'hand_back', reason, deed)
   })
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { JobPhase } from '#contract/jobs.ts'
+import { type JobPhase, jobLifecycle, phasesWithWork } from '#contract/jobs.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './job-tables.ts'
 
@@ -72,28 +72,39 @@ export const insertJob = (
     promised_at: Date | null
     assigned_at: Date
   },
-) => tx.insertInto('jobs').values(job).returning('id').executeTakeFirstOrThrow()
+) =>
+  tx
+    .insertInto('jobs')
+    .values(job)
+    .returning(['id', 'bid_id', 'provider_id'])
+    .executeTakeFirstOrThrow()
 
-/** Which column keeps the time of reaching a phase. */
-const timeColumn = {
+/** Which column keeps the time of reaching a phase; whatever its end, a job has one. */
+export const reachedAt = {
+  assigned: 'assigned_at',
   en_route: 'en_route_at',
   arrived: 'arrived_at',
   working: 'working_at',
   awaiting_confirmation: 'finished_at',
-} as const
+  closed: 'closed_at',
+  cancelled_by_customer: 'closed_at',
+  cancelled_by_provider: 'closed_at',
+  provider_no_show: 'closed_at',
+  customer_gone: 'closed_at',
+  unable_to_complete: 'closed_at',
+} as const satisfies Record<JobPhase, keyof JobRow>
 
-export const setPhase = (tx: Tx, id: string, phase: keyof typeof timeColumn, at: Date) =>
+/** The words are those with which a job ended. */
+export const setPhase = (
+  tx: Tx,
+  id: string,
+  phase: JobPhase,
+  at: Date,
+  words: string | null = null,
+) =>
   tx
     .updateTable('jobs')
-    .set({ phase, [timeColumn[phase]]: at })
-    .where('id', '=', id)
-    .execute()
-
-/** Ends a job in one of its last phases. */
-export const endJob = (tx: Tx, id: string, phase: JobPhase, at: Date, reason: string | null) =>
-  tx
-    .updateTable('jobs')
-    .set({ phase, closed_at: at, end_reason: reason })
+    .set({ phase, [reachedAt[phase]]: at, end_reason: words })
     .where('id', '=', id)
     .execute()
 
@@ -101,7 +112,7 @@ export const findUnconfirmed = (db: Db, finishedBefore: Date, limit: number) =>
   db
     .selectFrom('jobs')
     .select(['id', 'request_id'])
-    .where('phase', '=', 'awaiting_confirmation')
+    .where('phase', 'in', jobLifecycle.actions.confirm.from)
     .where('finished_at', '<=', finishedBefore)
     .orderBy('finished_at')
     .limit(limit)
@@ -116,6 +127,7 @@ export const findRunningJobsOf = (tx: Tx, providerId: string) =>
       'jobs.id',
       'jobs.request_id',
       'jobs.bid_id',
+      'jobs.provider_id',
       'jobs.phase',
       'requests.customer_user_id',
       'requests.fleet_id',
@@ -146,7 +158,7 @@ export async function hasWritten(tx: Tx, job: JobRow, since: Date): Promise<bool
 export async function findOverdue(db: Db, lateSince: Date, goneSince: Date, limit: number) {
   const { rows } = await sql<{ id: string; request_id: string }>`
     select j.id, j.request_id from jobs j
-    where j.phase in ('assigned', 'en_route') and j.promised_at <= ${lateSince}
+    where j.phase in (${sql.join(jobLifecycle.actions.no_show.from)}) and j.promised_at <= ${lateSince}
       and (not exists (select from reminders m where m.job_id = j.id and m.kind = 'late')
         or (j.promised_at <= ${goneSince} and j.expected_at is null
           and not ${writtenSince(sql`j.promised_at`)}))
@@ -196,6 +208,17 @@ export async function noteReminder(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** What a technician has still to do, in an order in which two can lock it. */
+export const findJobsToDo = (tx: Tx, technicianId: string) =>
+  tx
+    .selectFrom('jobs')
+    .select(['id', 'request_id'])
+    .where('technician_id', '=', technicianId)
+    .where('phase', 'in', phasesWithWork)
+    .orderBy('request_id')
+    .execute()
+
 /** Who of the provider's people is on it; the row is a technician's of that provider (technicians/). */
 export const setTechnician = (tx: Tx, id: string, technicianId: string | null) =>
   tx.updateTable('jobs').set({ technician_id: technicianId }).where('id', '=', id).execute()

@@ -1,9 +1,10 @@
-import { lockRequest, type RequestRow } from '../asking/queries.ts'
+import { lockRequest } from '../asking/queries.ts'
 import type { ByLink, User } from '../auth/actor.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { findProviderOf } from '../providers/queries.ts'
 import { findJob, type JobRow, lockJob } from './job-queries.ts'
+import type { JobDeal } from './lock-deal.ts'
 
 /** Who does a job: the provider himself, or the technician whom he has put on it. */
 export type JobActor = User | ByLink
@@ -13,7 +14,7 @@ export async function lockOwnJob(
   tx: Tx,
   actor: JobActor,
   jobId: string,
-): Promise<{ job: JobRow; request: RequestRow }> {
+): Promise<JobDeal<'provider'>> {
   const isHis = await ownership(tx, actor)
   const known = await findJob(tx, jobId)
   if (!known || !isHis(known)) throw notFound('job')
@@ -21,7 +22,7 @@ export async function lockOwnJob(
   const job = await lockJob(tx, jobId)
   // While he waited for the lock, somebody else may have been put on it.
   if (!request || !job || !isHis(job)) throw notFound('job')
-  return { job, request }
+  return { by: 'provider', request, job }
 }
 
 async function ownership(tx: Tx, actor: JobActor): Promise<(job: JobRow) => boolean> {

@@ -1,55 +1,52 @@
 import type { BidStatusReason } from '#contract/bids.ts'
 import type { EventName } from '#contract/event-names.ts'
-import type { JobPhase } from '#contract/jobs.ts'
+import type { By } from '#contract/lifecycle.ts'
+import { requestLifecycle } from '#contract/requests.ts'
 import { boardNews } from '../asking/board-card.ts'
 import { expiryOf } from '../asking/create-request.ts'
-import { ownersOf, type RequestRow, setOpenAgain } from '../asking/queries.ts'
+import { setOpened } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
-import { followJobs } from '../drivers/queries.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { returnLostBids, setBidStatus } from './bid-queries.ts'
-import { endJob, type JobRow } from './job-queries.ts'
+import { lockBid, returnLostBids } from './bid-queries.ts'
+import type { JobDeal } from './lock-deal.ts'
+import { endJob, type JobActions, moveBid } from './move-deal.ts'
 
-/** How a job ends whose provider does not come: in which phase, by which event, with which words. */
-export interface Ending {
-  phase: Extract<JobPhase, 'cancelled_by_provider' | 'provider_no_show'>
-  event: Extract<EventName, 'job_handed_back' | 'job_no_show' | 'job_replaced'>
-  /** What becomes of his bid. */
-  bid: BidStatusReason
-  note: string | null
-}
+/** How a job ends whose provider does not come: what is announced, and why his bid does not stand any more. */
+const endings = {
+  hand_back: { event: 'job_handed_back', bid: 'handed_back' },
+  no_show: { event: 'job_no_show', bid: 'provider_unavailable' },
+  replace: { event: 'job_replaced', bid: 'provider_unavailable' },
+} as const satisfies Partial<Record<keyof JobActions, { event: EventName; bid: BidStatusReason }>>
 
 /**
  * The request opens again with its time anew, the bids that had lost and still stand come back, and the customer pays
  * nothing: whether the provider hands the job back, never came, or was suspended (rules C13, C14, C18).
  */
-export async function openAgain(
+export async function openAgain<E extends keyof typeof endings>(
   tx: Tx,
-  { job, request }: { job: JobRow; request: RequestRow },
-  { phase, event, bid, note }: Ending,
+  deal: JobDeal<By<JobActions, E>>,
+  ending: E,
+  note: string | null,
   { now, rules }: Pick<Deed, 'now' | 'rules'>,
 ): Promise<void> {
-  await endJob(tx, job.id, phase, now, note)
-  await setBidStatus(tx, job.bid_id, 'rejected', bid, now)
+  const { request, job } = deal
+  await endJob(tx, deal, ending, now, note)
+  const bid = await lockBid(tx, job.bid_id)
+  if (!bid) throw new Error('a job without its bid')
+  await moveBid(tx, { bid, by: 'consequence' }, 'release', endings[ending].bid, now)
   // Nobody came to a scheduled job: its time is over, so it waits as long as one without a time.
   const isStillToCome = request.scheduled_at !== null && request.scheduled_at > now
   const expiresAt = expiryOf(request.urgency, isStillToCome ? request.scheduled_at : null, {
     now,
     rules,
   })
-  await setOpenAgain(tx, request.id, now, expiresAt)
-  await followJobs(tx, request.driver_id)
+  await setOpened(tx, request.id, now, expiresAt)
   const returned = await returnLostBids(tx, request.id, now)
-  await record(tx, event, {
-    requestId: request.id,
-    jobId: job.id,
-    providerId: job.provider_id,
-    ...ownersOf(request),
-    note,
-    payload: {
-      ...(await boardNews(tx, { ...request, status: 'open', expires_at: expiresAt })),
-      losers: returned.map((one) => one.provider_id),
-    },
-  })
+  const status = requestLifecycle.actions.hand_back.to
+  const payload = {
+    ...(await boardNews(tx, { ...request, status, expires_at: expiresAt })),
+    losers: returned.map((one) => one.provider_id),
+  }
+  await recordOfDeal(tx, endings[ending].event, { request, job }, { note, payload })
 }

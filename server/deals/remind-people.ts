@@ -2,10 +2,10 @@ import type { EventName } from '#contract/event-names.ts'
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { settings } from '#contract/settings.ts'
-import { lockRequest, ownersOf } from '../asking/queries.ts'
-import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
-import { findToRemind, lockJob, noteReminder, type ReminderKind } from './job-queries.ts'
+import { findToRemind, noteReminder, type ReminderKind } from './job-queries.ts'
+import { lockDueJob } from './lock-deal.ts'
 
 const atOnce = 50
 
@@ -26,21 +26,14 @@ export async function remindPeople({ db, deeds, clock }: Services): Promise<void
   const finishedBefore = new Date(now - settings.reminders.confirmMs)
   const startsBefore = new Date(now + settings.reminders.scheduledMs)
   const due = await findToRemind(db, finishedBefore, startsBefore, atOnce)
-  for (const { id, request_id, kind } of due) {
+  for (const { kind, ...job } of due) {
     const deed = deeds.own()
     const reminder = reminders[kind]
     await deed.transaction(async (tx) => {
-      const request = await lockRequest(tx, request_id)
-      const job = await lockJob(tx, id)
-      if (!request || !job || !may(jobLifecycle, reminder.while, job.phase)) return
-      if (!(await noteReminder(tx, id, kind, deed.now))) return
-      await record(tx, reminder.event, {
-        requestId: request.id,
-        bidId: job.bid_id,
-        jobId: job.id,
-        providerId: job.provider_id,
-        ...ownersOf(request),
-      })
+      const deal = await lockDueJob(tx, job)
+      if (!deal || !may(jobLifecycle, reminder.while, deal.job.phase)) return
+      if (!(await noteReminder(tx, job.id, kind, deed.now))) return
+      await recordOfDeal(tx, reminder.event, deal)
     })
   }
 }

@@ -1,12 +1,14 @@
+import { requestLifecycle } from '#contract/requests.ts'
 import { boardNews } from '../asking/board-card.ts'
 import { expiryOf } from '../asking/create-request.ts'
-import { lockRequest, ownersOf, setReopened } from '../asking/queries.ts'
+import { setReopened } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findBidders } from './bid-queries.ts'
-import { requireAccess } from './claim.ts'
-import { type Claim, mayRun, refuseToRun, reopenRefusal } from './policy.ts'
+import { lockDeal } from './lock-deal.ts'
+import { moveRequest } from './move-deal.ts'
+import { type Claim, reopenRefusal } from './policy.ts'
 import { refuseToDecide } from './standing.ts'
 
 /**
@@ -15,8 +17,8 @@ import { refuseToDecide } from './standing.ts'
  */
 export async function reopenRequest(deed: Deed, claim: Claim, requestId: string): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { request, access } = requireAccess(await lockRequest(tx, requestId), claim)
-    if (!mayRun(access)) throw refuseToRun(access, 'request')
+    const deal = await lockDeal(tx, claim, { requestId })
+    const { request, access } = deal
     await refuseToDecide(tx, request, access, claim)
     const refusal = reopenRefusal(request, deed.now)
     if (refusal) throw new Refusal('wrong_state', refusal)
@@ -25,16 +27,14 @@ export async function reopenRequest(deed: Deed, claim: Claim, requestId: string)
     const oldBidderIds = request.named_provider_id ? [] : await findBidders(tx, requestId)
     const hasOldBidders = oldBidderIds.length > 0
     const othersHearAt = new Date(deed.now.getTime() + deed.rules.headStart.minutes * 60_000)
+    await moveRequest(tx, deal, 'reopen', null, deed.now)
     await setReopened(tx, requestId, deed.now, expiresAt, hasOldBidders ? othersHearAt : null)
     const { reach, card } = await boardNews(tx, {
       ...request,
-      status: 'open',
+      status: requestLifecycle.actions.reopen.to,
       expires_at: expiresAt,
     })
-    await record(tx, 'request_reopened', {
-      requestId,
-      ...ownersOf(request),
-      payload: { reach: hasOldBidders ? { ...reach, oldBidderIds } : reach, card },
-    })
+    const payload = { reach: hasOldBidders ? { ...reach, oldBidderIds } : reach, card }
+    await recordOfDeal(tx, 'request_reopened', { request }, { payload })
   })
 }

@@ -2,15 +2,15 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { type reportCustomerGone as endpoint, jobLifecycle } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { settings } from '#contract/settings.ts'
-import { ownersOf, type RequestRow, setRequestStatus } from '../asking/queries.ts'
+import type { RequestRow } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
-import { followJobs } from '../drivers/queries.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import { milesBetween } from '../geo/distance.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { endJob, hasWritten, type JobRow } from './job-queries.ts'
+import { hasWritten, type JobRow } from './job-queries.ts'
 import { lockOwnJob } from './lock-own-job.ts'
+import { endJob } from './move-deal.ts'
 
 const { withinMeters, waitMs, fixMaxAgeMs } = settings.customerGone
 const metersPerMile = 1609.344
@@ -26,7 +26,8 @@ export async function reportCustomerGone(
   fix: BodyOf<typeof endpoint>,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { job, request } = await lockOwnJob(tx, user, jobId)
+    const deal = await lockOwnJob(tx, user, jobId)
+    const { job, request } = deal
     if (job.phase === 'customer_gone') return
     const refusal =
       refusalOf(jobLifecycle, 'customer_gone', job.phase) ??
@@ -35,20 +36,8 @@ export async function reportCustomerGone(
     if (refusal) throw new Refusal('wrong_state', refusal)
     if (!(await hasWritten(tx, job, job.assigned_at)))
       throw new Refusal('wrong_state', 'Write the customer a message first, and give him a moment.')
-    await endJob(tx, job.id, 'customer_gone', deed.now, null)
-    await setRequestStatus(tx, request.id, {
-      status: 'cancelled',
-      close_reason: 'customer_gone',
-      closed_at: deed.now,
-    })
-    await followJobs(tx, request.driver_id)
-    await record(tx, 'customer_gone', {
-      requestId: request.id,
-      bidId: job.bid_id,
-      jobId: job.id,
-      providerId: job.provider_id,
-      ...ownersOf(request),
-    })
+    await endJob(tx, deal, 'customer_gone', deed.now, null)
+    await recordOfDeal(tx, 'customer_gone', deal)
   })
 }
 

@@ -2,11 +2,11 @@ import type { submitBid as endpoint } from '#contract/bids.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
-import { holdRequest, ownersOf } from '../asking/queries.ts'
+import { holdRequest } from '../asking/queries.ts'
 import { redactContacts } from '../asking/redact-contacts.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import { isBlocked } from '../fleets/preferences.ts'
 import { milesBetween } from '../geo/distance.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
@@ -43,7 +43,7 @@ export async function submitBid(
       const closed = refusalOf(requestLifecycle, 'bid', request.status)
       if (closed || request.expires_at <= deed.now)
         throw new Refusal('request_not_open', closed ?? 'This request has expired.')
-      const { id: bidId } = await insertBid(tx, {
+      const bid = await insertBid(tx, {
         request_id: request.id,
         provider_id: provider.id,
         price_cents,
@@ -54,13 +54,8 @@ export async function submitBid(
         updated_at: deed.now,
         expires_at: standsUntil(request.urgency, offer.validMinutes, deed),
       })
-      await record(tx, 'bid_submitted', {
-        requestId: request.id,
-        bidId,
-        providerId: provider.id,
-        ...ownersOf(request),
-      })
-      return { bidId }
+      await recordOfDeal(tx, 'bid_submitted', { request, bid })
+      return { bidId: bid.id }
     })
   } catch (error) {
     if (error instanceof Error && Reflect.get(error, 'constraint') === 'bids_one_live')

@@ -1,4 +1,5 @@
 import { readDuration, type Urgency } from '#contract/catalogue.ts'
+import { deadlines } from '#contract/deadlines.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import type { Deed } from '../core/deed.ts'
@@ -27,7 +28,7 @@ export function standsUntil(
   { now, rules }: Pick<Deed, 'now' | 'rules'>,
 ): Date {
   const { min, max } = settings.bidExpiryRangeMs
-  const ms = (minutes ?? rules.bidExpiry[urgency]) * 60_000
+  const ms = minutes === undefined ? deadlines.bidExpiry(rules, urgency) : minutes * 60_000
   if (ms < min || ms > max)
     throw wrongField('validMinutes', 'A bid can stand from 5 minutes to 48 hours.')
   return new Date(now.getTime() + ms)

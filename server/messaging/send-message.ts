@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { sendMessage as endpoint, Message } from '#contract/messaging.ts'
-import { holdRequest, ownersOf } from '../asking/queries.ts'
+import { holdRequest } from '../asking/queries.ts'
 import { redactContacts } from '../asking/redact-contacts.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Claim } from '../deals/policy.ts'
 import { attachPhotos } from '../photos/queries.ts'
 import type { Db } from '../platform/db/tables.ts'
@@ -33,7 +33,7 @@ export async function sendMessage(
     if (photoIds.length > 0 && !maySendPhotos(seat, deed.now))
       throw new Refusal('not_allowed', 'Photos can be sent once the bid is accepted.')
 
-    const { bid, side, request } = seat
+    const { bid, side } = seat
     const content = holdsBack(seat) ? redactContacts(said.content) : said.content
     const { id } = await insertMessage(tx, {
       bid_id: bid.id,
@@ -47,14 +47,7 @@ export async function sendMessage(
     if (attached !== photoIds.length) throw notFound('photo')
     // Who answers has read what stands above.
     await setReadUpTo(tx, bid.id, side, id)
-    await record(tx, 'message_sent', {
-      requestId: request.id,
-      bidId: bid.id,
-      jobId: seat.job?.id ?? null,
-      providerId: bid.provider_id,
-      ...ownersOf(request),
-      payload: { side },
-    })
+    await recordOfDeal(tx, 'message_sent', seat, { payload: { side } })
     const message = await readMessage(tx, id)
     if (!message) throw new Error('a message was not written')
     return message

@@ -1,11 +1,12 @@
 import type { Photo } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
 import { boardNews } from '../asking/board-card.ts'
-import { findRequest, lockRequest, ownersOf } from '../asking/queries.ts'
+import { findRequest } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import { requireAccess } from '../deals/claim.ts'
+import { lockDeal } from '../deals/lock-deal.ts'
 import { type Claim, mayRun, refuseToRun } from '../deals/policy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { withPicture } from './photo-files.ts'
@@ -24,11 +25,11 @@ export async function addRequestPhoto(
 ): Promise<Photo> {
   const { requestId, bytes, isShownToBidders } = sent
   // Nobody's picture is decoded before it is known that he may send one.
-  refuseUnlessOwner(requireAccess(await findRequest(db, requestId), claim))
+  const { access } = requireAccess(await findRequest(db, requestId), claim)
+  if (!mayRun(access)) throw refuseToRun(access, 'request')
   return withPicture(files, bytes, ({ id, width, height }) =>
     deed.transaction(async (tx) => {
-      const { request, access } = requireAccess(await lockRequest(tx, requestId), claim)
-      refuseUnlessOwner({ access })
+      const { request } = await lockDeal(tx, claim, { requestId })
       if (request.closed_at)
         throw new Refusal('request_not_open', 'This request is closed: no photo can be added.')
       if ((await countPhotos(tx, requestId, null)) >= settings.photos.perRequest)
@@ -50,17 +51,18 @@ export async function addRequestPhoto(
       await insertPhoto(tx, photo)
       if (isShownToBidders) await addShownPhotos(tx, requestId, 1)
       const shown = request.shown_photos + (isShownToBidders ? 1 : 0)
-      await record(tx, 'photo_added', {
-        requestId,
-        ...ownersOf(request),
-        providerId: await providerOnJob(tx, request),
-        payload: isShownToBidders ? await boardNews(tx, { ...request, shown_photos: shown }) : null,
-      })
+      await recordOfDeal(
+        tx,
+        'photo_added',
+        { request },
+        {
+          providerId: await providerOnJob(tx, request),
+          payload: isShownToBidders
+            ? await boardNews(tx, { ...request, shown_photos: shown })
+            : null,
+        },
+      )
       return photoView(photo)
     }),
   )
-}
-
-function refuseUnlessOwner({ access }: Pick<ReturnType<typeof requireAccess>, 'access'>) {
-  if (!mayRun(access)) throw refuseToRun(access, 'request')
 }

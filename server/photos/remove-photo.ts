@@ -1,7 +1,7 @@
 import { boardNews } from '../asking/board-card.ts'
-import { lockRequest, ownersOf } from '../asking/queries.ts'
+import { lockRequest } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import type { Claim } from '../deals/policy.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
@@ -28,14 +28,17 @@ export async function removePhoto(
     await deletePhoto(tx, id)
     const less = photo.is_shown_to_bidders ? 1 : 0
     if (less) await addShownPhotos(tx, request.id, -less)
-    await record(tx, 'photo_removed', {
-      requestId: request.id,
-      ...ownersOf(request),
-      providerId: await providerOnJob(tx, request),
-      payload: less
-        ? await boardNews(tx, { ...request, shown_photos: request.shown_photos - less })
-        : null,
-    })
+    await recordOfDeal(
+      tx,
+      'photo_removed',
+      { request },
+      {
+        providerId: await providerOnJob(tx, request),
+        payload: less
+          ? await boardNews(tx, { ...request, shown_photos: request.shown_photos - less })
+          : null,
+      },
+    )
   })
   await removePicture(files, id)
 }

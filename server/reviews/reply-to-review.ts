@@ -1,14 +1,13 @@
 import type { Review } from '#contract/reviews.ts'
 import { lockRequest } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findJob } from '../deals/job-queries.ts'
 import type { Claim } from '../deals/policy.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { mayReply, sideOf } from './policy.ts'
 import { findReview, setReply } from './queries.ts'
 import { reviewView } from './read-reviews.ts'
-import { aboutJob } from './write-review.ts'
 
 /** The reviewed party answers a published review, once (rules C19). */
 export function replyToReview(
@@ -33,7 +32,7 @@ export function replyToReview(
           : 'You have already answered this review.',
       )
     await setReply(tx, id, reply, deed.now)
-    await record(tx, 'review_replied', aboutJob(job, request))
+    await recordOfDeal(tx, 'review_replied', { request, job })
     return reviewView({ ...review, reply, replied_at: deed.now })
   })
 }

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { writeReview as endpoint } from '#contract/reviews.ts'
-import { lockRequest, ownersOf, type RequestRow } from '../asking/queries.ts'
+import { lockRequest, type RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findJob, type JobRow } from '../deals/job-queries.ts'
 import type { Claim } from '../deals/policy.ts'
 import type { Tx } from '../platform/db/tables.ts'
@@ -42,7 +42,7 @@ export async function writeReview(
       words: said.words || null,
       written_at: deed.now,
     })
-    await record(tx, 'review_written', aboutJob(job, request))
+    await recordOfDeal(tx, 'review_written', { request, job })
     if (written.length > 0) await publishReviews(tx, job, request, deed.now)
   })
 }
@@ -56,12 +56,5 @@ export async function publishReviews(
 ): Promise<void> {
   if ((await setPublished(tx, job.id, now)) === 0) return
   await setRating(tx, job.provider_id, await averageOf(tx, job.provider_id))
-  await record(tx, 'review_published', aboutJob(job, request))
+  await recordOfDeal(tx, 'review_published', { request, job })
 }
-
-export const aboutJob = (job: JobRow, request: RequestRow) => ({
-  requestId: request.id,
-  jobId: job.id,
-  providerId: job.provider_id,
-  ...ownersOf(request),
-})

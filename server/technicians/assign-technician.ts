@@ -1,8 +1,7 @@
 import { phasesWithWork } from '#contract/jobs.ts'
-import { ownersOf } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import { setTechnician } from '../deals/job-queries.ts'
 import { lockOwnJob } from '../deals/lock-own-job.ts'
 import { findTechnicianOn, firstNameOf } from '../deals/technician-on.ts'
@@ -23,7 +22,8 @@ export async function assignTechnician(
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const technician = technicianId === null ? null : await holdOwn(tx, user, technicianId)
-    const { job, request } = await lockOwnJob(tx, user, jobId)
+    const deal = await lockOwnJob(tx, user, jobId)
+    const { job } = deal
     if (job.technician_id === technicianId) return
     if (!phasesWithWork.includes(job.phase))
       throw new Refusal('wrong_state', 'The work is done or the job has ended: nobody goes there.')
@@ -31,15 +31,8 @@ export async function assignTechnician(
       throw new Refusal('technician_inactive', 'This driver is deactivated. Choose another one.')
     const former = await findTechnicianOn(tx, job)
     await setTechnician(tx, job.id, technicianId)
-    const about = {
-      requestId: request.id,
-      jobId: job.id,
-      providerId: job.provider_id,
-      ...ownersOf(request),
-    }
     if (technician)
-      await record(tx, 'technician_assigned', {
-        ...about,
+      await recordOfDeal(tx, 'technician_assigned', deal, {
         // The customer reads it: no more than his first name and what he drives.
         note: [firstNameOf(technician.full_name), technician.vehicle_info]
           .filter(Boolean)
@@ -47,8 +40,7 @@ export async function assignTechnician(
         payload: { technicianId: technician.id, formerId: former?.id ?? null },
       })
     else
-      await record(tx, 'technician_taken_off', {
-        ...about,
+      await recordOfDeal(tx, 'technician_taken_off', deal, {
         note: former && firstNameOf(former.fullName),
         payload: { formerId: former?.id ?? null },
       })

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import { phasesWithWork } from '#contract/jobs.ts'
-import { findRequest, ownersOf } from '../asking/queries.ts'
+import { lockRequest } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
+import { findJobsToDo, lockJob, setTechnician } from '../deals/job-queries.ts'
 import { firstNameOf } from '../deals/technician-on.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -46,23 +47,16 @@ export async function setTechnicianActivity(
   })
 }
 
-/** His row is locked, so nobody puts him on a job meanwhile. */
+/** His row is locked, so nobody puts him on a job meanwhile; each job is locked, so that it does not end meanwhile. */
 async function leaveJobs(tx: Tx, technicianId: string, firstName: string) {
-  const { rows } = await sql<{ id: string; request_id: string; provider_id: string }>`
-    update jobs set technician_id = null
-    where technician_id = ${technicianId} and phase = any(${[...phasesWithWork]}::text[])
-    returning id, request_id, provider_id`.execute(tx)
-  for (const job of rows) {
-    const request = await findRequest(tx, job.request_id)
-    if (!request) continue
-    await record(tx, 'technician_taken_off', {
-      requestId: job.request_id,
-      jobId: job.id,
-      providerId: job.provider_id,
-      ...ownersOf(request),
-      note: firstName,
-      // He has left: nobody tells him of each job.
-      payload: { formerId: null },
-    })
+  for (const { id, request_id } of await findJobsToDo(tx, technicianId)) {
+    const request = await lockRequest(tx, request_id)
+    const job = await lockJob(tx, id)
+    const isToDo = job?.technician_id === technicianId && phasesWithWork.includes(job.phase)
+    if (!request || !isToDo) continue
+    await setTechnician(tx, id, null)
+    // He has left: nobody tells him of each job.
+    const more = { note: firstName, payload: { formerId: null } }
+    await recordOfDeal(tx, 'technician_taken_off', { request, job }, more)
   }
 }

@@ -1,10 +1,10 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import { refusalOf } from '#contract/lifecycle.ts'
 import type { approveSubmission as approveEndpoint } from '#contract/verification.ts'
-import { stepLifecycle, steps } from '#contract/verification-steps.ts'
+import { type StepState, stepLifecycle, steps } from '#contract/verification-steps.ts'
 import type { User } from '../auth/actor.ts'
 import { insertAudit } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
+import { move } from '../core/move.ts'
 import { dayIn } from '../platform/day.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
@@ -24,7 +24,7 @@ export async function approveSubmission(
   read: BodyOf<typeof approveEndpoint>,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { submission, provider } = await lockWaiting(tx, id, 'approve')
+    const { submission, provider, status } = await lockWaiting(tx, id, 'approve')
     const expires_on = read.expiresOn === undefined ? submission.expires_on : read.expiresOn || null
     if (!expires_on && steps[submission.step].needsExpiry)
       throw wrongDay('Enter the day until which this document is valid.')
@@ -33,13 +33,13 @@ export async function approveSubmission(
     if (steps[submission.step].takes !== 'documents')
       await replaceOlder(tx, submission, ['completed', 'pending', 'failed'], deed.now)
     await changeSubmission(tx, id, {
-      status: stepLifecycle.actions.approve.to,
+      status,
       document_number: corrected(read.documentNumber, submission.document_number),
       issuer: corrected(read.issuer, submission.issuer),
       expires_on,
       ...by(admin, deed),
     })
-    await conclude(tx, deed, admin, submission, 'approve', null)
+    await conclude(tx, deed, admin, { ...submission, status }, 'approve', null)
   })
 }
 
@@ -51,14 +51,14 @@ export async function rejectSubmission(
   reason: string,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { submission } = await lockWaiting(tx, id, 'reject')
+    const { submission, status } = await lockWaiting(tx, id, 'reject')
     await changeSubmission(tx, id, {
-      status: stepLifecycle.actions.reject.to,
+      status,
       reason,
       over_at: deed.now,
       ...by(admin, deed),
     })
-    await conclude(tx, deed, admin, submission, 'reject', reason)
+    await conclude(tx, deed, admin, { ...submission, status }, 'reject', reason)
   })
 }
 
@@ -68,16 +68,19 @@ async function lockWaiting(tx: Tx, id: string, action: 'approve' | 'reject') {
   const provider = known && (await lockProvider(tx, known.provider_id))
   const submission = provider && (await findSubmission(tx, id))
   if (!provider || !submission) throw notFound('document')
-  const refusal = refusalOf(stepLifecycle, action, submission.status)
-  if (refusal) throw new Refusal('wrong_state', refusal)
-  return { submission, provider }
+  const status = move(stepLifecycle, action, submission.status, 'admin')
+  return { submission, provider, status }
 }
 
 async function conclude(
   tx: Tx,
   deed: Deed,
   admin: User,
-  { provider_id, step }: { provider_id: string; step: keyof typeof steps },
+  {
+    provider_id,
+    step,
+    status,
+  }: { provider_id: string; step: keyof typeof steps; status: StepState },
   action: 'approve' | 'reject',
   reason: string | null,
 ) {
@@ -90,7 +93,7 @@ async function conclude(
     subject_id: provider_id,
     reason,
   })
-  await announce(tx, provider_id, { step, status: stepLifecycle.actions[action].to })
+  await announce(tx, provider_id, { step, status })
 }
 
 const by = (admin: User, { now }: Deed) => ({ decided_at: now, decided_by: admin.userId })

@@ -1,4 +1,4 @@
-import { may } from '#contract/lifecycle.ts'
+import { move } from '#contract/lifecycle.ts'
 import { stepLifecycle } from '#contract/verification-steps.ts'
 import type { Services } from '../core/services.ts'
 import { dayIn } from '../platform/day.ts'
@@ -18,10 +18,10 @@ export async function expireDocuments({ db, deeds, clock }: Services): Promise<n
       const provider = await lockProvider(tx, providerId)
       const submission = provider && (await findSubmission(tx, id))
       // Another worker was faster, or a reviewer has put the date right.
-      if (!submission || !may(stepLifecycle, 'expire', submission.status)) return
+      const status = submission && move(stepLifecycle, 'expire', submission.status, 'clock')
+      if (!submission || !status) return
       if (!submission.expires_on || submission.expires_on >= dayIn(provider.time_zone, deed.now))
         return
-      const status = stepLifecycle.actions.expire.to
       await changeSubmission(tx, id, { status, over_at: deed.now })
       await storeTrust(tx, providerId, deed.now)
       await announce(tx, providerId, { step: submission.step, status })

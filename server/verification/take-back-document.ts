@@ -1,8 +1,8 @@
-import { refusalOf } from '#contract/lifecycle.ts'
 import { stepLifecycle } from '#contract/verification-steps.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { move } from '../core/move.ts'
 import type { Services } from '../core/services.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { lockProviderOf } from '../providers/queries.ts'
@@ -23,8 +23,7 @@ export async function takeBackDocument(
     const { file_type, status } = submission
     // What was ordered elsewhere is not called off by forgetting it.
     if (!file_type) throw new Refusal('wrong_state', 'A background check cannot be taken back.')
-    const tooLate = refusalOf(stepLifecycle, 'take_back', status)
-    if (tooLate) throw new Refusal('wrong_state', tooLate)
+    move(stepLifecycle, 'take_back', status, 'provider')
     await deleteSubmission(tx, id)
     await record(tx, 'verification_submitted', { providerId: provider.id, userId: user.userId })
     return keyOf(id, file_type)

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
-import type { DriverReport, DriverRequest } from '#contract/fleet-requests.ts'
+import type { DriverRequest } from '#contract/fleet-requests.ts'
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { settings } from '#contract/settings.ts'
-import { lockRequest, ownersOf } from '../asking/queries.ts'
-import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
-import { requireAccess } from '../deals/claim.ts'
-import { findLatestJob } from '../deals/job-queries.ts'
 import type { Claim } from '../deals/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { Refusal } from '../platform/http/refusal.ts'
 import { ownRows } from './list-own-requests.ts'
 
 /** The driver's jobs, those that run or wait first, then the newest. One query. */
@@ -53,34 +47,4 @@ export async function listDriverRequests(
         may(jobLifecycle, 'confirm', row.job.phase),
     },
   }))
-}
-
-const words: Record<DriverReport, string> = {
-  ready: 'I am with the vehicle and ready.',
-  arrived: 'The provider is here.',
-  problem: 'There is a problem.',
-}
-
-/** The driver tells his fleet and the provider how it stands (rules D). It changes no state; it stands in the timeline. */
-export async function reportAsDriver(
-  deed: Deed,
-  claim: Claim,
-  requestId: string,
-  kind: DriverReport,
-  note: string | null,
-): Promise<void> {
-  await deed.transaction(async (tx) => {
-    const { request } = requireAccess(await lockRequest(tx, requestId), claim)
-    if (request.status !== 'in_progress')
-      throw new Refusal('wrong_state', 'Nobody is on this request, so there is nobody to tell.')
-    const job = await findLatestJob(tx, requestId)
-    await record(tx, 'driver_reported', {
-      requestId,
-      jobId: job?.id ?? null,
-      providerId: job?.provider_id ?? null,
-      ...ownersOf(request),
-      note: [words[kind], note].filter(Boolean).join(' '),
-      payload: { kind },
-    })
-  })
 }

@@ -8,6 +8,7 @@ import type {
 } from '#contract/fleet-requests.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
+import { reachedAt } from '../deals/job-queries.ts'
 import { memberWith } from '../fleets/policy.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
@@ -66,6 +67,11 @@ function boardRows(fleetId: string, filters: Filters) {
         t.unit_number, j.business_name) ilike ${like}::text)`
 }
 
+/** When the job came where it is. */
+const lastReached = sql.join(
+  [...new Set(Object.values(reachedAt))].map((column) => sql.ref(`j.${column}`)),
+)
+
 const line = sql`
   r.id, r.title, r.service_type as "serviceType", r.urgency, r.status, r.close_reason as "closeReason",
   r.location_text as location, iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
@@ -79,7 +85,7 @@ const line = sql`
   exists (select from approvals a where a.request_id = r.id and a.decided_at is null) as "waitsForApproval",
   case when j.id is not null then json_build_object('id', j.id, 'phase', j.phase,
     'price', dollars(j.price_cents), 'businessName', j.business_name, 'promisedAt', iso(j.promised_at),
-    'since', iso(greatest(j.assigned_at, j.en_route_at, j.arrived_at, j.working_at, j.finished_at, j.closed_at))
+    'since', iso(greatest(${lastReached}))
   ) end as job,
   iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt"`
 

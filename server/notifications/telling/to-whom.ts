@@ -44,11 +44,9 @@ export const toProviders = (
 /** A step of the job, for who waits for it. */
 export const step =
   (title: string, body: (businessName: string) => string, channels = byAll): Teller =>
-  async ({ requestId, bidId, providerId }, facts) => {
-    const request = await facts.request(requestId)
-    const bid = bidId ? await facts.bid(bidId) : undefined
-    const name = bid?.businessName ?? (await facts.nameOf(providerId)) ?? 'The provider'
-    return request ? toOwners(request, title, body(name), channels) : []
+  async ({ requestId, bidId }, facts) => {
+    const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+    return request && bid ? toOwners(request, title, body(bid.businessName), channels) : []
   }
 
 export const toProvider =

@@ -85,7 +85,7 @@ export const jobs = area('jobs', {
   events,
   steps,
   progress: 'How far the job has come',
-  progressSteps: ['Assigned', 'On the way', 'Arrived', 'Working', 'Done'],
+  progressSteps: { ...phases, awaiting_confirmation: 'Done' },
   history: 'What happened',
   promise: {
     arrives: 'Arrives',

@@ -2,7 +2,7 @@ import type { JobForTechnician } from '#contract/jobs.ts'
 import { formatClock, formatExact } from '../../kit/ui/format.ts'
 import { ProgressSteps } from '../../kit/ui/ProgressSteps.tsx'
 import { jobs } from '../../messages/en/jobs.ts'
-import { roadStep, roadTimes } from './phases.ts'
+import { road, roadStep, roadTimes } from './phases.ts'
 
 /** How far a job has come, each step with the time it was reached. Nothing for a job that ended on the way. */
 export function JobRoad({ job }: { job: Omit<JobForTechnician, 'request' | 'customerNotes'> }) {
@@ -19,7 +19,7 @@ export function JobRoad({ job }: { job: Omit<JobForTechnician, 'request' | 'cust
   return (
     <ProgressSteps
       label={jobs.progress}
-      steps={jobs.progressSteps}
+      steps={road.map((phase) => jobs.progressSteps[phase])}
       current={current}
       notes={times}
     />

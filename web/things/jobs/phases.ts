@@ -1,46 +1,58 @@
-import {
-  type JobForCustomer,
-  type JobPhase,
-  jobLifecycle,
-  type ProviderStep,
-  providerSteps,
-} from '#contract/jobs.ts'
-import { may } from '#contract/lifecycle.ts'
+import { type JobForCustomer, type JobPhase, jobPhases, type ProviderStep } from '#contract/jobs.ts'
 
-/** The road of a job that goes well, in its order; each with the time it was reached. */
-const road = ['assigned', 'en_route', 'arrived', 'working', 'awaiting_confirmation'] as const
+interface Stand {
+  /** On the road of a job that goes well: the time of reaching it. */
+  reached: keyof JobForCustomer | null
+  /** What the provider presses next; null when it is not the provider's turn. */
+  next: ProviderStep | null
+  /** Who is awaited: the provider, the end of the work; nobody after it, and the request may be open for others again. */
+  is: 'underway' | 'there' | 'over' | 'left'
+}
+
+const over = { reached: null, next: null, is: 'over' } as const
+const left = { reached: null, next: null, is: 'left' } as const
+
+/** What each phase is for who looks at the job, the road of a job that goes well in its order. */
+const stands = {
+  assigned: { reached: 'assignedAt', next: 'start', is: 'underway' },
+  en_route: { reached: 'enRouteAt', next: 'arrive', is: 'underway' },
+  arrived: { reached: 'arrivedAt', next: 'work', is: 'there' },
+  working: { reached: 'workingAt', next: 'finish', is: 'there' },
+  awaiting_confirmation: { reached: 'finishedAt', next: null, is: 'there' },
+  closed: over,
+  cancelled_by_customer: over,
+  cancelled_by_provider: left,
+  provider_no_show: left,
+  customer_gone: over,
+  unable_to_complete: over,
+} as const satisfies Record<JobPhase, Stand>
+
+type RoadPhase = {
+  [P in JobPhase]: (typeof stands)[P]['reached'] extends null ? never : P
+}[JobPhase]
+
+const isOnRoad = (phase: JobPhase): phase is RoadPhase => stands[phase].reached !== null
+export const road: readonly RoadPhase[] = jobPhases.filter(isOnRoad)
 
 /** Which step of the road is current, counted from 1; past the last one when the job went well to its end. */
 export function roadStep(phase: JobPhase): number | null {
   if (phase === 'closed') return road.length + 1
-  const index = (road as readonly JobPhase[]).indexOf(phase)
-  return index === -1 ? null : index + 1
+  return isOnRoad(phase) ? road.indexOf(phase) + 1 : null
 }
 
-type Times = Pick<
-  JobForCustomer,
-  'assignedAt' | 'enRouteAt' | 'arrivedAt' | 'workingAt' | 'finishedAt'
->
+type Times = Pick<JobForCustomer, (typeof stands)[RoadPhase]['reached']>
 
 /** When each step of the road was reached; null for those ahead and those that were left out. */
-export const roadTimes = (job: Times): (string | null)[] => [
-  job.assignedAt,
-  job.enRouteAt,
-  job.arrivedAt,
-  job.workingAt,
-  job.finishedAt,
-]
+export const roadTimes = (job: Times): (string | null)[] =>
+  road.map((phase) => job[stands[phase].reached])
 
-/** What the provider presses next, or null when it is not his turn. */
-export const nextStep = (phase: JobPhase): ProviderStep | null =>
-  providerSteps.find((step) => may(jobLifecycle, step, phase)) ?? null
+export const nextStep = (phase: JobPhase): ProviderStep | null => stands[phase].next
 
 /** Has the job an end ahead of it? */
-export const isRunning = (phase: JobPhase): boolean => road.some((step) => step === phase)
+export const isRunning = (phase: JobPhase): boolean => isOnRoad(phase)
 
 /** Is somebody still expected to arrive? */
-export const isUnderway = (phase: JobPhase): boolean => phase === 'assigned' || phase === 'en_route'
+export const isUnderway = (phase: JobPhase): boolean => stands[phase].is === 'underway'
 
 /** Has the provider left before work started, so that the request is open for others again? */
-export const hasLeft = (phase: JobPhase): boolean =>
-  phase === 'cancelled_by_provider' || phase === 'provider_no_show'
+export const hasLeft = (phase: JobPhase): boolean => stands[phase].is === 'left'

@@ -5,12 +5,18 @@ import { bids } from '../../../messages/en/bids.ts'
 import { fleets } from '../../../messages/en/fleets.ts'
 import { jobs } from '../../../messages/en/jobs.ts'
 
-const phaseTones: Partial<Record<JobPhase, BadgeTone>> = {
+const phaseTones: Record<JobPhase, BadgeTone> = {
   assigned: 'amber',
   en_route: 'amber',
   arrived: 'green',
   working: 'green',
   awaiting_confirmation: 'blue',
+  closed: 'neutral',
+  cancelled_by_customer: 'neutral',
+  cancelled_by_provider: 'neutral',
+  provider_no_show: 'neutral',
+  customer_gone: 'neutral',
+  unable_to_complete: 'neutral',
 }
 
 type Line = Pick<FleetRequestLine, 'status' | 'closeReason' | 'waitsForApproval' | 'job'>
@@ -25,7 +31,7 @@ export function StateBadge({ line }: { line: Line }) {
       </Badge>
     )
   if (status === 'in_progress' && job)
-    return <Badge tone={phaseTones[job.phase] ?? 'neutral'}>{jobs.phases[job.phase]}</Badge>
+    return <Badge tone={phaseTones[job.phase]}>{jobs.phases[job.phase]}</Badge>
   if (status === 'open') return <Badge tone="blue">{bids.requestStatus.open}</Badge>
   const words = fleets.board.closed
   return <Badge>{closeReason ? words[closeReason] : bids.requestStatus[status]}</Badge>

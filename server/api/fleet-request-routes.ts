@@ -1,0 +1,37 @@
+import * as contract from '#contract/fleet-requests.ts'
+import type { RequestTokens } from '../asking/tokens.ts'
+import { type Actor, userOf } from '../auth/actor.ts'
+import type { Api } from '../core/route.ts'
+import type { Services } from '../core/services.ts'
+import { claimOf } from '../deals/claim.ts'
+import { reportAsDriver } from '../deals/report-as-driver.ts'
+import { listDriverRequests } from '../views/driver-requests.ts'
+import { exportFleetRequests, listFleetRequests } from '../views/fleet-board.ts'
+import { readFleetOverview } from '../views/fleet-overview.ts'
+
+export function fleetRequestRoutes(
+  api: Api<Actor>,
+  services: Services,
+  tokens: RequestTokens,
+): void {
+  const claim = (actor: Actor) => claimOf(services.db, tokens, actor, null)
+
+  api(contract.listFleetRequests, ({ actor, query }) =>
+    listFleetRequests(services.db, userOf(actor), query),
+  )
+  api(contract.exportFleetRequests, async ({ actor, query, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="requests.csv"')
+    return exportFleetRequests(services.db, userOf(actor), query)
+  })
+  api(contract.readFleetOverview, ({ actor }) =>
+    readFleetOverview(services.db, userOf(actor), services.clock.now()),
+  )
+  api(contract.listDriverRequests, async ({ actor, query }) =>
+    listDriverRequests(services.db, await claim(actor), query.before),
+  )
+  api(contract.reportAsDriver, async ({ actor, params, body, deed }) => {
+    const own = await claim(actor)
+    await reportAsDriver(deed, own, params.id, body.kind, body.note || null)
+    return { message: 'Your fleet and the provider know.' }
+  })
+}

@@ -1,0 +1,58 @@
+import * as contract from '#contract/jobs.ts'
+import type { RequestTokens } from '../asking/tokens.ts'
+import { type Actor, userOf } from '../auth/actor.ts'
+import type { Api } from '../core/route.ts'
+import type { Services } from '../core/services.ts'
+import { advanceJob } from '../deals/advance-job.ts'
+import { claimOf } from '../deals/claim.ts'
+import { confirmJob } from '../deals/confirm-job.ts'
+import { contestCustomerGone } from '../deals/contest-customer-gone.ts'
+import { delayJob } from '../deals/delay-job.ts'
+import { giveUpJob } from '../deals/give-up-job.ts'
+import { handBackJob } from '../deals/hand-back-job.ts'
+import { releaseJob } from '../deals/release-job.ts'
+import { reportCustomerGone } from '../deals/report-customer-gone.ts'
+import { listOwnJobs } from '../views/list-own-jobs.ts'
+import { readFigures, readOwnJob } from '../views/own-jobs.ts'
+
+export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
+  const claim = (actor: Actor, token: string | null) => claimOf(services.db, tokens, actor, token)
+
+  api(contract.listOwnJobs, ({ actor, query }) =>
+    listOwnJobs(services, userOf(actor), query.before),
+  )
+  api(contract.jobFigures, ({ actor }) => readFigures(services, userOf(actor)))
+  api(contract.readJob, ({ actor, params }) => readOwnJob(services, userOf(actor), params.id))
+  api(contract.advanceJob, async ({ actor, params, body, deed }) => {
+    await advanceJob(deed, userOf(actor), params.id, body.step, body.note || null)
+    return readOwnJob(services, userOf(actor), params.id)
+  })
+  api(contract.handBackJob, async ({ actor, params, body, deed }) => {
+    await handBackJob(deed, userOf(actor), params.id, body.reason)
+    return { message: 'The job is handed back and the request is open again.' }
+  })
+  api(contract.giveUpJob, async ({ actor, params, body, deed }) => {
+    await giveUpJob(deed, userOf(actor), params.id, body.reason)
+    return { message: 'The job has ended.' }
+  })
+  api(contract.delayJob, async ({ actor, params, body, deed }) => {
+    await delayJob(deed, userOf(actor), params.id, body.minutes)
+    return readOwnJob(services, userOf(actor), params.id)
+  })
+  api(contract.reportCustomerGone, async ({ actor, params, body, deed }) => {
+    await reportCustomerGone(deed, userOf(actor), params.id, body)
+    return { message: 'The job has ended. The customer may say otherwise for 24 hours.' }
+  })
+  api(contract.releaseJob, async ({ actor, token, params, deed }) => {
+    await releaseJob(deed, await claim(actor, token), params.id)
+    return { message: 'Your request is open again.' }
+  })
+  api(contract.contestCustomerGone, async ({ actor, token, params, body, deed }) => {
+    await contestCustomerGone(deed, await claim(actor, token), params.id, body.reason)
+    return { message: 'The provider has been told.' }
+  })
+  api(contract.confirmJob, async ({ actor, token, params, deed }) => {
+    await confirmJob(deed, await claim(actor, token), params.id)
+    return { message: 'Thank you. The job is closed.' }
+  })
+}

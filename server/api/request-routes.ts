@@ -1,0 +1,50 @@
+import { readRequest } from '#contract/bids.ts'
+import * as contract from '#contract/requests.ts'
+import { declineRequest } from '../asking/decline-request.ts'
+import type { RequestTokens } from '../asking/tokens.ts'
+import { type Actor, userOf } from '../auth/actor.ts'
+import type { Api } from '../core/route.ts'
+import type { Services } from '../core/services.ts'
+import { cancelRequest } from '../deals/cancel-request.ts'
+import { claimOf } from '../deals/claim.ts'
+import { claimRequest } from '../deals/claim-request.ts'
+import { reopenRequest } from '../deals/reopen-request.ts'
+import { listOwnRequests, readRequestFigures } from '../views/list-own-requests.ts'
+import { createBoard } from '../views/provider-board.ts'
+import { readOwnRequest, readRequestPublicly } from '../views/read-request.ts'
+
+export function requestRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
+  const claim = (actor: Actor, token: string | null) => claimOf(services.db, tokens, actor, token)
+  const readBoard = createBoard(services)
+
+  api(contract.readPublicRequest, async ({ actor, token, params }) =>
+    readRequestPublicly(services, await claim(actor, token), params.id),
+  )
+  api(readRequest, async ({ actor, params }) =>
+    readOwnRequest(services, await claim(actor, null), params.id),
+  )
+  api(contract.listOwnRequests, async ({ actor, query }) =>
+    listOwnRequests(services.db, await claim(actor, null), query),
+  )
+  api(contract.requestFigures, async ({ actor }) =>
+    readRequestFigures(services.db, await claim(actor, null)),
+  )
+  api(contract.claimRequest, async ({ actor, token, params, deed }) => {
+    await claimRequest(deed, userOf(actor), await claim(actor, token), params.id)
+    return { message: 'The request is in your account now.' }
+  })
+  api(contract.cancelRequest, async ({ actor, token, params, body, deed }) => {
+    await cancelRequest(deed, await claim(actor, token), params.id, body.reason)
+    return { message: 'Your request is cancelled.' }
+  })
+  api(contract.reopenRequest, async ({ actor, token, params, deed }) => {
+    await reopenRequest(deed, await claim(actor, token), params.id)
+    return { message: 'Your request is open again.' }
+  })
+
+  api(contract.listBoard, ({ actor, query }) => readBoard(userOf(actor), query.before))
+  api(contract.declineRequest, async ({ actor, params, deed }) => {
+    await declineRequest(deed, userOf(actor), params.id)
+    return { message: 'Request declined' }
+  })
+}

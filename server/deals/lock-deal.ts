@@ -1,0 +1,70 @@
+import type { Party } from '#contract/lifecycle.ts'
+import { lockRequest, type RequestRow } from '../asking/queries.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { type BidRow, findBid, lockBid } from './bid-queries.ts'
+import { requireAccess } from './claim.ts'
+import { findJob, type JobRow, lockJob } from './job-queries.ts'
+import { type Access, type Claim, mayDecideOn, mayRun, refuseToRun } from './policy.ts'
+
+/** A request that is locked, with the bid or the job of it that is meant, and who is deciding. */
+export interface Deal<By extends Party = Party> {
+  by: By
+  request: RequestRow
+}
+export interface BidDeal<By extends Party = Party> extends Deal<By> {
+  bid: BidRow
+}
+export interface JobDeal<By extends Party = Party> extends Deal<By> {
+  job: JobRow
+}
+
+type Customers<D> = D & { access: Access }
+
+/**
+ * Locks the request and then what is meant of it, for the side that asked for help: everything is read after that, so
+ * of many at the same moment one decides. Who has nothing to do with it, or may only look, is refused.
+ */
+export async function lockDeal(
+  tx: Tx,
+  claim: Claim,
+  of: { bidId: string },
+): Promise<Customers<BidDeal<'customer'>>>
+export async function lockDeal(
+  tx: Tx,
+  claim: Claim,
+  of: { jobId: string },
+): Promise<Customers<JobDeal<'customer'>>>
+export async function lockDeal(
+  tx: Tx,
+  claim: Claim,
+  of: { requestId: string },
+): Promise<Customers<Deal<'customer'>>>
+export async function lockDeal(
+  tx: Tx,
+  claim: Claim,
+  of: { bidId?: string; jobId?: string; requestId?: string },
+): Promise<Customers<Deal<'customer'> & { bid?: BidRow; job?: JobRow }>> {
+  const { bidId, jobId } = of
+  const part = bidId ? await findBid(tx, bidId) : jobId ? await findJob(tx, jobId) : undefined
+  const requestId = of.requestId ?? part?.request_id
+  const locked = requestId === undefined ? undefined : await lockRequest(tx, requestId)
+  const deal = { by: 'customer', ...requireAccess(locked, claim) } as const
+  if (bidId) {
+    const bid = await lockBid(tx, bidId)
+    if (bid && mayDecideOn(deal.access, bidId)) return { ...deal, bid }
+    throw refuseToRun(deal.access, 'bid', 'decide')
+  }
+  const job = jobId ? await lockJob(tx, jobId) : undefined
+  if (mayRun(deal.access) && (job || !jobId)) return { ...deal, ...(job && { job }) }
+  throw refuseToRun(deal.access, jobId ? 'job' : 'request')
+}
+
+/** The same for the clock, of a job that it has found due: whoever was faster has changed it by now. */
+export async function lockDueJob(
+  tx: Tx,
+  due: { id: string; request_id: string },
+): Promise<JobDeal<'clock'> | undefined> {
+  const request = await lockRequest(tx, due.request_id)
+  const job = await lockJob(tx, due.id)
+  return request && job && { by: 'clock', request, job }
+}

@@ -1,0 +1,31 @@
+import type { DriverReport } from '#contract/fleet-requests.ts'
+import type { Deed } from '../core/deed.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { findLatestJob } from './job-queries.ts'
+import { lockDeal } from './lock-deal.ts'
+import type { Claim } from './policy.ts'
+
+const words: Record<DriverReport, string> = {
+  ready: 'I am with the vehicle and ready.',
+  arrived: 'The provider is here.',
+  problem: 'There is a problem.',
+}
+
+/** The driver tells his fleet and the provider how it stands (rules D). It changes no state; it stands in the timeline. */
+export async function reportAsDriver(
+  deed: Deed,
+  claim: Claim,
+  requestId: string,
+  kind: DriverReport,
+  note: string | null,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { request } = await lockDeal(tx, claim, { requestId })
+    if (request.status !== 'in_progress')
+      throw new Refusal('wrong_state', 'Nobody is on this request, so there is nobody to tell.')
+    const job = await findLatestJob(tx, requestId)
+    const said = [words[kind], note].filter(Boolean).join(' ')
+    await recordOfDeal(tx, 'driver_reported', { request, job }, { note: said, payload: { kind } })
+  })
+}
