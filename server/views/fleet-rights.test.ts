@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readCurrentUser } from '#contract/auth.ts'
 import { acceptBidByLink, decideBid, listBids, readRequest } from '#contract/bids.ts'
+import { changeDriver } from '#contract/drivers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createFleetRequest } from '#contract/fleet-requests.ts'
 import { readOwnFleet } from '#contract/fleets.ts'
@@ -128,3 +129,16 @@ it.each(fleetRoles)('a %s is told of bids only where the table says so', async (
     mayInFleet(role, 'hearAlerts'),
   )
 })
+
+it.each(fleetRoles)(
+  'a %s changes what a driver may spend where the table says so',
+  async (role) => {
+    const world = await fleetAtWork()
+    const member = await memberOf(world, role)
+    const { status } = await member.call(changeDriver, {
+      params: { id: world.driver.id },
+      body: { spendingLimit: '250.00' },
+    })
+    expect(status).toBe(mayInFleet(role, 'setLimits') ? 200 : 403)
+  },
+)
