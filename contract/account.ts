@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textFrom } from './primitives.ts'
+import { phoneNumber, textFrom } from './primitives.ts'
 import { settings } from './settings.ts'
 
 /** How somebody signs in and is reached: the same wherever an account comes into being. */
@@ -20,4 +20,4 @@ export const password = z
   )
 
 export const fullName = textFrom(2, 120, 'Full name', 'Full name must be at least 2 characters')
-export const phone = textFrom(10, 40, 'Phone', 'Phone number must be at least 10 digits')
+export const phone = phoneNumber()

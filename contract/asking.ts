@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, position, text, textFrom, uuid } from './primitives.ts'
+import { emailAddress, phoneNumber, position, text, textFrom, uuid } from './primitives.ts'
 import { detailFieldNames, preferredTimes, triageAnswers } from './services.ts'
 import { settings } from './settings.ts'
 import { vinField } from './vin-field.ts'
@@ -24,7 +24,7 @@ const detailShape = Object.fromEntries(
 /** S0 §3 and §5: the individual request with its sentences. */
 export const individualRequest = z.object({
   fullName: textFrom(2, 120, 'Full name', 'Full name is required'),
-  phone: textFrom(10, 40, 'Phone', 'Valid phone number is required'),
+  phone: phoneNumber('Valid phone number is required'),
   email: emailAddress('Valid email address is required'),
   location: textFrom(3, 300, 'Current location', 'Current location is required'),
   serviceType: textFrom(1, 60, 'Service type', 'Service type is required'),

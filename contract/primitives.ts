@@ -58,6 +58,19 @@ export const textFrom = (min: number, max: number, label: string, message: strin
       z.maxLength(max, `${label} is too long: at most ${max} characters.`),
     )
 
+/** Whether somebody can be called at it: digits count, however they are grouped. */
+export const isPhoneNumber = (phone: string): boolean => phone.replace(/\D/g, '').length >= 10
+
+/** A phone number as it was typed. */
+export const phoneNumber = (message = 'Phone number must be at least 10 digits') =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.maxLength(40, 'Phone is too long: at most 40 characters.'),
+      z.refine(isPhoneNumber, message),
+    )
+
 export const emailAddress = (message: string) =>
   z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message))
 

@@ -3,7 +3,16 @@ import { serviceHours, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
-import { instant, latitude, longitude, pin, text, textFrom, uuid } from './primitives.ts'
+import {
+  instant,
+  latitude,
+  longitude,
+  phoneNumber,
+  pin,
+  text,
+  textFrom,
+  uuid,
+} from './primitives.ts'
 
 export const standings = ['pending', 'active', 'suspended'] as const
 export type Standing = (typeof standings)[number]
@@ -90,7 +99,7 @@ export const changeOwnProvider = endpoint({
     businessName: z.optional(
       textFrom(2, 120, 'Business name', 'Business name must be at least 2 characters'),
     ),
-    phone: z.optional(textFrom(10, 40, 'Phone', 'Phone number must be at least 10 digits')),
+    phone: z.optional(phoneNumber()),
     address: z.optional(textFrom(5, 300, 'Address', 'Complete address is required')),
     /** Where the shop stands, when its address names no place that is known. */
     pin: z.optional(pin),

@@ -1,5 +1,6 @@
 import { triage } from '#contract/catalogue.ts'
 import type { DriverAsk } from '#contract/fleet-requests.ts'
+import { isPhoneNumber } from '#contract/primitives.ts'
 import type { User } from '../auth/actor.ts'
 import { findCurrentUser } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
@@ -25,8 +26,7 @@ export async function askAsDriver(
   if (form.unitId && unit?.driver?.id !== driver.id)
     throw refuse('unitId', 'This unit is not yours any more. Choose another one.')
   const phone = form.contactPhone || user.phone
-  if (phone.replace(/\D/g, '').length < 10)
-    throw refuse('contactPhone', 'Phone needs at least 10 digits.')
+  if (!isPhoneNumber(phone)) throw refuse('contactPhone', 'Phone needs at least 10 digits.')
   const { serviceType, trades } = triage[form.need]
   const { requestId } = await createRequest(deed, {
     serviceType,

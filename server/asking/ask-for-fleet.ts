@@ -1,5 +1,5 @@
 import type { FleetRequest } from '#contract/fleet-requests.ts'
-import { centsOf } from '#contract/primitives.ts'
+import { centsOf, isPhoneNumber } from '#contract/primitives.ts'
 import type { Unit } from '#contract/units.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
@@ -32,8 +32,7 @@ export async function askForFleet(
   const phone = form.contactPhone || driver.phone
   const location = form.location || driver.current_location || ''
   if (location.length < 3) throw refuse('location', 'Say where the driver is.')
-  if (phone.replace(/\D/g, '').length < 10)
-    throw refuse('contactPhone', 'Contact phone needs at least 10 digits.')
+  if (!isPhoneNumber(phone)) throw refuse('contactPhone', 'Contact phone needs at least 10 digits.')
   const { requestId } = await createRequest(deed, {
     ...asked,
     title: form.title,

@@ -1,4 +1,5 @@
 import { isEmergencySpelling, type Urgency } from '#contract/catalogue.ts'
+import { isPhoneNumber } from '#contract/primitives.ts'
 import { type MapRequest, phoneRequired, towingRequired } from '#contract/towing.ts'
 import type { Actor } from '../auth/actor.ts'
 import { findCurrentUser } from '../auth/queries.ts'
@@ -63,7 +64,7 @@ function refuseMissing(form: MapRequest, isTow: boolean, phone: string) {
   if (isTow && !isEmergencySpelling(form.serviceType ?? ''))
     for (const [field, message] of Object.entries(towingRequired))
       if (!form[field as keyof typeof towingRequired]) missing[field] = message
-  if (phone.replace(/\D/g, '').length < 10) missing.contactPhone = phoneRequired
+  if (!isPhoneNumber(phone)) missing.contactPhone = phoneRequired
   const [first] = Object.values(missing)
   if (first) throw new Refusal('missing_fields', first, { details: missing })
 }

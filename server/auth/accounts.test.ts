@@ -118,6 +118,12 @@ describe('registering', () => {
     ['no name', { fullName: '' }, 'fullName', 'Full name must be at least 2 characters'],
     ['a wrong e-mail address', { email: 'nobody' }, 'email', 'Invalid email address'],
     ['a short phone number', { phone: '555' }, 'phone', 'Phone number must be at least 10 digits'],
+    [
+      'words for a phone number',
+      { phone: 'call me maybe' },
+      'phone',
+      'Phone number must be at least 10 digits',
+    ],
     ['a short username', { username: 'ab' }, 'username', 'Username must be at least 3 characters'],
   ])('with %s is refused at that field', async (_, more, field, sentence) => {
     const answer = await app.anybody().call(register, { body: account(more) })

@@ -58,6 +58,7 @@ describe('a driver', () => {
   it.each([
     ['fullName', '', 'Full name is required'],
     ['phone', '555', 'Phone number must be at least 10 digits'],
+    ['phone', 'call me maybe', 'Phone number must be at least 10 digits'],
     ['username', 'ab', 'Username must be at least 3 characters'],
     ['password', '12345', 'Password must be at least 6 characters'],
     ['spendingLimit', 'much', 'Enter an amount in dollars.'],
@@ -203,7 +204,7 @@ describe('drivers from a file', () => {
       'name,phone,username,limit',
       'Good One,5125550101,good-one,250.00',
       ',5125550102,no-name,',
-      'Short Phone,555,short-phone,',
+      'Short Phone,call me maybe,short-phone,',
       'Twice,5125550103,Good-One,',
       'Taken,5125550104,TAKEN-NAME,',
       'Much,5125550105,much-money,lots',

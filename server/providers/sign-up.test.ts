@@ -83,6 +83,7 @@ describe('an application', () => {
     ['ownerName', '', 'Owner name must be at least 2 characters'],
     ['email', 'rosa', 'Invalid email address'],
     ['phone', '555-0143', 'Phone number must be at least 10 digits'],
+    ['phone', 'call me maybe', 'Phone number must be at least 10 digits'],
     ['address', 'Rd', 'Complete address is required'],
     ['services', [], 'Please select your primary service'],
     ['services', ['plumbing'], 'Please select your primary service'],

@@ -69,6 +69,7 @@ describe('a provider and his technicians', () => {
       [{ phone: form.phone }, 'fullName', 'Full name is required'],
       [{ ...form, fullName: ' ' }, 'fullName', 'Full name is required'],
       [{ ...form, phone: '555' }, 'phone', 'Phone number must be at least 10 digits'],
+      [{ ...form, phone: 'call me maybe' }, 'phone', 'Phone number must be at least 10 digits'],
       [
         { ...form, vehicleInfo: 'x'.repeat(201) },
         'vehicleInfo',

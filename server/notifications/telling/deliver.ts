@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EventName } from '#contract/event-names.ts'
+import { isPhoneNumber } from '#contract/primitives.ts'
 import { issueToken } from '../../asking/tokens.ts'
 import type { Services } from '../../core/services.ts'
 import { DeliveryError } from '../../platform/delivery-error.ts'
@@ -121,7 +122,7 @@ function reasonAgainst(due: Due): string | null {
     if (!due.mail) return 'no mail address'
     return due.wantsMail ? null : 'mail is switched off'
   }
-  if ((due.phone ?? '').replace(/\D/g, '').length < 10) return 'no phone number'
+  if (!isPhoneNumber(due.phone ?? '')) return 'no phone number'
   if (due.isUnconfirmed) return 'phone is not confirmed'
   if (!due.wantsSms) return 'SMS is switched off'
   return due.isQuiet && !eventRows[due.kind].wakes ? 'quiet hours' : null

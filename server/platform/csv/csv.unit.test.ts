@@ -51,4 +51,13 @@ describe('a table is written', () => {
       expect(cell.replace(/^\ufeff?"?/, '')).not.toMatch(/^[=+\-@]/)
     expect(readTable(file)?.rows).toHaveLength(3)
   })
+
+  it('so that none is run where semicolons, tabs or lines end a cell either', () => {
+    const hidden = [';=1+1', 'a;@SUM(A1)', 'a"; "=1+1', 'a\t+1', 'a\n-1+1', ' =1+1', '＝1+1']
+    const text = writeTable(
+      ['notes'],
+      hidden.map((cell) => [cell]),
+    ).toString()
+    expect(text).not.toMatch(/(^|[;\t\r\n])[\s"]*[=+\-@＝＋－＠]/)
+  })
 })

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { plainCell } from '#contract/csv.ts'
 
 /**
  * Rows as a CSV file that spreadsheets open: UTF-8 with its mark, commas, and no cell that would be run as a formula.
@@ -9,7 +10,7 @@ export const writeTable = (
 ): Buffer =>
   Buffer.from(
     stringify(
-      rows.map((row) => row.map((cell) => (cell === null ? '' : cell))),
-      { header: true, columns: [...columns], bom: true, escape_formulas: true },
+      rows.map((row) => row.map((cell) => (typeof cell === 'string' ? plainCell(cell) : cell))),
+      { header: true, columns: [...columns], bom: true },
     ),
   )

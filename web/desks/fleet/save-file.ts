@@ -1,3 +1,5 @@
+import { plainCell } from '#contract/csv.ts'
+
 /** Hands the reader a file that was written here. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
@@ -8,9 +10,9 @@ export function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Rows as CSV, every cell quoted. */
+/** Rows as CSV, every cell quoted and none of them run as a formula. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows
-    .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .map((row) => row.map((cell) => `"${plainCell(cell).replaceAll('"', '""')}"`).join(','))
     .join('\r\n')
     .concat('\r\n')

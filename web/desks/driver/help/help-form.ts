@@ -1,5 +1,6 @@
 import type { DriverProfile } from '#contract/drivers.ts'
 import { type DriverAskInput, driverAsk } from '#contract/fleet-requests.ts'
+import { isPhoneNumber } from '#contract/primitives.ts'
 import type { TriageAnswer } from '#contract/services.ts'
 import { sentencesOf } from '../../../kit/api/form.ts'
 import { isDisputed, type PlacedPosition, positionInBody } from '../../../kit/places/which-place.ts'
@@ -90,7 +91,6 @@ export function wrongsOf(form: HelpForm): HelpWrongs {
   if (isDisputed(form)) wrongs.location = requests.place.disputed
   if (!form.need) wrongs.need = drivers.help.needMissing
   if (form.location.trim().length < 3) wrongs.location = drivers.help.locationMissing
-  if (form.contactPhone.replace(/\D/g, '').length < 10)
-    wrongs.contactPhone = drivers.help.phoneWrong
+  if (!isPhoneNumber(form.contactPhone)) wrongs.contactPhone = drivers.help.phoneWrong
   return wrongs
 }

@@ -1,6 +1,6 @@
 import { isEmergencySpelling, type Urgency } from '#contract/catalogue.ts'
 import { type FleetRequestInput, fleetRequest } from '#contract/fleet-requests.ts'
-import { centsOf } from '#contract/primitives.ts'
+import { centsOf, isPhoneNumber } from '#contract/primitives.ts'
 import { sentencesOf } from '../../../kit/api/form.ts'
 import { fleetRequest as words } from '../../../messages/en/fleet-request.ts'
 import { instantOf } from '../../../things/requests/local-time.ts'
@@ -104,8 +104,7 @@ export function wrongsOf(form: FleetForm, driverId: string, now: number): Wrongs
     else if (at < now) wrongs.scheduledAt = words.whenPast
   }
   if (form.location.trim().length < 3) wrongs.location ??= words.locationMissing
-  if (form.contactPhone.replace(/\D/g, '').length < 10)
-    wrongs.contactPhone ??= words.contactPhoneWrong
+  if (!isPhoneNumber(form.contactPhone)) wrongs.contactPhone ??= words.contactPhoneWrong
   if (form.budget.trim() && !centsOf(form.budget.replace(/^\$|,/g, '')))
     wrongs.budget ??= words.budgetWrong
   return wrongs

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { registration } from '#contract/auth.ts'
 import type { fleetSizes } from '#contract/catalogue.ts'
 import { companyName, companyRecord } from '#contract/company.ts'
-import { emailAddress, textFrom } from '#contract/primitives.ts'
+import { emailAddress, phoneNumber } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
 import { fleetSignup as words } from '../../../messages/en/fleet-signup.ts'
@@ -21,7 +21,7 @@ export const signupSchema = z
     companyName,
     ...companyRecord,
     email: emailAddress('Invalid email address'),
-    phone: textFrom(10, 40, 'Phone', 'Phone number must be at least 10 digits'),
+    phone: phoneNumber(),
     username: company.username,
     password: company.password,
     confirmPassword: z

@@ -1,3 +1,4 @@
+import { isPhoneNumber } from '#contract/primitives.ts'
 import { type MapRequest, mapRequest, phoneRequired, towingRequired } from '#contract/towing.ts'
 import { sentencesOf } from '../../../kit/api/form.ts'
 import { isDisputed } from '../../../kit/places/which-place.ts'
@@ -53,7 +54,7 @@ export function checkMapRequest(
     : []
   Object.assign(wrongs, atFormFields(Object.fromEntries(missing)))
   if (isDisputed(form)) wrongs.location = requests.place.disputed
-  if (form.phone.replace(/\D/g, '').length < 10) wrongs.phone = phoneRequired
+  if (!isPhoneNumber(form.phone)) wrongs.phone = phoneRequired
   if (body.urgency === 'scheduled') {
     const at = new Date(form.scheduledAt).getTime()
     if (Number.isNaN(at)) wrongs.scheduledAt = requests.basics.whenMissing
