@@ -17,8 +17,9 @@ export default defineConfig({
     maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1)),
     retry: 0,
     // A bound for what hangs, not a measure: properties and hashing take their time on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     passWithNoTests: true,
     projects: [
       { extends: true, test: { name: 'unit', include: unit } },

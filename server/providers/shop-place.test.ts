@@ -112,7 +112,7 @@ describe('a shop whose address names no place', () => {
     }
     expect(await seen()).toBe(false)
     const refused = await approve()
-    expect([refused.status, refused.body.message]).toEqual([
+    expect([refused.status, refused.refusal.message]).toEqual([
       409,
       'We cannot find the address of this shop, so no request would reach it. It has to correct the address or set a pin first.',
     ])
