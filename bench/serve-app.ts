@@ -1,7 +1,7 @@
 import { buildApp } from '../server/app.ts'
+import { readConfig } from '../server/core/config.ts'
 import { openServices } from '../server/open-services.ts'
 import { systemClock } from '../server/platform/clock.ts'
-import { readConfig } from '../server/platform/config.ts'
 import { createLog } from '../server/platform/log.ts'
 import { answerMemory } from './answer-memory.ts'
 

@@ -1,4 +1,4 @@
-import { readConfig } from '../server/platform/config.ts'
+import { readConfig } from '../server/core/config.ts'
 import type { Command } from './command.ts'
 import { checkDataFolder } from './doctor/check-data-folder.ts'
 import { checkDatabase } from './doctor/check-database.ts'

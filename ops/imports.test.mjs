@@ -87,6 +87,21 @@ function importsOf(file) {
 const isOurs = (specifier) => /^(contract|server|demo|cli|web|bench|e2e|ops)\//.test(specifier)
 const isTest = (file) => /\.(test\.tsx?|rows\.ts)$/.test(file) || file.startsWith('server/testing/')
 
+/** Words by which a file would know what the product is about. A “job” is the queue's there, a “request” HTTP's. */
+const market = new Set(
+  'bid bidder board carrier customer dispatcher driver fleet guest haul holiday load market mechanic owner provider review roadside shop technician tow towing trade trailer truck trucker unit vehicle verification'
+    .split(' ')
+    .flatMap((word) => [word, `${word}s`]),
+)
+
+/** The words of a file's code: `technicianLink` is “technician” and “link”. What comments say is not meant. */
+function wordsOf(file) {
+  const text = readFileSync(join(root, file), 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(^|\s)\/\/.*$/gm, '')
+  return [...text.matchAll(/[A-Z]?[a-z]+|[A-Z]+/g)].map(([word]) => word.toLowerCase())
+}
+
 /** Every import of `folder` for which `why` finds a reason against it. */
 const wrong = (folder, why) =>
   sources(folder).flatMap((file) =>
@@ -162,6 +177,25 @@ describe('imports point one way', () => {
         ? 'only tests and the demo may'
         : serverPlace(specifier) > serverPlace(file) && 'it stands to the right')
     expect(wrong('server', upward)).toEqual([])
+  })
+
+  test('the platform knows of the contract only how a call is described and refused', () => {
+    const domain = (_file, specifier) =>
+      specifier.startsWith('contract/') &&
+      !/^contract\/(endpoint|problem|primitives)\.ts$/.test(specifier) &&
+      'that is the product’s'
+    expect(wrong('server/platform', domain)).toEqual([])
+  })
+
+  test('the platform speaks no word of the market', () => {
+    const spoken = sources('server/platform')
+      .filter((file) => !isTest(file))
+      .flatMap((file) =>
+        wordsOf(file)
+          .filter((word) => market.has(word))
+          .map((word) => `${file}: ${word}`),
+      )
+    expect(spoken).toEqual([])
   })
 
   test('nobody imports notifications, which see of the others only event types', () => {

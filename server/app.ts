@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { tableUpload } from '#contract/imports.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { photoTypes } from '#contract/photos.ts'
+import { settings } from '#contract/settings.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { bidRoutes } from './api/bid-routes.ts'
 import { fleetRequestRoutes } from './api/fleet-request-routes.ts'
@@ -124,11 +125,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await guard(server, {
     publicUrl: config.publicUrl,
     mapStyleUrl: config.mapStyleUrl,
-    limits,
+    perAddress: limits ? settings.limits.perAddress : null,
   })
   const api = createApi(server, createGate(sessions, createTechnicianLinks(db, clock)), deeds, {
     checkAnswers,
-    limitWrites: writeLimiter(server, limits),
+    limitWrites: writeLimiter(server, limits ? settings.limits.writesPerAccount : null),
   })
   answerErrors(server, log, (request) =>
     api.endpoints.find(

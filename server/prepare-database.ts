@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
-import type { Config } from './platform/config.ts'
+import type { Config } from './core/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Log } from './platform/log.ts'
 import { startEmbedded } from './postgres/embedded.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import pg from 'pg'
-import type { Config } from '../../server/platform/config.ts'
+import type { Config } from '../../server/core/config.ts'
 import { runningEmbedded, startEmbedded } from '../../server/postgres/embedded.ts'
 import { knownPlace } from '../../server/postgres/place.ts'
 import { migrationsFolder } from '../../server/prepare-database.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../server/platform/config.ts'
+import type { Config } from '../../server/core/config.ts'
 
 /** One line of the doctor. */
 export interface Finding {

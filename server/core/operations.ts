@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as contract from '#contract/operations.ts'
-import { openApi } from '../platform/http/openapi.ts'
 import type { Hub } from './live/hub.ts'
+import { openApi } from './openapi.ts'
 
 /** Health, figures and the API document. Answers the endpoints that it serves, for the document itself. */
 export function serveOperations(

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../core/config.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findOldestAdmin } from './queries.ts'
 

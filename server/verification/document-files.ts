@@ -38,7 +38,7 @@ export async function withDocument<T extends { id: string }>(
 
 async function keepDocument(files: FileStore, sent: Buffer): Promise<KeptDocument> {
   if (sent.length === 0) throw refuse('The file is empty.')
-  const paper = await readPaper(sent)
+  const paper = await readPaper(sent, settings.documents)
   if (!paper)
     throw refuse(
       `This is not a document we can read. Send a PDF, JPG or PNG of at most ${settings.documents.maxBytes / 1_000_000} MB.`,

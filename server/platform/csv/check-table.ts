@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import type { ImportedRow } from '#contract/imports.ts'
 import { uncleanPath } from '../http/read-input.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readTable } from './read-table.ts'
+
+/** A row of the file: as a spreadsheet counts it, what it is called, and a sentence for each thing that is wrong. */
+export interface CheckedRow {
+  line: number
+  name: string
+  problems: string[]
+}
 
 /** Rows of one file. */
 const mostRows = 5_000
@@ -22,7 +28,7 @@ interface Rules<S extends z.core.$ZodLooseShape> {
 }
 
 export interface CheckedTable<T> {
-  report: { total: number; good: number; ignoredColumns: string[]; rows: ImportedRow[] }
+  report: { total: number; good: number; ignoredColumns: string[]; rows: CheckedRow[] }
   /** Of the good rows. */
   values: T[]
   /** Finds a sentence against good rows that only the database knows. */
@@ -55,7 +61,7 @@ export function checkTable<S extends z.core.$ZodLooseShape>(
   const checked = table.rows.map(({ line, values: cells }) => {
     const named: Record<string, string> = {}
     for (const [field, header] of fieldOf) named[field] = cells[header] ?? ''
-    const row: ImportedRow = { line, name: nameOf(named), problems: [] }
+    const row: CheckedRow = { line, name: nameOf(named), problems: [] }
     if (uncleanPath(named) !== null) row.problems.push('It holds characters that cannot be stored.')
     const parsed = schema.safeParse(named)
     if (!parsed.success) row.problems.push(...sentences(parsed.error.issues))

@@ -1,8 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { settings } from '#contract/settings.ts'
 
-const { maxPixels, side, quality } = settings.documents
+/** Of a scan: pixels of its longer side as it is kept, JPEG quality; more pixels are not decoded. */
+export interface PaperSizes {
+  side: number
+  quality: number
+  maxPixels: number
+}
 
 export interface Paper {
   type: 'pdf' | 'jpeg' | 'png'
@@ -14,15 +18,18 @@ export interface Paper {
  * metadata; a PDF stays as it is. Null when it is neither, is broken, holds too many pixels, or is another kind of
  * file at the same time.
  */
-export async function readPaper(bytes: Buffer): Promise<Paper | null> {
+export async function readPaper(bytes: Buffer, sizes: PaperSizes): Promise<Paper | null> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime
   if (mime === 'application/pdf') return isPlainPdf(bytes) ? { type: 'pdf', bytes } : null
   if (mime !== 'image/jpeg' && mime !== 'image/png') return null
   if (isArchive(bytes) || isPage(bytes) || bytes.includes('%PDF-')) return null
-  return rewritten(bytes)
+  return rewritten(bytes, sizes)
 }
 
-async function rewritten(bytes: Buffer): Promise<Paper | null> {
+async function rewritten(
+  bytes: Buffer,
+  { side, quality, maxPixels }: PaperSizes,
+): Promise<Paper | null> {
   try {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     const { format } = await source.metadata()

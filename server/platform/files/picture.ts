@@ -1,7 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
-import { settings } from '#contract/settings.ts'
 
-const { side, smallSide, quality, maxPixels } = settings.photos
+/** Pixels of the longer side, of the whole and of the small one; JPEG quality; more pixels are not decoded. */
+export interface PictureSizes {
+  side: number
+  smallSide: number
+  quality: number
+  maxPixels: number
+}
 
 export interface Picture {
   full: Buffer
@@ -12,16 +17,19 @@ export interface Picture {
 
 /**
  * Decodes what was sent, whatever it claims to be, and writes it anew as JPEG in two sizes: turned upright, without
- * metadata (no position, no camera), at most `settings.photos.side` pixels. Null when it is no photo, when it holds
+ * metadata (no position, no camera), at most `side` pixels. Null when it is no photo, when it holds
  * more pixels than a phone makes, or when it is broken.
  */
-export async function readPicture(bytes: Buffer): Promise<Picture | null> {
+export async function readPicture(
+  bytes: Buffer,
+  { side, smallSide, quality, maxPixels }: PictureSizes,
+): Promise<Picture | null> {
   try {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     const { format } = await source.metadata()
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return null
-    const { data: full, info } = await within(source.clone(), side)
-    const { data: small } = await within(source.clone(), smallSide)
+    const { data: full, info } = await within(source.clone(), side, quality)
+    const { data: small } = await within(source.clone(), smallSide, quality)
     return { full, small, width: info.width, height: info.height }
   } catch {
     // sharp says what is wrong only in words of its libraries; to the reader it is simply no photo.
@@ -29,7 +37,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture | null> {
   }
 }
 
-const within = (source: Sharp, pixels: number) =>
+const within = (source: Sharp, pixels: number, quality: number) =>
   source
     .autoOrient()
     .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })

@@ -4,21 +4,20 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { settings } from '#contract/settings.ts'
 import { Refusal } from './refusal.ts'
 
 export interface GuardOptions {
   publicUrl: string
   /** MAP_STYLE_URL: the one other host to which pages may speak, for the style of the map and all it names. */
   mapStyleUrl?: string
-  /** Off only where one machine plays many: tests and the bench. */
-  limits: boolean
+  /** Calls a minute of one address; null only where one machine plays many: tests and the bench. */
+  perAddress: number | null
 }
 
 /** What stands before every route: headers, the origin of writes, limits, shedding under overload. */
 export async function guard(
   app: FastifyInstance,
-  { publicUrl, mapStyleUrl, limits }: GuardOptions,
+  { publicUrl, mapStyleUrl, perAddress }: GuardOptions,
 ) {
   const mapHost = mapStyleUrl ? [new URL(mapStyleUrl).origin] : []
   const isHttps = publicUrl.startsWith('https:')
@@ -45,10 +44,10 @@ export async function guard(
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
   })
-  if (limits) {
+  if (perAddress !== null) {
     await app.register(rateLimit, {
       global: true,
-      max: settings.limits.perAddress,
+      max: perAddress,
       timeWindow: '1 minute',
       skipOnError: false,
     })
@@ -86,12 +85,12 @@ function isOwnOrigin({ headers }: FastifyRequest, publicUrl: string): boolean {
   return origin === publicUrl || URL.parse(origin)?.host === host
 }
 
-/** Refuses an account that writes too often; nothing where limits are off. */
-export function writeLimiter(app: FastifyInstance, limits: boolean) {
-  if (!limits) return async () => {}
+/** Refuses an account that writes more often a minute; nobody where that is null. */
+export function writeLimiter(app: FastifyInstance, perAccount: number | null) {
+  if (perAccount === null) return async () => {}
   const subjects = new WeakMap<FastifyRequest, string>()
   const check = app.createRateLimit({
-    max: settings.limits.writesPerAccount,
+    max: perAccount,
     timeWindow: '1 minute',
     keyGenerator: (request) => `account:${subjects.get(request)}`,
   })

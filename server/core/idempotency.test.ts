@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIndividualRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
-import { guestForm } from '../../testing/given.ts'
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
-import { atOnce } from '../../testing/race.ts'
+import { guestForm } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
 
 let app: TestApp
 beforeAll(async () => {

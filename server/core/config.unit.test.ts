@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { StartProblem } from '../platform/start-problem.ts'
 import { readConfig, variableNames } from './config.ts'
-import { StartProblem } from './start-problem.ts'
 
 const refusal = (env: NodeJS.ProcessEnv) => {
   try {

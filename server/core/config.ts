@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { settings } from '#contract/settings.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from '../platform/start-problem.ts'
 
 /** Text that must pass `isGood`; `rule` finishes the sentence "PORT …". The value itself is never repeated. */
 const text = (rule: string, isGood: (value: string) => boolean) =>
