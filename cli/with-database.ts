@@ -1,6 +1,6 @@
+import { type Config, readConfig } from '../server/core/config.ts'
 import type { Services } from '../server/core/services.ts'
 import { openServices } from '../server/open-services.ts'
-import { type Config, readConfig } from '../server/core/config.ts'
 import { createLog, type Log } from '../server/platform/log.ts'
 import { runningEmbedded } from '../server/postgres/embedded.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactMessage } from '#contract/site.ts'
-import type { Deed } from '../core/deed.ts'
 import type { Config } from '../core/config.ts'
+import type { Deed } from '../core/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { operatorAddress } from './operator-address.ts'

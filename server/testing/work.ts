@@ -1,6 +1,6 @@
+import { readConfig } from '../core/config.ts'
 import { openServices } from '../open-services.ts'
 import { testClock } from '../platform/clock.ts'
-import { readConfig } from '../core/config.ts'
 import { createLog } from '../platform/log.ts'
 import { startWorker } from '../worker.ts'
 
