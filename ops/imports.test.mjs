@@ -179,10 +179,10 @@ describe('imports point one way', () => {
     expect(wrong('server', upward)).toEqual([])
   })
 
-  test('the platform knows of the contract only how a call is described and refused', () => {
+  test('the platform knows of the contract only how calls, refusals and tables are written', () => {
     const domain = (_file, specifier) =>
       specifier.startsWith('contract/') &&
-      !/^contract\/(endpoint|problem|primitives)\.ts$/.test(specifier) &&
+      !/^contract\/(csv|endpoint|primitives|problem)\.ts$/.test(specifier) &&
       'that is the product’s'
     expect(wrong('server/platform', domain)).toEqual([])
   })
