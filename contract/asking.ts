@@ -1,25 +1,12 @@
 import * as z from 'zod/mini'
+import { detailShape } from './details.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress, phoneNumber, position, text, textFrom, uuid } from './primitives.ts'
-import { detailFieldNames, preferredTimes, triageAnswers } from './services.ts'
+import { preferredTimes, triageAnswers } from './services.ts'
 import { settings } from './settings.ts'
-import { vinField } from './vin-field.ts'
 
 // In a module of its own, since the wizard's first screen looks places up and checks nothing.
 export { findPlaces, type Place, place } from './places.ts'
-
-/** The optional detail fields of S0 §3, all strings. */
-const detailShape = Object.fromEntries(
-  detailFieldNames.map((name) => [
-    name,
-    z.optional(
-      text(
-        name === 'problemDescription' || name === 'specialInstructions' ? 2000 : 200,
-        'This field',
-      ),
-    ),
-  ]),
-) as Record<(typeof detailFieldNames)[number], z.ZodMiniOptional<ReturnType<typeof text>>>
 
 /** S0 §3 and §5: the individual request with its sentences. */
 export const individualRequest = z.object({
@@ -36,7 +23,6 @@ export const individualRequest = z.object({
   ),
   additionalNotes: z.optional(text(2000, 'Additional notes')),
   ...detailShape,
-  vin: z.optional(vinField),
   /** With "Custom date/time": when (ISO). */
   scheduledAt: z.optional(z.string().check(z.maxLength(40))),
   /** With an emergency: what is needed (rules A). */

@@ -202,6 +202,19 @@ export const roadFields: readonly DetailField[] = [
   { name: 'roadSide', kind: 'choice', list: 'roadSide' },
 ]
 
+/** What the record of a fleet's unit says of it: nobody is asked where the unit is known. */
+export const unitDetails = [
+  'unitNumber',
+  'vin',
+  'plate',
+  'plateState',
+  'year',
+  'make',
+  'model',
+  'affected',
+  'tireSize',
+] as const satisfies DetailFieldName[]
+
 /**
  * The fields of step 2, by form. `marked` fields carry the required mark of S0 §5; the specification does not
  * enforce them, and neither does the server.

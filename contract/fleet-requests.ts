@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { serviceTypes, triageAnswers, urgencies } from './catalogue.ts'
+import { detailShape } from './details.ts'
 import { endpoint } from './endpoint.ts'
 import { jobPhases } from './jobs.ts'
 import { byId, instant, listOf, money, ok, position, text, textFrom, uuid } from './primitives.ts'
@@ -7,18 +8,6 @@ import { closeReasons, requestStatuses } from './requests.ts'
 import { settings } from './settings.ts'
 
 const missing = 'Please fill out all required fields.'
-
-/** What only who is there knows: where on the road, and what a provider asks first. */
-const roadside = {
-  highway: z.optional(text(200, 'Highway')),
-  direction: z.optional(text(200, 'Direction')),
-  mileMarker: z.optional(text(200, 'Mile marker')),
-  exitNumber: z.optional(text(200, 'Exit')),
-  isLoaded: z.optional(text(200, 'Loaded')),
-  tirePosition: z.optional(text(200, 'Tire position')),
-  dropOffLocation: z.optional(text(300, 'Drop-off location')),
-  ...z.partial(position).shape,
-}
 
 /** S1 §3 and §5: a fleet asks for one of its drivers; driver, service, title and description are required. */
 export const fleetRequest = z.object({
@@ -36,14 +25,13 @@ export const fleetRequest = z.object({
   budget: z.optional(z.union([text(20, 'Budget'), z.number()])),
   vehicleInfo: z.optional(text(200, 'Vehicle information')),
   contactPhone: z.optional(text(40, 'Contact phone')),
-  specialInstructions: z.optional(text(2000, 'Special instructions')),
   /** The truck or trailer that needs help: it fills in what is known of it. */
   unitId: z.optional(uuid),
   poNumber: z.optional(text(60, 'PO number')),
   /** Who is asked by name (rules C3). */
   providerId: z.optional(uuid),
-  ...roadside,
-  loadType: z.optional(text(200, 'Load type')),
+  ...detailShape,
+  ...z.partial(position).shape,
 })
 export type FleetRequest = z.output<typeof fleetRequest>
 export type FleetRequestInput = z.input<typeof fleetRequest>
@@ -224,7 +212,8 @@ export const driverAsk = z.object({
   /** One of the units he drives. */
   unitId: z.optional(uuid),
   contactPhone: z.optional(text(40, 'Phone')),
-  ...roadside,
+  ...detailShape,
+  ...z.partial(position).shape,
 })
 export type DriverAsk = z.output<typeof driverAsk>
 export type DriverAskInput = z.input<typeof driverAsk>

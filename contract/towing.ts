@@ -1,40 +1,14 @@
 import * as z from 'zod/mini'
 import { individualRequest } from './asking.ts'
 import { urgencies } from './catalogue.ts'
+import { detailShape } from './details.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress, position, text, textFrom, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
 
-const details = z.partial(
-  z.pick(individualRequest, {
-    unitNumber: true,
-    vin: true,
-    plate: true,
-    plateState: true,
-    affected: true,
-    truckType: true,
-    isLoaded: true,
-    loadType: true,
-    towType: true,
-    isDrivable: true,
-    specialInstructions: true,
-    highway: true,
-    direction: true,
-    mileMarker: true,
-    exitNumber: true,
-    roadSide: true,
-    tireIssue: true,
-    tirePosition: true,
-    tireSize: true,
-    numberOfTires: true,
-    hasSpareTire: true,
-    batteryIssue: true,
-    hasJumperCables: true,
-    vehicleType: true,
-    washType: true,
-    parkingLocation: true,
-  }),
-)
+/** What the call names in its own way. */
+const ownNames = { make: true, model: true, year: true, dropOffLocation: true } as const
+const details = z.omit(z.object(detailShape), ownNames)
 
 /**
  * The request from the map (S0 §2.6, §3): a tow with all that towing asks, or any other service, which needs a place

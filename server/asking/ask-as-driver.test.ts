@@ -81,3 +81,19 @@ test('a unit that he does not drive, no place and a short number are refused at 
   const short = await ask(his.driver.caller, { contactPhone: '555' })
   expect(short.refusal.details).toEqual({ contactPhone: 'Phone needs at least 10 digits.' })
 })
+
+test('whatever the catalogue asks of what broke goes along, and counts before the record of the unit', async () => {
+  const { driver, unitId } = await driverWithUnit()
+  const { body } = await ask(driver.caller, {
+    unitId,
+    tireIssue: 'blowout',
+    hasSpareTire: 'no',
+    tireSize: '295/75R22.5',
+  })
+  expect((await read(driver.caller, body.id)).details).toMatchObject({
+    plate: 'ABC 123',
+    tireIssue: 'blowout',
+    hasSpareTire: 'no',
+    tireSize: '295/75R22.5',
+  })
+})

@@ -1,22 +1,25 @@
-import { ArrowLeft, LifeBuoy, Phone } from 'lucide-react'
+import { ArrowLeft, LifeBuoy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DriverProfile } from '#contract/drivers.ts'
-import { triageAnswers } from '#contract/services.ts'
-import { PlaceField } from '../../../kit/places/PlaceField.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
-import { Card } from '../../../kit/ui/Card.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
-import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { drivers } from '../../../messages/en/drivers.ts'
-import { requests } from '../../../messages/en/requests.ts'
 import { paths } from '../../../paths.ts'
-import { SendingNotice } from '../../../things/requests/SendingNotice.tsx'
-import { TirePosition } from '../../../things/requests/TirePosition.tsx'
+import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
+import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
+import { isEmergency } from '../../../things/requests/form/request-form.ts'
+import {
+  CallFirst,
+  SafetyQuestion,
+  TriageField,
+} from '../../../things/requests/form/SafetyQuestion.tsx'
+import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
+import { questionsOf } from './driver-request.ts'
 import { HelpWhere } from './HelpWhere.tsx'
 import { useHelp } from './use-help.ts'
 
@@ -31,11 +34,12 @@ function arriveAt(heading: HTMLElement | null) {
 export function HelpForm({ profile, onSent }: { profile: DriverProfile; onSent: () => void }) {
   const words = drivers.help
   const help = useHelp(profile, onSent)
-  const { values, wrongs, change, text } = help
-  const { error, ...description } = text('description')
+  const { form } = help
+  const { values, change, text } = form
+  const { error, ...description } = text('problemDescription')
+  const { first, more } = questionsOf(values)
   return (
     <form
-      ref={help.form}
       noValidate
       className="mx-auto flex w-full max-w-2xl flex-col gap-6"
       onSubmit={(event) => {
@@ -52,63 +56,17 @@ export function HelpForm({ profile, onSent }: { profile: DriverProfile; onSent: 
           {words.title}
         </h1>
       </header>
-      <Card edge="red" className="flex flex-col gap-4">
-        <Chips
-          legend={requests.safety.question}
-          name="danger"
-          chips={[
-            { value: 'no', label: requests.safety.no },
-            { value: 'yes', label: requests.safety.yes },
-          ]}
-          value={values.danger}
-          onChange={(danger) => change({ danger })}
-        />
-        {values.danger === 'yes' && (
-          <div role="status" className="flex flex-col gap-2">
-            <p className="font-sign text-2xl font-bold text-red-ink">{requests.safety.call}</p>
-            <a href="tel:911" className={buttonClass({ variant: 'danger' })}>
-              <Phone className="size-5" aria-hidden="true" />
-              {requests.safety.callNow}
-            </a>
-            <ol className="flex list-decimal flex-col gap-1 pl-6">
-              {requests.safety.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+      <div className="flex flex-col gap-4">
+        <SafetyQuestion form={form} />
+        {isEmergency(values) && (
+          <div role="status">
+            <CallFirst />
           </div>
         )}
-      </Card>
-      <RadioCards
-        legend={words.need}
-        required
-        error={wrongs.need}
-        name="need"
-        value={values.need}
-        onChange={(need) => change({ need })}
-        cards={triageAnswers.map((value) => ({
-          value,
-          label: requests.triage[value].label,
-          description: requests.triage[value].text,
-        }))}
-      />
-      {values.need === 'tire' && (
-        <TirePosition
-          legend={words.tire}
-          value={values.tirePosition}
-          onChange={(tirePosition) => change({ tirePosition })}
-        />
-      )}
-      {values.need === 'tow' && (
-        <PlaceField
-          label={words.dropOff}
-          hint={words.dropOffHint}
-          name="dropOffLocation"
-          error={wrongs.dropOffLocation}
-          value={values.dropOffLocation}
-          onChange={(dropOffLocation) => change({ dropOffLocation })}
-        />
-      )}
-      <HelpWhere help={help} />
+      </div>
+      <TriageField legend={words.need} required form={form} />
+      {first.length > 0 && <DetailFields details={first} form={form} />}
+      <HelpWhere form={form} />
       {profile.units.length > 0 && (
         <Chips
           legend={words.unit}
@@ -132,7 +90,8 @@ export function HelpForm({ profile, onSent }: { profile: DriverProfile; onSent: 
         maxLength={2000}
         {...description}
       />
-      <PhoneField label={words.phone} hint={words.phoneHint} {...text('contactPhone')} />
+      <MoreDetails summary={words.more} details={more} form={form} />
+      <PhoneField label={words.phone} hint={words.phoneHint} {...text('phone')} />
       <FormError error={help.refusal} />
       {help.isWaiting && <SendingNotice onStop={help.stop} />}
       <Button

@@ -3,7 +3,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { fleetRequest as words } from '../../../messages/en/fleet-request.ts'
-import { SendingNotice } from '../../../things/requests/SendingNotice.tsx'
+import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
 import { useUnits } from '../units/use-units.ts'
 import { refusalTo, useOwnFleet } from '../use-own-fleet.ts'
 import { FormPart } from './FormPart.tsx'
@@ -18,7 +18,8 @@ export function FleetRequestForm({ driver }: { driver: Driver }) {
   const asking = useFleetRequest(driver)
   const fleet = useOwnFleet()
   const units = useUnits()
-  const { values, text, isBusy, isSent } = asking
+  const { form, isBusy, isSent } = asking
+  const { values, text } = form
   const unit =
     units.data?.find(({ id }) => id === values.unitId) ??
     driver.units.find(({ id }) => id === values.unitId)
@@ -27,11 +28,10 @@ export function FleetRequestForm({ driver }: { driver: Driver }) {
     : fleet.data
       ? refusalTo('ask', fleet.data)
       : null
-  const { error, ...description } = text('description')
+  const { error, ...description } = text('problemDescription')
 
   return (
     <form
-      ref={asking.form}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
@@ -39,7 +39,7 @@ export function FleetRequestForm({ driver }: { driver: Driver }) {
         if (!refusal) asking.submit()
       }}
     >
-      <NeedPart asking={asking} unitNumber={unit?.unitNumber ?? null} />
+      <NeedPart form={form} unitNumber={unit?.unitNumber ?? null} />
       <FormPart heading={words.sections.problem}>
         <TextField
           label={words.titleLabel}
@@ -58,9 +58,9 @@ export function FleetRequestForm({ driver }: { driver: Driver }) {
           {...description}
         />
       </FormPart>
-      <WherePart asking={asking} />
-      <VehiclePart asking={asking} driver={driver} units={units.data} />
-      <TermsPart asking={asking} />
+      <WherePart form={form} />
+      <VehiclePart form={form} driver={driver} units={units.data} />
+      <TermsPart form={form} />
       {asking.isWaiting && <SendingNotice onStop={asking.stop} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

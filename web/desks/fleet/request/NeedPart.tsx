@@ -1,37 +1,34 @@
 import { Phone } from 'lucide-react'
-import {
-  fleetServices,
-  isEmergencySpelling,
-  triageAnswers,
-  urgencies,
-} from '#contract/catalogue.ts'
+import { fleetServices, urgencies } from '#contract/catalogue.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
-import { now } from '../../../kit/ui/clock.ts'
 import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
-import { TextField } from '../../../kit/ui/TextField.tsx'
 import { fleetRequest as words } from '../../../messages/en/fleet-request.ts'
 import { requests } from '../../../messages/en/requests.ts'
 import { urgencyTones } from '../../../things/requests/asked/UrgencyBadge.tsx'
-import { localMinute } from '../../../things/requests/local-time.ts'
+import { MomentField } from '../../../things/requests/form/MomentField.tsx'
+import { askedService, isEmergency } from '../../../things/requests/form/request-form.ts'
+import { TriageField } from '../../../things/requests/form/SafetyQuestion.tsx'
+import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 import { FormPart } from './FormPart.tsx'
-import type { FleetRequestState } from './use-fleet-request.ts'
+import { spellingOf } from './fleet-request.ts'
 
 /** What, and how soon; "Emergency Services" asks what the emergency needs instead (rules A). */
 export function NeedPart({
-  asking,
+  form,
   unitNumber,
 }: {
-  asking: FleetRequestState
+  form: RequestFormState
   unitNumber: string | null
 }) {
-  const { values, wrongs, change, text } = asking
-  const { serviceType, title } = values
+  const { values, change, wrong } = form
+  const { title, urgency } = values
+  const service = spellingOf(values)
 
   /** A title that nobody has written himself follows the service. */
   function choose(next: string) {
-    const isOwn = title !== '' && title !== words.suggested(serviceType, unitNumber)
-    change({ serviceType: next, ...(!isOwn && { title: words.suggested(next, unitNumber) }) })
+    const isOwn = title !== '' && title !== words.suggested(service, unitNumber)
+    change({ ...askedService(next), ...(!isOwn && { title: words.suggested(next, unitNumber) }) })
   }
 
   return (
@@ -39,9 +36,9 @@ export function NeedPart({
       <RadioCards
         legend={words.service}
         required
-        error={wrongs.serviceType}
+        error={wrong('serviceType')}
         name="serviceType"
-        value={serviceType}
+        value={service}
         onChange={choose}
         cards={fleetServices.map((value) => ({
           value: value as string,
@@ -49,7 +46,7 @@ export function NeedPart({
           description: words.services[value],
         }))}
       />
-      {isEmergencySpelling(serviceType) ? (
+      {isEmergency(values) ? (
         <>
           <div className="flex flex-wrap items-center gap-3 rounded-md border-2 border-red bg-red-soft p-4">
             <p className="min-w-0 grow basis-72">{words.emergency}</p>
@@ -58,26 +55,15 @@ export function NeedPart({
               {requests.safety.callNow}
             </a>
           </div>
-          <RadioCards
-            legend={words.triage}
-            error={wrongs.triage}
-            name="triage"
-            value={values.triage}
-            onChange={(triage) => change({ triage })}
-            cards={triageAnswers.map((value) => ({
-              value: value as string,
-              label: requests.triage[value].label,
-              description: requests.triage[value].text,
-            }))}
-          />
+          <TriageField legend={words.triage} form={form} />
         </>
       ) : (
         <RadioCards
           legend={words.urgencyLegend}
-          error={wrongs.urgency}
+          error={wrong('urgency')}
           name="urgency"
-          value={values.urgency}
-          onChange={(urgency) => change({ urgency })}
+          value={urgency}
+          onChange={(chosen) => change({ urgency: chosen })}
           cards={urgencies.map((value) => ({
             value,
             label: words.urgency[value].label,
@@ -89,15 +75,7 @@ export function NeedPart({
           }))}
         />
       )}
-      {values.urgency === 'scheduled' && !isEmergencySpelling(serviceType) && (
-        <TextField
-          label={words.when}
-          required
-          type="datetime-local"
-          min={localMinute(new Date(now()))}
-          {...text('scheduledAt')}
-        />
-      )}
+      {urgency === 'scheduled' && !isEmergency(values) && <MomentField form={form} />}
     </FormPart>
   )
 }

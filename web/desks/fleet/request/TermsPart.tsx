@@ -2,11 +2,11 @@ import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { fleetRequest as words } from '../../../messages/en/fleet-request.ts'
+import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 import { FormPart } from './FormPart.tsx'
-import type { FleetRequestState } from './use-fleet-request.ts'
 
 /** Whom to call, what it may cost, what stands on the invoice. */
-export function TermsPart({ asking: { text } }: { asking: FleetRequestState }) {
+export function TermsPart({ form: { text } }: { form: RequestFormState }) {
   const { error, ...instructions } = text('specialInstructions')
   return (
     <FormPart heading={words.sections.terms}>
@@ -15,7 +15,7 @@ export function TermsPart({ asking: { text } }: { asking: FleetRequestState }) {
           label={words.contactPhone}
           hint={words.contactPhoneHint}
           autoComplete="off"
-          {...text('contactPhone')}
+          {...text('phone')}
         />
         <TextField
           label={words.preferredTime}

@@ -1,28 +1,26 @@
-import { optionLabel, options } from '#contract/catalogue.ts'
 import type { Driver } from '#contract/drivers.ts'
 import type { Unit } from '#contract/units.ts'
-import { Chips } from '../../../kit/ui/Chips.tsx'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { fleetRequest as words } from '../../../messages/en/fleet-request.ts'
+import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
+import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
+import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 import { FormPart } from './FormPart.tsx'
-import { isOnRoad } from './fleet-form.ts'
-import type { FleetRequestState } from './use-fleet-request.ts'
-
-const chipsOf = (list: 'yesNo' | 'loadType') =>
-  options[list].map((value) => ({ value: value as string, label: optionLabel(value) }))
+import { questionsOf } from './fleet-questions.ts'
 
 export interface VehiclePartProps {
-  asking: FleetRequestState
+  form: RequestFormState
   driver: Driver
   /** All of the fleet's; undefined while they are being read. */
   units: readonly Unit[] | undefined
 }
 
 /** Which truck or trailer: the driver's own stand first, and what is known of a unit goes along by itself. */
-export function VehiclePart({ asking, driver, units = [] }: VehiclePartProps) {
-  const { values, change, text } = asking
+export function VehiclePart({ form, driver, units = [] }: VehiclePartProps) {
+  const { values, text } = form
   const { error, ...unit } = text('unitId')
+  const { load, more } = questionsOf(values)
   const own = new Set(driver.units.map(({ id }) => id))
   const others = units.filter(({ id }) => !own.has(id))
   return (
@@ -49,26 +47,8 @@ export function VehiclePart({ asking, driver, units = [] }: VehiclePartProps) {
           {...text('vehicleInfo')}
         />
       )}
-      {isOnRoad(values) && (
-        <Chips
-          legend={words.loaded}
-          name="isLoaded"
-          value={values.isLoaded}
-          onChange={(isLoaded) => change({ isLoaded })}
-          onClear={() => change({ isLoaded: '' })}
-          chips={chipsOf('yesNo')}
-        />
-      )}
-      {isOnRoad(values) && values.isLoaded === 'yes' && (
-        <Chips
-          legend={words.load}
-          name="loadType"
-          value={values.loadType}
-          onChange={(loadType) => change({ loadType })}
-          onClear={() => change({ loadType: '' })}
-          chips={chipsOf('loadType')}
-        />
-      )}
+      <DetailFields details={load} form={form} />
+      <MoreDetails summary={words.more} details={more} form={form} />
     </FormPart>
   )
 }

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { towing } from '../../../messages/en/towing.ts'
 import { useUser } from '../../../things/auth/use-user.ts'
-import { DraftNotice } from '../../../things/requests/DraftNotice.tsx'
-import { openDraft } from '../../../things/requests/request-draft.ts'
-import type { RequestField } from '../../../things/requests/request-form.ts'
-import { useRequestForm } from '../../../things/requests/use-request-form.ts'
-import { headingId, type StepState } from '../../../things/requests/use-step-focus.ts'
+import { DraftNotice } from '../../../things/requests/form/DraftNotice.tsx'
+import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
+import { isTow } from '../../../things/requests/form/request-answers.ts'
+import { openDraft } from '../../../things/requests/form/request-draft.ts'
+import { useRequestForm } from '../../../things/requests/form/use-request-form.ts'
+import { headingId, type StepState } from '../../../things/requests/wizard/use-step-focus.ts'
 import type { ShownProvider } from '../nearby/shown-provider.ts'
-import { checkMapRequest, detailOrder, placeFields } from './check-map-request.ts'
 import { DetailsStep } from './DetailsStep.tsx'
-import { type FlowState, focusField, searchOf } from './flow-address.ts'
+import { type FlowState, searchOf } from './flow-address.ts'
 import { MapStep } from './MapStep.tsx'
-import { isTow } from './map-body.ts'
+import { checkMapRequest, placeFields } from './map-request.ts'
 import { useCandidates } from './use-candidates.ts'
 import { useFlowSubmit } from './use-flow-submit.ts'
 import { usePickup } from './use-pickup.ts'
@@ -51,10 +51,8 @@ export function AskSteps({ step }: { step: 1 | 2 }) {
 
   function leadTo(wrongs: Record<string, string>) {
     const onMap = placeFields.find((field) => wrongs[field])
-    const first: RequestField | undefined = onMap ?? detailOrder.find((field) => wrongs[field])
-    if (!first) return
-    if (onMap && step === 2) put({ step: null }, { state: { focus: first } })
-    else focusField(first)
+    if (onMap && step === 2) put({ step: null }, { state: { focus: onMap } })
+    else focusFirstWrong(wrongs)
   }
 
   function choose(provider: ShownProvider | null) {

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { requests } from '../../../messages/en/requests.ts'
 import { towing } from '../../../messages/en/towing.ts'
-import type { RequestFormState } from '../../../things/requests/use-request-form.ts'
+import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 import type { Pickup } from './use-pickup.ts'
 
 /** Where the truck stands: typed, by the device, or by the pin on the map. */

@@ -3,12 +3,12 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { requests } from '../../../messages/en/requests.ts'
 import { towing } from '../../../messages/en/towing.ts'
+import { isTow } from '../../../things/requests/form/request-answers.ts'
 import {
   isEmergency,
   type RequestForm,
   serviceAsked,
-} from '../../../things/requests/request-form.ts'
-import { isTow } from './map-body.ts'
+} from '../../../things/requests/form/request-form.ts'
 
 /** What the map step has settled. */
 export function RequestSoFar({ values, asked }: { values: RequestForm; asked: string | null }) {

@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { towing } from '../../../messages/en/towing.ts'
 import { paths } from '../../../paths.ts'
 import { OwnPhotos } from '../../../things/photos/OwnPhotos.tsx'
-import { headingId } from '../../../things/requests/use-step-focus.ts'
+import { headingId } from '../../../things/requests/wizard/use-step-focus.ts'
 import { WhoHears } from './WhoHears.tsx'
 
 export interface SentStepProps {

@@ -1,8 +1,8 @@
 import { type ServiceType, services, type Trade } from '#contract/catalogue.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { towing } from '../../../messages/en/towing.ts'
-import { isEmergency } from '../../../things/requests/request-form.ts'
-import type { RequestFormState } from '../../../things/requests/use-request-form.ts'
+import { isEmergency } from '../../../things/requests/form/request-form.ts'
+import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 
 const choices = [
   'towing',

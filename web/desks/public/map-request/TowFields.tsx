@@ -1,16 +1,16 @@
-import { type DetailField, fieldsOf, roadFields, vehicleMakes } from '#contract/catalogue.ts'
-import { More } from '../../../kit/ui/More.tsx'
+import { roadFields, vehicleMakes } from '#contract/catalogue.ts'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { photos as photoWords } from '../../../messages/en/photos.ts'
 import { requests } from '../../../messages/en/requests.ts'
 import { towing } from '../../../messages/en/towing.ts'
-import { DetailFields } from '../../../things/requests/DetailFields.tsx'
-import { DraftPhotos } from '../../../things/requests/DetailsStep.tsx'
-import { groupsOf } from '../../../things/requests/detail-groups.ts'
-import type { RequestFormState } from '../../../things/requests/use-request-form.ts'
-import { WizardSection } from '../../../things/requests/WizardSection.tsx'
+import { DraftPhotos } from '../../../things/requests/form/DraftPhotos.tsx'
+import { groupsOf } from '../../../things/requests/form/detail-groups.ts'
+import { FormSection } from '../../../things/requests/form/FormSection.tsx'
+import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
+import { questionsBeyond } from '../../../things/requests/form/request-answers.ts'
+import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 import { UrgencyField } from './UrgencyField.tsx'
 
 const makes = vehicleMakes.map((make) => ({ value: make, label: make }))
@@ -20,10 +20,9 @@ export function TowFields({ form, photosKey }: { form: RequestFormState; photosK
   const words = towing.details
   const { error: makeError, ...make } = form.text('make')
   const { error: problemError, ...problem } = form.text('problemDescription')
-  const { more, identity } = tow
   return (
     <>
-      <WizardSection heading={words.vehicle}>
+      <FormSection heading={words.vehicle}>
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField label={words.make} required error={makeError} {...make} options={makes} />
           <TextField
@@ -51,42 +50,26 @@ export function TowFields({ form, photosKey }: { form: RequestFormState; photosK
           {...problem}
         />
         <UrgencyField form={form} />
-      </WizardSection>
+      </FormSection>
       <div className="flex flex-col divide-y divide-line border-y border-line">
-        <More summary={words.more} isOpen={isAnswered(more, form)}>
-          <div className="pb-6">
-            <DetailFields details={more} form={form} />
-          </div>
-        </More>
-        <More summary={words.identity} isOpen={isAnswered(identity, form)}>
-          <div className="pb-6">
-            <DetailFields details={identity} form={form} />
-          </div>
-        </More>
-        <More summary={requests.basics.highway} isOpen={isAnswered(roadFields, form)}>
-          <div className="pb-6">
-            <DetailFields details={roadFields} form={form} />
-          </div>
-        </More>
+        <MoreDetails summary={words.more} details={more} form={form} />
+        <MoreDetails summary={words.identity} details={identity} form={form} />
+        <MoreDetails summary={requests.basics.highway} details={roadFields} form={form} />
       </div>
-      <WizardSection heading={photoWords.title}>
+      <FormSection heading={photoWords.title}>
         <DraftPhotos form={form} photosKey={photosKey} />
-      </WizardSection>
+      </FormSection>
     </>
   )
 }
 
-const asked = new Set(['make', 'model', 'year', 'problemDescription', 'dropOffLocation'])
+const { identity } = groupsOf('towing_service')
 /** A tow's other questions; those about the road stand by themselves. */
-const tow = {
-  identity: groupsOf('towing_service').identity,
-  more: fieldsOf('towing_service').filter(
-    (field) =>
-      !asked.has(field.name) &&
-      !roadFields.includes(field) &&
-      !groupsOf('towing_service').identity.includes(field),
-  ),
-}
-
-const isAnswered = (details: readonly DetailField[], { values }: RequestFormState) =>
-  details.some(({ name }) => values[name] !== '')
+const more = questionsBeyond('towing_service', [
+  'make',
+  'model',
+  'year',
+  'problemDescription',
+  'dropOffLocation',
+  ...identity.map(({ name }) => name),
+])

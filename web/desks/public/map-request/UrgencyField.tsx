@@ -1,15 +1,13 @@
 import { urgencies } from '#contract/catalogue.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
-import { now } from '../../../kit/ui/clock.ts'
 import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
-import { TextField } from '../../../kit/ui/TextField.tsx'
 import { bids } from '../../../messages/en/bids.ts'
 import { requests } from '../../../messages/en/requests.ts'
 import { towing } from '../../../messages/en/towing.ts'
 import { urgencyTones } from '../../../things/requests/asked/UrgencyBadge.tsx'
-import { localMinute } from '../../../things/requests/local-time.ts'
-import type { RequestFormState } from '../../../things/requests/use-request-form.ts'
+import { MomentField } from '../../../things/requests/form/MomentField.tsx'
+import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 
 /** The four of S0 §3, each with the badge that providers see. */
 export function UrgencyField({ form }: { form: RequestFormState }) {
@@ -46,15 +44,7 @@ export function UrgencyField({ form }: { form: RequestFormState }) {
           </a>
         </div>
       )}
-      {urgency === 'scheduled' && (
-        <TextField
-          label={words.when}
-          required
-          type="datetime-local"
-          min={localMinute(new Date(now()))}
-          {...form.text('scheduledAt')}
-        />
-      )}
+      {urgency === 'scheduled' && <MomentField form={form} />}
     </div>
   )
 }

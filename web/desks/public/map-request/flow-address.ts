@@ -1,5 +1,3 @@
-import type { RequestField } from '../../../things/requests/request-form.ts'
-
 /** What the history carries with a step of the flow. */
 export interface FlowState {
   /** The place that the map page knew. */
@@ -20,16 +18,4 @@ export function searchOf(
     else next.set(name, value)
   }
   return next
-}
-
-/** Once its sentence stands at it. */
-export function focusField(name: RequestField): void {
-  requestAnimationFrame(() => {
-    const named = `[name="${CSS.escape(name)}"]`
-    const field =
-      document.querySelector<HTMLElement>(`${named}:checked`) ??
-      document.querySelector<HTMLElement>(named)
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' })
-  })
 }

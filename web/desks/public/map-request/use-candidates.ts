@@ -5,7 +5,7 @@ import {
   isEmergency,
   type RequestForm,
   serviceAsked,
-} from '../../../things/requests/request-form.ts'
+} from '../../../things/requests/form/request-form.ts'
 import type { ShownProvider } from '../nearby/shown-provider.ts'
 import { useNearby, usePublicProvider } from '../nearby/use-nearby.ts'
 

@@ -4,7 +4,7 @@ import type { LatLng } from '../../../kit/map/map-props.ts'
 import { useGeolocation } from '../../../kit/map/use-geolocation.ts'
 import { usePlacePoint } from '../../../kit/places/use-place-point.ts'
 import { useWhere } from '../../../kit/places/use-where.ts'
-import type { RequestFormState } from '../../../things/requests/use-request-form.ts'
+import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 
 /**
  * The pickup: by the device (S0 §9: 10 s, a fix of the last minute will do), in words, or put on the map by hand.

@@ -1,0 +1,76 @@
+import { fleetServices, readServiceType } from '#contract/catalogue.ts'
+import type { Driver } from '#contract/drivers.ts'
+import {
+  type FleetRequest,
+  type FleetRequestInput,
+  fleetRequest,
+} from '#contract/fleet-requests.ts'
+import { centsOf, isPhoneNumber } from '#contract/primitives.ts'
+import { fleetRequest as words } from '../../../messages/en/fleet-request.ts'
+import { type Checked, checkBody, saidOnly } from '../../../things/requests/form/check-body.ts'
+import { instantOf } from '../../../things/requests/form/local-time.ts'
+import { answersOf } from '../../../things/requests/form/request-answers.ts'
+import {
+  emptyRequest,
+  isEmergency,
+  type RequestForm,
+} from '../../../things/requests/form/request-form.ts'
+
+/** What is known of the driver is filled in. */
+export const startOf = (driver: Driver): RequestForm => ({
+  ...emptyRequest,
+  phone: driver.phone,
+  location: driver.currentLocation ?? '',
+  unitId: driver.units[0]?.id ?? '',
+  vehicleInfo: driver.vehicleInfo ?? '',
+})
+
+/** The chosen service as the specification's list spells it; the empty string while none is chosen. */
+export const spellingOf = (form: RequestForm): string =>
+  isEmergency(form)
+    ? 'Emergency Services'
+    : (fleetServices.find((service) => readServiceType(service) === form.serviceType) ?? '')
+
+/** The call's body: what is not asked for in this case stays out of it. */
+export function bodyOf(form: RequestForm, driverId: string): FleetRequestInput {
+  const isUrgent = isEmergency(form)
+  const { problemDescription, ...answers } = answersOf(form)
+  return {
+    driverId,
+    serviceType: spellingOf(form),
+    title: form.title,
+    description: form.problemDescription,
+    ...(!isUrgent && form.urgency === 'scheduled' && { scheduledAt: instantOf(form.scheduledAt) }),
+    ...answers,
+    ...saidOnly({
+      triage: isUrgent && form.triage,
+      urgency: isUrgent ? 'emergency' : form.urgency,
+      location: form.location,
+      unitId: form.unitId,
+      vehicleInfo: !form.unitId && form.vehicleInfo,
+      preferredTime: form.preferredTime,
+      budget: amountOf(form),
+      contactPhone: form.phone,
+      specialInstructions: form.specialInstructions,
+      poNumber: form.poNumber,
+    }),
+  }
+}
+
+const amountOf = ({ budget }: RequestForm) => budget.replace(/^\$|,/g, '')
+
+/** The body, or what breaks the rules of S1 §5. */
+export const checkFleetRequest = (
+  form: RequestForm,
+  now: number,
+  driverId: string,
+): Checked<FleetRequest> =>
+  checkBody(fleetRequest, bodyOf(form, driverId), form, now, {
+    ...(form.location.trim().length < 3 && { location: words.locationMissing }),
+    ...(!isPhoneNumber(form.phone) && { phone: words.contactPhoneWrong }),
+    ...(form.budget.trim() && !centsOf(amountOf(form)) && { budget: words.budgetWrong }),
+  })
+
+/** Is something that must be said not said at all (S1 §5)? */
+export const isMissing = (form: RequestForm): boolean =>
+  [spellingOf(form), form.title, form.problemDescription].some((value) => value.trim() === '')

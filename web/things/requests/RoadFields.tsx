@@ -1,8 +1,0 @@
-import { roadFields } from '#contract/catalogue.ts'
-import { DetailFields } from './DetailFields.tsx'
-import type { RequestFormState } from './use-request-form.ts'
-
-/** Where on the road: what a driver reads on the signs beside him. */
-export function RoadFields({ form }: { form: RequestFormState }) {
-  return <DetailFields details={roadFields} form={form} />
-}

@@ -1,0 +1,28 @@
+import type { DetailField } from '#contract/catalogue.ts'
+import { DetailInput } from './DetailInput.tsx'
+import { isAsked } from './request-answers.ts'
+import type { RequestFormState } from './use-request-form.ts'
+
+const isShort = ({ name, kind }: DetailField) =>
+  (kind === 'text' && name !== 'vin') || kind === 'make' || name === 'plateState'
+
+/** Questions below each other; short ones share a line where there is room. */
+export function DetailFields({
+  details,
+  form,
+}: {
+  details: readonly DetailField[]
+  form: RequestFormState
+}) {
+  return (
+    <div className="grid gap-x-4 gap-y-6 sm:grid-cols-6">
+      {details
+        .filter(({ name }) => isAsked(name, form.values))
+        .map((detail) => (
+          <div key={detail.name} className={isShort(detail) ? 'sm:col-span-2' : 'sm:col-span-6'}>
+            <DetailInput detail={detail} form={form} />
+          </div>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Phone } from 'lucide-react'
+import { triageAnswers } from '#contract/services.ts'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { Chips } from '../../../kit/ui/Chips.tsx'
+import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
+import { requests } from '../../../messages/en/requests.ts'
+import type { RequestFormState } from './use-request-form.ts'
+
+/** The question that alone makes an emergency of a request (rules C2). */
+export function SafetyQuestion({ form }: { form: RequestFormState }) {
+  const words = requests.safety
+  return (
+    <Card edge="red">
+      <Chips
+        legend={words.question}
+        name="danger"
+        chips={[
+          { value: 'no', label: words.no },
+          { value: 'yes', label: words.yes },
+        ]}
+        value={form.values.danger}
+        onChange={(danger) => form.change({ danger })}
+      />
+    </Card>
+  )
+}
+
+/** Life first, then the one question that decides who is alerted (rules A). */
+export function EmergencyPanel({ form }: { form: RequestFormState }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <CallFirst />
+      <TriageField legend={requests.safety.triage} form={form} />
+    </div>
+  )
+}
+
+export function CallFirst() {
+  const words = requests.safety
+  return (
+    <div className="flex flex-col gap-3 rounded-md border-2 border-red bg-red-soft p-4">
+      <p className="font-sign text-2xl font-bold text-red-ink">{words.call}</p>
+      <a href="tel:911" className={buttonClass({ variant: 'danger' })}>
+        <Phone className="size-5" aria-hidden="true" />
+        {words.callNow}
+      </a>
+      <ol className="flex list-decimal flex-col gap-1 pl-6">
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** What is needed, in the words of somebody who need not know the service. */
+export function TriageField({
+  legend,
+  form,
+  required,
+}: {
+  legend: string
+  form: RequestFormState
+  required?: boolean
+}) {
+  return (
+    <RadioCards
+      legend={legend}
+      required={required}
+      error={form.wrong('triage')}
+      name="triage"
+      value={form.values.triage}
+      onChange={(triage) => form.change({ triage })}
+      cards={triageAnswers.map((answer) => ({
+        value: answer,
+        label: requests.triage[answer].label,
+        description: requests.triage[answer].text,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { fieldErrorsOf } from '../../../kit/api/api-error.ts'
+import { changePending, placeOf } from '../../photos/pending-photos.ts'
+import { atFormFields, type Checked, type Wrongs } from './check-body.ts'
+import type { RequestDraft } from './request-draft.ts'
+import type { RequestForm } from './request-form.ts'
+import { type Post, type Sent, sendRequest } from './send-request.ts'
+import type { RequestFormState } from './use-request-form.ts'
+
+export interface AskingOptions<Body> {
+  form: RequestFormState
+  draft: RequestDraft
+  post: Post<Body>
+  /** Leads to the first of these; they stand at their fields already. */
+  onWrong: (wrongs: Wrongs) => void
+  onSent: (sent: Sent) => void
+  /** Says what the server refused; what stands at a field is among `wrongs`. */
+  onRefused: (error: unknown, wrongs: Wrongs) => void
+}
+
+/**
+ * The press that asks for help: checks everything and sends it until it is answered, as one request however many tries
+ * get lost. Says when a try was lost, and can be stopped while it waits.
+ */
+export function useAsking<Body>(options: AskingOptions<Body>) {
+  const { form, draft, post, onWrong, onSent, onRefused } = options
+  const [isWaiting, setWaiting] = useState(false)
+  const running = useRef<AbortController>(null)
+  // Nobody waits for the answer on a page that is gone; the draft still has its key.
+  useEffect(() => () => running.current?.abort(), [])
+
+  const { mutate, isPending, data } = useMutation({
+    // Also without a network: then the first try is lost and the waiting begins.
+    networkMode: 'always',
+    mutationFn: (body: Body) => {
+      const control = new AbortController()
+      running.current = control
+      return sendRequest(post, body, draft.read(), draft.save, {
+        signal: control.signal,
+        onLost: () => setWaiting(true),
+      })
+    },
+    onSuccess: (sent) => close(draft, sent),
+    onSettled: () => setWaiting(false),
+  })
+
+  function refuse(error: unknown) {
+    // Stopped by the reader: nothing to say.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    const wrongs = atFormFields(fieldErrorsOf(error))
+    form.showWrongs(wrongs)
+    onRefused(error, wrongs)
+    onWrong(wrongs)
+  }
+  function submit(check: (form: RequestForm, now: number) => Checked<Body>) {
+    if (isPending || data) return
+    const { wrongs, body } = form.check(check)
+    if (wrongs) onWrong(wrongs)
+    else mutate(body, { onSuccess: onSent, onError: refuse })
+  }
+
+  return {
+    submit,
+    stop: () => running.current?.abort(),
+    isSending: isPending,
+    isWaiting,
+    sent: data,
+  }
+}
+
+/** Before a draft is forgotten, its photos go on with the request that was made of it. */
+async function close(draft: RequestDraft, { requestId }: Sent) {
+  const from = placeOf.draft(draft.read().photosKey)
+  if (requestId) await changePending(from, { place: placeOf.request(requestId) })
+  draft.close()
+}

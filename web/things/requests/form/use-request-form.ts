@@ -1,0 +1,97 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import type { CurrentUser } from '#contract/session.ts'
+import { now } from '../../../kit/ui/clock.ts'
+import type { Checked, Wrongs } from './check-body.ts'
+import type { RequestDraft } from './request-draft.ts'
+import { askedService, emptyRequest, type RequestField, type RequestForm } from './request-form.ts'
+
+/** Fields that hold plain text. */
+export type TextField = {
+  [F in RequestField]: string extends RequestForm[F] ? F : never
+}[RequestField]
+
+type Checker<Body> = (form: RequestForm, now: number) => Checked<Body>
+type Part = Partial<RequestForm>
+type Change = Part | ((now: RequestForm) => Part)
+
+/**
+ * The form of a request: begins with what this browser has kept and what the link asks for, keeps every change, and
+ * takes the contact of somebody signed in where none was typed. A form library would cost more than a tenth of
+ * what this page may weigh.
+ */
+export function useRequestForm(
+  draft: RequestDraft,
+  asked: string | null,
+  user: CurrentUser | null | undefined,
+) {
+  const [values, setValues] = useState(() => {
+    draft.begin({ ...draft.read().form, ...askedService(asked) })
+    return draft.read().form
+  })
+  const [wrongs, setWrongs] = useState<Wrongs>({})
+  /** How the form is checked, once it has been: a part of the last step, which loads later. */
+  const checker = useRef<Checker<unknown> | null>(null)
+
+  /** The reader's change; a field that was found wrong is looked at again. */
+  function change(given: Change) {
+    // The draft holds the latest form, also where an answer comes back after other changes.
+    const before = draft.read().form
+    const part = typeof given === 'function' ? given(before) : given
+    const next = { ...before, ...part }
+    draft.save({ form: next })
+    setValues(next)
+    const found = checker.current?.(next, now()).wrongs ?? {}
+    const changed = Object.keys(part).map((field) => [field, found[field] ?? ''])
+    setWrongs((known) => ({ ...known, ...Object.fromEntries(changed) }))
+  }
+
+  function check<Body>(withChecker: Checker<Body>): Checked<Body> {
+    const checked = withChecker(draft.read().form, now())
+    checker.current = withChecker
+    setWrongs(checked.wrongs ?? {})
+    return checked
+  }
+
+  useEffect(() => {
+    const { form } = draft.read()
+    const contact = Object.entries(contactOf(user)).filter(([field]) => !form[field as TextField])
+    if (contact.length === 0) return
+    draft.begin({ ...form, ...Object.fromEntries(contact) })
+    setValues(draft.read().form)
+  }, [draft, user])
+
+  const fresh = { ...emptyRequest, ...contactOf(user) }
+
+  /** Begins anew; gives back what brings the old one back. */
+  function startOver() {
+    const undo = draft.restart(fresh)
+    setValues(draft.read().form)
+    setWrongs({})
+    checker.current = null
+    return () => setValues(undo())
+  }
+
+  return {
+    values,
+    change,
+    check,
+    startOver,
+    wrong: (field: RequestField) => wrongs[field] || undefined,
+    /** The server's sentences. */
+    showWrongs: setWrongs,
+    /** Is there anything to start over from? */
+    isBegun: JSON.stringify(values) !== JSON.stringify(fresh),
+    /** What an input for a text needs. */
+    text: (field: TextField) => ({
+      name: field,
+      value: values[field],
+      error: wrongs[field] || undefined,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        change({ [field]: event.target.value }),
+    }),
+  }
+}
+export type RequestFormState = ReturnType<typeof useRequestForm>
+
+const contactOf = (user: CurrentUser | null | undefined): Partial<RequestForm> =>
+  user ? { fullName: user.fullName, phone: user.phone, email: user.email } : {}

@@ -1,0 +1,47 @@
+import { WhereField } from '../../../kit/places/WhereField.tsx'
+import { requests } from '../../../messages/en/requests.ts'
+import { FormSection } from '../form/FormSection.tsx'
+import { isEmergency } from '../form/request-form.ts'
+import { EmergencyPanel, SafetyQuestion } from '../form/SafetyQuestion.tsx'
+import type { RequestFormState } from '../form/use-request-form.ts'
+import { ContactFields } from './ContactFields.tsx'
+import { OnHighway } from './OnHighway.tsx'
+import { ServicePicker } from './ServicePicker.tsx'
+import { WhenField } from './WhenField.tsx'
+
+/** Step 1 (S0 §2.7). An emergency needs no service card and no time: the triage and "now" say both. */
+export function BasicsStep({
+  form,
+  onServiceChosen,
+}: {
+  form: RequestFormState
+  onServiceChosen: () => void
+}) {
+  const words = requests.basics
+  const isUrgent = isEmergency(form.values)
+  return (
+    <>
+      <SafetyQuestion form={form} />
+      {isUrgent ? (
+        <EmergencyPanel form={form} />
+      ) : (
+        <ServicePicker form={form} onChosen={onServiceChosen} />
+      )}
+      <FormSection heading={words.you}>
+        <ContactFields form={form} />
+      </FormSection>
+      <FormSection heading={words.where}>
+        <WhereField
+          label={words.location}
+          hint={words.locationHint}
+          error={form.wrong('location')}
+          value={form.values}
+          onChange={form.change}
+          hasMap
+        />
+        <OnHighway form={form} />
+        {!isUrgent && <WhenField form={form} />}
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react'
+import { services } from '#contract/services.ts'
+import { More } from '../../../kit/ui/More.tsx'
+import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
+import { requests } from '../../../messages/en/requests.ts'
+import { isEmergency } from '../form/request-form.ts'
+import type { RequestFormState } from '../form/use-request-form.ts'
+import { roadFields } from './wizard-steps.ts'
+
+/** For who stands beside a road: what its signs say. */
+export function OnHighway({ form }: { form: RequestFormState }) {
+  const { serviceType, highway, direction, mileMarker, exitNumber, roadSide } = form.values
+  const [isOpen, setOpen] = useState(
+    [highway, direction, mileMarker, exitNumber, roadSide].some((answer) => answer !== ''),
+  )
+  const isWash = serviceType !== '' && services[serviceType].form === 'wash'
+  if (isWash && !isEmergency(form.values)) return null
+  return (
+    <More
+      summary={requests.basics.highway}
+      isOpen={isOpen}
+      onToggle={(isNowOpen) => setOpen(isOpen || isNowOpen)}
+    >
+      {isOpen && (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <roadFields.Part form={form} />
+        </Suspense>
+      )}
+    </More>
+  )
+}

@@ -1,0 +1,24 @@
+import { preferredTimeLabels, preferredTimes } from '#contract/services.ts'
+import { Chips } from '../../../kit/ui/Chips.tsx'
+import { requests } from '../../../messages/en/requests.ts'
+import { MomentField } from '../form/MomentField.tsx'
+import type { RequestFormState } from '../form/use-request-form.ts'
+
+/** When help is wanted; "Custom date/time" asks for both. */
+export function WhenField({ form }: { form: RequestFormState }) {
+  const words = requests.basics
+  const { preferredServiceTime } = form.values
+  return (
+    <div className="flex flex-col gap-4">
+      <Chips
+        legend={words.time}
+        required
+        name="preferredServiceTime"
+        value={preferredServiceTime}
+        onChange={(time) => form.change({ preferredServiceTime: time })}
+        chips={preferredTimes.map((time) => ({ value: time, label: preferredTimeLabels[time] }))}
+      />
+      {preferredServiceTime === 'custom_date/time' && <MomentField form={form} />}
+    </div>
+  )
+}

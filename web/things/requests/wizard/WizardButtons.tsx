@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { requests } from '../../../messages/en/requests.ts'
+
+export interface WizardButtonsProps {
+  isFirst: boolean
+  /** Why there is no way back now, as a sentence, or null. */
+  stayReason?: string | null
+  onPrevious: () => void
+  /** In the place of "Next". */
+  submit?: ReactNode
+}
+
+/** Previous, and the button that submits the form: on to the next step, or the request itself. */
+export function WizardButtons({
+  isFirst,
+  stayReason = null,
+  onPrevious,
+  submit,
+}: WizardButtonsProps) {
+  return (
+    <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
+      <Button
+        icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+        disabledReason={isFirst ? requests.firstStep : stayReason}
+        onClick={onPrevious}
+      >
+        {requests.previous}
+      </Button>
+      {submit ?? (
+        <Button type="submit" variant="primary" className="sm:min-w-64">
+          {requests.next}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { late } from '../../../kit/api/late.ts'
+import { lateAnswers } from '../../../kit/places/late-answers.ts'
+
+const load = () => import('./details-and-review.ts')
+
+/** What is not on the wizard's first screen: fetched while its reader types, so that no step waits for a network. */
+export const draftNotice = late(() =>
+  import('../form/DraftNotice.tsx').then((part) => part.DraftNotice),
+)
+export const roadFields = late(() => load().then((parts) => parts.RoadFields))
+export const detailsStep = late(() => load().then((parts) => parts.DetailsStep))
+export const lastStep = late(() => load().then((parts) => parts.LastStep))
+
+export const laterParts = [...lateAnswers, draftNotice, detailsStep, lastStep, roadFields]
