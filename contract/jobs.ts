@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { detailFieldNames, serviceTypes, urgencies } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { eventNames } from './event-names.ts'
-import { lifecycle } from './lifecycle.ts'
+import { lifecycle, may } from './lifecycle.ts'
 import {
   byId,
   instant,
@@ -114,7 +114,9 @@ export const providerSteps = ['start', 'arrive', 'work', 'finish'] as const
 export type ProviderStep = (typeof providerSteps)[number]
 
 /** While there is still work to go to: then a technician may be put on the job, or taken off. */
-export const phasesWithWork: readonly JobPhase[] = ['assigned', 'en_route', 'arrived', 'working']
+export const phasesWithWork: readonly JobPhase[] = jobPhases.filter((phase) =>
+  providerSteps.some((step) => may(jobLifecycle, step, phase)),
+)
 
 /** One thing that happened, with its time; both sides read the same list. */
 export const timelineEntry = z.object({

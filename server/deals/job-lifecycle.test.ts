@@ -92,7 +92,7 @@ async function job() {
 }
 
 /** How a job gets into each phase that people can bring it to. */
-const wayTo: Partial<Record<JobPhase, JobAction[]>> = {
+const wayTo: Record<JobPhase, JobAction[]> = {
   assigned: [],
   en_route: ['start'],
   arrived: ['start', 'arrive'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Level } from '#contract/levels.ts'
 import type { JobRecord } from '#contract/trust.ts'
 import type { FileType } from '#contract/verification.ts'
-import type { StepId } from '#contract/verification-steps.ts'
+import { type StepId, stepLifecycle, steps, submitActions } from '#contract/verification-steps.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import '../providers/tables.ts'
 import './tables.ts'
@@ -63,7 +63,7 @@ export const insertSubmission = (
     .insertInto('verification_submissions')
     .values({
       ...submission,
-      status: 'in_progress',
+      status: stepLifecycle.actions[submitActions[steps[submission.step].takes]].to,
       reason: null,
       decided_at: null,
       decided_by: null,

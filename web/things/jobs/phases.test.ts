@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { jobPhases } from '#contract/jobs.ts'
+import { jobLifecycle, jobPhases } from '#contract/jobs.ts'
+import { may } from '#contract/lifecycle.ts'
 import { isRunning, nextStep, roadStep } from './phases.ts'
 
 test('a job is walked to its end by one button after the other', () => {
@@ -7,6 +8,13 @@ test('a job is walked to its end by one button after the other', () => {
   expect(nextStep('en_route')).toBe('arrive')
   expect(nextStep('arrived')).toBe('work')
   expect(nextStep('working')).toBe('finish')
+})
+
+test('the button that is offered is one that the lifecycle allows', () => {
+  for (const phase of jobPhases) {
+    const step = nextStep(phase)
+    expect(step === null || may(jobLifecycle, step, phase)).toBe(true)
+  }
 })
 
 test('the provider has nothing to press while the customer decides, and after the end', () => {
