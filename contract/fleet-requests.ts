@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { serviceTypes, triageAnswers, urgencies } from './catalogue.ts'
 import { detailShape } from './details.ts'
 import { endpoint } from './endpoint.ts'
-import { jobPhases } from './jobs.ts'
+import { driverReports, jobPhases } from './jobs.ts'
 import { byId, instant, listOf, money, ok, position, text, textFrom, uuid } from './primitives.ts'
 import { closeReasons, requestStatuses } from './requests.ts'
 import { settings } from './settings.ts'
@@ -231,10 +231,6 @@ export const askAsDriver = endpoint({
   status: 201,
   response: z.object({ id: uuid }),
 })
-
-/** "I am with the vehicle and ready", "the provider is here", "there is a problem" (rules D). */
-export const driverReports = ['ready', 'arrived', 'problem'] as const
-export type DriverReport = (typeof driverReports)[number]
 
 export const reportAsDriver = endpoint({
   method: 'POST',

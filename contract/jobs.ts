@@ -118,12 +118,31 @@ export const phasesWithWork: readonly JobPhase[] = jobPhases.filter((phase) =>
   providerSteps.some((step) => may(jobLifecycle, step, phase)),
 )
 
+/** "I am with the vehicle and ready", "the provider is here", "there is a problem" (rules D). */
+export const driverReports = ['ready', 'arrived', 'problem'] as const
+export type DriverReport = (typeof driverReports)[number]
+
+/** What an event says beside its name, from which a page makes its sentence. */
+export const eventFacts = z.object({
+  /** Until the provider is there, of a provider who comes later. */
+  minutes: z.optional(z.number()),
+  /** The job closed because nobody has confirmed or disputed it. */
+  byItself: z.optional(z.boolean()),
+  /** What the driver reported. */
+  report: z.optional(z.enum(driverReports)),
+  /** The technician, as the customer may know somebody: the first name and the vehicle. */
+  firstName: z.optional(z.string()),
+  vehicle: z.optional(z.string()),
+})
+export type EventFacts = z.infer<typeof eventFacts>
+
 /** One thing that happened, with its time; both sides read the same list. */
 export const timelineEntry = z.object({
   id: z.number(),
   name: z.enum(eventNames),
   at: instant,
-  /** Words that were given with it: a reason, a note. */
+  facts: z.nullable(eventFacts),
+  /** What a person typed with it: a reason, a note. */
   note: z.nullable(z.string()),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>

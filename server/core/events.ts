@@ -1,5 +1,6 @@
 import type { GeneratedAlways, Selectable } from 'kysely'
 import type { EventName } from '#contract/event-names.ts'
+import type { EventFacts } from '#contract/jobs.ts'
 import type { Tables, Tx } from '../platform/db/tables.ts'
 
 /**
@@ -25,6 +26,7 @@ declare module '../platform/db/tables.ts' {
       user_id: string | null
       fleet_id: string | null
       driver_id: string | null
+      facts: EventFacts | null
       note: string | null
       payload: PayloadOf<EventName>
     }
@@ -40,6 +42,8 @@ export interface NewEvent {
   userId?: string | null
   fleetId?: string | null
   driverId?: string | null
+  /** What the history tells of it, as values: whoever shows them makes the sentence. They stay as long as it does. */
+  facts?: EventFacts | null
   /** Words a person gave with it; both sides read them in the timeline. */
   note?: string | null
 }
@@ -114,6 +118,7 @@ export async function record(
       user_id: about.userId ?? null,
       fleet_id: about.fleetId ?? null,
       driver_id: about.driverId ?? null,
+      facts: about.facts ?? null,
       note: about.note ?? null,
       payload: about.payload ?? null,
     })

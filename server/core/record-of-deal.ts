@@ -14,7 +14,7 @@ interface About {
   job?: { id: string; bid_id: string; provider_id: string } | null | undefined
 }
 
-type More<N extends EventName> = Pick<NewEvent, 'providerId' | 'note'> & Carrying<N>
+type More<N extends EventName> = Pick<NewEvent, 'providerId' | 'facts' | 'note'> & Carrying<N>
 
 /** Writes down that something happened to a deal: with everybody whose it is, and all that it is about. */
 export function recordOfDeal<N extends EventName>(

@@ -1,3 +1,4 @@
+import type { EventFacts } from '#contract/jobs.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { postClosedJob } from '../payments/post-closed-job.ts'
@@ -21,10 +22,10 @@ export async function closeJob(
   tx: Tx,
   deal: JobDeal<'customer' | 'clock'>,
   now: Date,
-  note: string | null,
+  facts: EventFacts | null,
 ): Promise<void> {
   await endJob(tx, deal, 'confirm', now, null)
   await countJobDone(tx, deal.job.provider_id)
   await postClosedJob(tx, deal.job, now)
-  await recordOfDeal(tx, 'job_confirmed', deal, { note })
+  await recordOfDeal(tx, 'job_confirmed', deal, { facts })
 }

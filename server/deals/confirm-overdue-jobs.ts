@@ -17,7 +17,7 @@ export async function confirmOverdueJobs({ db, deeds, clock }: Services): Promis
     await deed.transaction(async (tx) => {
       const deal = await lockDueJob(tx, job)
       if (!deal || !may(jobLifecycle, 'confirm', deal.job.phase)) return
-      await closeJob(tx, deal, deed.now, 'Confirmed by itself after 24 hours.')
+      await closeJob(tx, deal, deed.now, { byItself: true })
     })
   }
   return due.length

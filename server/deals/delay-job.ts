@@ -22,7 +22,6 @@ export async function delayJob(
     const refusal = refusalOf(jobLifecycle, 'no_show', job.phase)
     if (refusal) throw new Refusal('wrong_state', refusal)
     await setExpected(tx, job.id, new Date(deed.now.getTime() + minutes * 60_000))
-    const note = `There in about ${minutes} minutes.`
-    await recordOfDeal(tx, 'job_delayed', { request, job }, { note })
+    await recordOfDeal(tx, 'job_delayed', { request, job }, { facts: { minutes } })
   })
 }

@@ -1,4 +1,4 @@
-import type { DriverReport } from '#contract/fleet-requests.ts'
+import type { DriverReport } from '#contract/jobs.ts'
 import type { BoardNews } from '../asking/board-card.ts'
 
 /** The providers whose bids have lost by it, or have come back. */

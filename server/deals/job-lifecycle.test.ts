@@ -170,7 +170,8 @@ describe('the end of a job', () => {
     await atOnce(2, () => confirmOverdueJobs(app.services))
     const view = await one.view()
     expect(view.status).toBe('completed')
-    expect(view.timeline.filter((entry) => entry.name === 'job_confirmed')).toHaveLength(1)
+    const confirmed = view.timeline.filter((entry) => entry.name === 'job_confirmed')
+    expect(confirmed).toMatchObject([{ facts: { byItself: true }, note: null }])
   })
 
   it('keeps phone and place for the provider until 24 hours after closing', async () => {

@@ -75,6 +75,11 @@ describe('a provider who is late', () => {
     expect(told.body.expectedAt).toBe(
       new Date(app.clock.now().getTime() + 30 * minute).toISOString(),
     )
+    expect((await view(said)).timeline.at(-1)).toMatchObject({
+      name: 'job_delayed',
+      facts: { minutes: 30 },
+      note: null,
+    })
     await write(wrote)
     app.clock.advance(settings.noShow.automaticMs)
     await watch()

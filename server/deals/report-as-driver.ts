@@ -1,16 +1,10 @@
-import type { DriverReport } from '#contract/fleet-requests.ts'
+import type { DriverReport } from '#contract/jobs.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findLatestJob } from './job-queries.ts'
 import { lockDeal } from './lock-deal.ts'
 import type { Claim } from './policy.ts'
-
-const words: Record<DriverReport, string> = {
-  ready: 'I am with the vehicle and ready.',
-  arrived: 'The provider is here.',
-  problem: 'There is a problem.',
-}
 
 /** The driver tells his fleet and the provider how it stands (rules D). It changes no state; it stands in the timeline. */
 export async function reportAsDriver(
@@ -25,7 +19,7 @@ export async function reportAsDriver(
     if (request.status !== 'in_progress')
       throw new Refusal('wrong_state', 'Nobody is on this request, so there is nobody to tell.')
     const job = await findLatestJob(tx, requestId)
-    const said = [words[kind], note].filter(Boolean).join(' ')
-    await recordOfDeal(tx, 'driver_reported', { request, job }, { note: said, payload: { kind } })
+    const more = { facts: { report: kind }, note, payload: { kind } }
+    await recordOfDeal(tx, 'driver_reported', { request, job }, more)
   })
 }

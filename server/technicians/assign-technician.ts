@@ -34,14 +34,15 @@ export async function assignTechnician(
     if (technician)
       await recordOfDeal(tx, 'technician_assigned', deal, {
         // The customer reads it: no more than his first name and what he drives.
-        note: [firstNameOf(technician.full_name), technician.vehicle_info]
-          .filter(Boolean)
-          .join(', '),
+        facts: {
+          firstName: firstNameOf(technician.full_name),
+          ...(technician.vehicle_info && { vehicle: technician.vehicle_info }),
+        },
         payload: { technicianId: technician.id, formerId: former?.id ?? null },
       })
     else
       await recordOfDeal(tx, 'technician_taken_off', deal, {
-        note: former && firstNameOf(former.fullName),
+        facts: former && { firstName: firstNameOf(former.fullName) },
         payload: { formerId: former?.id ?? null },
       })
   })

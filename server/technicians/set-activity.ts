@@ -56,7 +56,7 @@ async function leaveJobs(tx: Tx, technicianId: string, firstName: string) {
     if (!request || !isToDo) continue
     await setTechnician(tx, id, null)
     // He has left: nobody tells him of each job.
-    const more = { note: firstName, payload: { formerId: null } }
+    const more = { facts: { firstName }, payload: { formerId: null } }
     await recordOfDeal(tx, 'technician_taken_off', { request, job }, more)
   }
 }

@@ -154,10 +154,10 @@ describe('a technician on a job', () => {
     expect((await put(provider, job.id, null)).body.technician).toBeNull()
     await put(provider, job.id, null)
     const events = (await read()).timeline.filter(({ name }) => name.startsWith('technician_'))
-    expect(events.map(({ name, note }) => [name, note])).toEqual([
-      ['technician_assigned', 'Lee, Wrecker 7'],
-      ['technician_assigned', 'Lee, Wrecker 7'],
-      ['technician_taken_off', 'Lee'],
+    expect(events.map(({ name, facts, note }) => [name, facts, note])).toEqual([
+      ['technician_assigned', { firstName: 'Lee', vehicle: 'Wrecker 7' }, null],
+      ['technician_assigned', { firstName: 'Lee', vehicle: 'Wrecker 7' }, null],
+      ['technician_taken_off', { firstName: 'Lee' }, null],
     ])
     expect(JSON.stringify(events)).not.toContain(second.fullName)
   })

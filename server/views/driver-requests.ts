@@ -28,7 +28,7 @@ export async function listDriverRequests(
           'businessName', p.business_name, 'phone', nullif(p.phone, ''), 'promisedAt', iso(j.promised_at))
         from jobs j join providers p on p.id = j.provider_id
         where j.request_id = r.id order by j.assigned_at desc limit 1) as job,
-      (select json_build_object('kind', e.payload->>'kind', 'at', iso(e.at), 'note', e.note)
+      (select json_build_object('kind', e.facts->>'report', 'at', iso(e.at), 'note', e.note)
         from events e where e.request_id = r.id and e.name = 'driver_reported'
         order by e.id desc limit 1) as report
     from requests r

@@ -207,11 +207,12 @@ describe('a driver', () => {
     expect((await report('problem', 'Wrong tire size')).status).toBe(200)
     const [own] = (await driver.caller.call(listDriverRequests)).body
     expect(own).toMatchObject({
-      report: { kind: 'problem', note: 'There is a problem. Wrong tire size' },
+      report: { kind: 'problem', note: 'Wrong tire size' },
       can: { report: true, complete: true },
     })
     const seen = await job.provider.caller.call(readJob, { params: { id: job.id } })
-    expect(seen.body.timeline.some(({ name }) => name === 'driver_reported')).toBe(true)
+    const reported = seen.body.timeline.find(({ name }) => name === 'driver_reported')
+    expect(reported).toMatchObject({ facts: { report: 'problem' }, note: 'Wrong tire size' })
     expect((await driver.caller.call(confirmJob, { params: { id: job.id } })).status).toBe(200)
   })
 

@@ -23,7 +23,7 @@ export async function listOwnJobs(
   }>`
     select to_jsonb(j) as job, to_jsonb(r) as request, ${technicianOnSql} as technician, (
       select coalesce(json_agg(json_build_object(
-        'id', e.id, 'name', e.name, 'at', iso(e.at), 'note', e.note) order by e.id), '[]'::json)
+        'id', e.id, 'name', e.name, 'at', iso(e.at), 'facts', e.facts, 'note', e.note) order by e.id), '[]'::json)
       from events e
       where e.request_id = r.id and e.name = any(${timelineNames}::text[])
         and (e.job_id = j.id or e.name = 'request_opened')

@@ -4,7 +4,7 @@ import type { TimelineEntry } from '#contract/jobs.ts'
 import type { Db } from '../platform/db/tables.ts'
 
 /** What both sides read in the timeline; bids that came and went are on the bids page, declines concern nobody else. */
-export const timelineNames = eventNames.filter((name) => effects[name].history !== null)
+export const timelineNames = eventNames.filter((name) => effects[name].history)
 
 /** The timeline of a request, oldest first; for a provider the part about his own job. */
 export async function readTimeline(
@@ -14,7 +14,7 @@ export async function readTimeline(
 ): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('events')
-    .select(['id', 'name', 'at', 'note'])
+    .select(['id', 'name', 'at', 'facts', 'note'])
     .where('request_id', '=', requestId)
     .where('name', 'in', timelineNames)
     .$if(jobId !== undefined, (query) =>

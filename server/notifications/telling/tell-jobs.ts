@@ -1,4 +1,4 @@
-import type { DriverReport } from '#contract/fleet-requests.ts'
+import type { DriverReport } from '#contract/jobs.ts'
 import type { Teller } from './notice.ts'
 import {
   byAll,

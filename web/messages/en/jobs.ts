@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/event-names.ts'
-import type { JobPhase, ProviderStep } from '#contract/jobs.ts'
+import type { DriverReport, EventFacts, JobPhase, ProviderStep } from '#contract/jobs.ts'
 import { area } from '../index.ts'
 
 const phases: Record<JobPhase, string> = {
@@ -79,6 +79,23 @@ const steps: Record<ProviderStep, string> = {
   finish: 'Work is done',
 }
 
+const reports: Record<DriverReport, string> = {
+  ready: 'The driver is with the vehicle and ready.',
+  arrived: 'The driver says that the provider is here.',
+  problem: 'The driver says that there is a problem.',
+}
+
+/** What an event says beside its name, as a sentence; nothing where it says nothing. */
+const facts = ({ minutes, byItself, report, firstName, vehicle }: EventFacts): string =>
+  [
+    minutes !== undefined && `There in about ${minutes} minutes.`,
+    byItself && 'Confirmed by itself: nobody has said otherwise in 24 hours.',
+    report && reports[report],
+    [firstName, vehicle].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** The job after acceptance, as both sides see it. */
 export const jobs = area('jobs', {
   phases,
@@ -87,6 +104,7 @@ export const jobs = area('jobs', {
   progress: 'How far the job has come',
   progressSteps: { ...phases, awaiting_confirmation: 'Done' },
   history: 'What happened',
+  facts,
   promise: {
     arrives: 'Arrives',
     due: 'Promised arrival',

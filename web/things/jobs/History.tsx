@@ -1,4 +1,3 @@
-import { effects } from '#contract/event-effects.ts'
 import type { EventName } from '#contract/event-names.ts'
 import type { TimelineEntry } from '#contract/jobs.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
@@ -18,16 +17,20 @@ const tones: Partial<Record<EventName, 'green' | 'red'>> = {
   request_expired: 'red',
 }
 
-/** What happened to a request, newest first, with the words that were given with it. */
+/** What happened to a request, newest first: what is known of it in our words, what somebody typed in quotation marks. */
 export function History({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <Timeline
       label={jobs.history}
-      entries={entries.toReversed().map(({ id, name, at, note }) => ({
+      entries={entries.toReversed().map(({ id, name, at, facts, note }) => ({
         key: String(id),
         title: jobs.events[name],
         time: <TickingTime at={at} />,
-        description: note && (effects[name].history === 'words' ? <q>{note}</q> : note),
+        description: (facts || note) && (
+          <>
+            {facts && jobs.facts(facts)} {note && <q>{note}</q>}
+          </>
+        ),
         state: 'done',
         tone: tones[name],
       }))}

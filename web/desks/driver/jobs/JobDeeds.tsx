@@ -1,6 +1,7 @@
 import { Megaphone, UserCheck } from 'lucide-react'
 import { useState } from 'react'
-import { type DriverReport, type DriverRequest, driverReports } from '#contract/fleet-requests.ts'
+import type { DriverRequest } from '#contract/fleet-requests.ts'
+import { type DriverReport, driverReports } from '#contract/jobs.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
