@@ -120,9 +120,12 @@ test('what did not load says so and is tried again', { tag: '@desk' }, async ({ 
   await page.goto('/customer-dashboard')
   await expect(page.getByText('Your open requests did not load')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute('**/api/service-requests?*')
+  const again = page.waitForRequest('**/api/service-requests?*')
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('No open request')).toBeVisible()
+  await again
+  // What failed is read again by itself too: from here on the button may be gone at any moment.
+  await page.unroute('**/api/service-requests?*')
+  await expect(page.getByText('No open request')).toBeVisible({ timeout: 20_000 })
 })
 
 test('a guest signs up and finds his request on his own page', { tag: '@desk' }, async ({

@@ -309,7 +309,10 @@ test('a list that does not load says so and tries again', { tag: '@desk' }, asyn
   await desk.goto('/business-dashboard')
   await expect(desk.getByText('The drivers did not load')).toBeVisible()
   await expectAccessible(desk)
-  await desk.unroute('**/api/drivers')
+  const again = desk.waitForRequest('**/api/drivers')
   await desk.getByRole('button', { name: 'Retry' }).click()
-  await expect(desk.getByText('No drivers yet')).toBeVisible()
+  await again
+  // What failed is read again by itself too: from here on the button may be gone at any moment.
+  await desk.unroute('**/api/drivers')
+  await expect(desk.getByText('No drivers yet')).toBeVisible({ timeout: 20_000 })
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -237,5 +237,20 @@ describe('imports point one way', () => {
     expect([...wrong('contract', bare), ...wrong('server', bare), ...wrong('web', bare)]).toEqual(
       [],
     )
+  })
+})
+
+describe('style sheets', () => {
+  test('every file in which a style sheet looks for classes is there', () => {
+    const sheets = readdirSync(join(root, 'web'), { recursive: true }).filter((name) =>
+      name.endsWith('.css'),
+    )
+    const missing = sheets.flatMap((sheet) => {
+      const text = readFileSync(join(root, 'web', sheet), 'utf8')
+      return [...text.matchAll(/@source (?:not )?"([^"]+)"/g)]
+        .map(([, path]) => join('web', dirname(sheet), path))
+        .filter((path) => !existsSync(join(root, path.replace(/\/[^/]*\*[^/]*$/, ''))))
+    })
+    expect(missing).toEqual([])
   })
 })
