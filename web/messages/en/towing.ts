@@ -82,7 +82,6 @@ export const towing = area('towing', {
     urgency: 'Urgency',
     urgencyText: urgency,
     urgencyChosen: 'at a time you choose',
-    when: 'Date and time',
     more: 'More about the truck, its load and the tow',
     identity: 'Unit number, VIN and plate',
     phone: 'Contact phone',
