@@ -37,7 +37,6 @@ const serverOrder = [
 const webOrder = [
   'messages',
   'styles',
-  'paths.ts',
   'kit/ui',
   'kit/api',
   'kit/map',

@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { changePassword, forgotPassword, login, resetPassword } from '#contract/auth.ts'
 import type { Caller, Endpoint } from '#contract/endpoint.ts'
+import { readInvitation } from '#contract/fleets.ts'
+import { contestCustomerGone } from '#contract/jobs.ts'
+import { logout, readCurrentUser } from '#contract/session.ts'
+import { sendContactMessage } from '#contract/site.ts'
 import { type Gate, tokenOf } from '../core/route.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Actor, ByLink } from './actor.ts'
@@ -14,18 +19,18 @@ const roleNames: Partial<Record<Caller, string>> = {
 }
 
 /** What asks for no account, and so for no standing of one: signing in and out, a new password by link, a word to us. */
-const needsNoStanding = new Set([
-  '/api/login',
-  '/api/logout',
-  '/api/forgot-password',
-  '/api/reset-password',
-  '/api/fleet/invitations/look-up',
-  '/api/contact',
+const needsNoStanding = new Set<Endpoint>([
+  login,
+  logout,
+  forgotPassword,
+  resetPassword,
+  readInvitation,
+  sendContactMessage,
 ])
 /** What somebody with a given password may call before choosing another (rules C21). */
-const beforeFirstPassword = new Set(['/api/user', '/api/change-password'])
+const beforeFirstPassword = new Set<Endpoint>([readCurrentUser, changePassword])
 /** A suspended customer still disputes (rules C18). */
-const whileSuspended = new Set(['/api/jobs/:id/contest'])
+const whileSuspended = new Set<Endpoint>([contestCustomerGone])
 
 /** Links that say who somebody is; a request's link says only what it opens. */
 export interface PersonalLinks {
@@ -73,8 +78,9 @@ export function createGate(sessions: Sessions, links: PersonalLinks): Gate<Actor
  * Who is suspended only reads (rules C18), and who has not chosen a password of his own does neither (rules C21): asked
  * here for every call, whoever else may make it. What everybody may read stays open to both.
  */
-function refuseWithoutStanding(actor: Actor, { caller, method, path, response }: Endpoint): void {
-  if (actor.kind === 'stranger' || needsNoStanding.has(path)) return
+function refuseWithoutStanding(actor: Actor, endpoint: Endpoint): void {
+  if (actor.kind === 'stranger' || needsNoStanding.has(endpoint)) return
+  const { caller, method, response } = endpoint
   const isRead = method === 'GET'
   // The live stream is open to guests too, but tells an account its own news.
   const isPublic = isRead && caller === 'anyone' && response !== 'event-stream'
@@ -82,10 +88,10 @@ function refuseWithoutStanding(actor: Actor, { caller, method, path, response }:
     actor.kind === 'user' &&
     actor.mustChangePassword &&
     !isPublic &&
-    !beforeFirstPassword.has(path)
+    !beforeFirstPassword.has(endpoint)
   )
     throw new Refusal('password_change_required', 'Choose a password of your own first.')
-  if (!actor.suspended || isRead || whileSuspended.has(path)) return
+  if (!actor.suspended || isRead || whileSuspended.has(endpoint)) return
   throw new Refusal(
     'account_suspended',
     actor.kind === 'technician'

@@ -1,9 +1,8 @@
+import { paths } from '#contract/paths.ts'
 import type { Standing } from '#contract/providers.ts'
 import type { StepId, StepState } from '#contract/verification-steps.ts'
 import type { Teller } from './notice.ts'
-import { board, byMail, toProviders } from './to-whom.ts'
-
-const verificationPage = '/provider-verification'
+import { byMail, toProviders } from './to-whom.ts'
 
 export const standingChanged: Teller<{ status: Standing }> = async (
   { providerId, payload },
@@ -18,7 +17,7 @@ export const standingChanged: Teller<{ status: Standing }> = async (
       isActive
         ? 'Requests in your reach are on your board: you can bid now.'
         : 'You can read, but not bid.',
-      board,
+      paths.board,
       byMail,
     ),
   ]
@@ -41,7 +40,7 @@ export const stepChanged: Teller<{ step: StepId; status: StepState }> = async (
   const users = await facts.providerUser(providerId)
   const name = stepNames[step]
   const say = (title: string, body: string) => [
-    toProviders(users, title, body, verificationPage, byMail),
+    toProviders(users, title, body, paths.verification, byMail),
   ]
   if (status === 'completed')
     return say(`Approved: your ${name}`, 'See your level and what is left to do.')
@@ -64,5 +63,5 @@ export const stepExpires: Teller<{ step: StepId; expiresOn: string }> = async (
     dateStyle: 'long',
   })
   const title = `Your ${stepNames[step]} expires on ${day}`
-  return [toProviders(users, title, 'Hand in the new one before then.', verificationPage, byMail)]
+  return [toProviders(users, title, 'Hand in the new one before then.', paths.verification, byMail)]
 }

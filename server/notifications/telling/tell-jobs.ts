@@ -1,15 +1,7 @@
 import type { DriverReport } from '#contract/jobs.ts'
+import { paths } from '#contract/paths.ts'
 import type { Teller } from './notice.ts'
-import {
-  byAll,
-  byMail,
-  inApp,
-  ownBids,
-  step,
-  toAccounts,
-  toProvider,
-  toProviders,
-} from './to-whom.ts'
+import { byAll, byMail, inApp, step, toAccounts, toProvider, toProviders } from './to-whom.ts'
 
 export const reviewed: Teller = async ({ requestId, providerId }, facts) => {
   const request = await facts.request(requestId)
@@ -20,7 +12,7 @@ export const reviewed: Teller = async ({ requestId, providerId }, facts) => {
       await facts.providerUser(providerId),
       title,
       'Both reviews can be read now.',
-      ownBids,
+      paths.ownBids,
       inApp,
     ),
     ...toAccounts(request, title, 'Both reviews can be read now.', inApp),
@@ -39,7 +31,13 @@ export const driverSaid: Teller<{ kind: DriverReport }> = async (
     : `The driver is there: ${request.title}`
   const users = await facts.providerUser(providerId)
   return [
-    toProviders(users, title, 'See the job for his words.', ownBids, isProblem ? byAll : inApp),
+    toProviders(
+      users,
+      title,
+      'See the job for his words.',
+      paths.ownBids,
+      isProblem ? byAll : inApp,
+    ),
     ...toAccounts({ ...request, driver: null }, title, 'See the timeline for his words.', inApp),
   ]
 }

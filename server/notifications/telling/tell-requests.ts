@@ -1,14 +1,13 @@
+import { paths } from '#contract/paths.ts'
 import type { Side } from '#contract/photos.ts'
 import type { BoardNews } from '../../asking/board-card.ts'
 import type { Losers } from '../../deals/events.ts'
 import type { RequestFacts } from './facts.ts'
 import type { Teller } from './notice.ts'
 import {
-  board,
   byAll,
   byMail,
   inApp,
-  ownBids,
   step,
   toAccounts,
   toOwners,
@@ -40,7 +39,7 @@ export const alert: Teller<BoardNews> = async ({ name, requestId, payload: { rea
       users,
       request.title,
       `${where}${wanted(request)}See it on your board and bid.`,
-      board,
+      paths.board,
       {
         mail: !isPressing,
         sms: isPressing,
@@ -76,14 +75,14 @@ export const won: Teller<Losers> = async ({ requestId, bidId, providerId, payloa
       winners,
       `You won: ${request.title}`,
       `${wanted(request)}Agreed price $${bid.price}. Contact and exact place are on your job.`,
-      '/provider-dashboard?tab=bids',
+      paths.ownBids,
       byAll,
     ),
     toProviders(
       losers,
       `Another bid was taken: ${request.title}`,
       'Thank you for bidding.',
-      ownBids,
+      paths.ownBids,
       inApp,
     ),
     ...toOwners(
@@ -102,7 +101,7 @@ export const messageCame: Teller<{ side: Side }> = async (event, facts) => {
   const body = 'Open it to answer.'
   if (event.payload.side !== 'customer') return toAccounts(request, title, body, inApp)
   const users = await facts.providerUser(event.providerId)
-  return [toProviders(users, title, body, ownBids, inApp)]
+  return [toProviders(users, title, body, paths.ownBids, inApp)]
 }
 
 export const approvalWanted: Teller = async ({ requestId, bidId }, facts) => {
@@ -119,7 +118,7 @@ export const cancelled: Teller<Losers> = async ({ requestId, payload }, facts) =
   if (!request) return []
   const users = await facts.providerUsers(payload.losers)
   const title = `Cancelled: ${request.title}`
-  return [toProviders(users, title, 'The customer needs no help any more.', ownBids, inApp)]
+  return [toProviders(users, title, 'The customer needs no help any more.', paths.ownBids, inApp)]
 }
 
 export const expired = step(

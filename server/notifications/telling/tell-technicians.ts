@@ -1,11 +1,22 @@
+import { paths } from '#contract/paths.ts'
 import type { Notice, Teller } from './notice.ts'
 
 /** An SMS with his link, about a minute's work at most: a technician has no list in the app. */
 const toTechnician = (technician: string | null, title: string, body: string): Notice[] =>
   technician
-    ? [{ users: [], technician, contact: false, title, body, link, mail: false, sms: true }]
+    ? [
+        {
+          users: [],
+          technician,
+          contact: false,
+          title,
+          body,
+          link: paths.technician,
+          mail: false,
+          sms: true,
+        },
+      ]
     : []
-const link = '/technician'
 
 const notYours = 'You need not go there any more.'
 

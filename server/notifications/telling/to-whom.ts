@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { RequestFacts } from './facts.ts'
 import type { Notice, Teller } from './notice.ts'
 
@@ -7,10 +8,7 @@ export const byMail = { mail: true, sms: false }
 export const byAll = { mail: true, sms: true }
 
 export const pageOf = ({ id, isFleets }: RequestFacts) =>
-  isFleets ? `/fleet-bids/${id}` : `/bids/${id}`
-export const portal = '/driver-portal'
-export const board = '/provider-dashboard'
-export const ownBids = '/provider-dashboard?tab=bids'
+  isFleets ? paths.fleetBids(id) : paths.bids(id)
 
 /** To the side that asked for help: its accounts and the person at the truck; a fleet's driver has a page of his own. */
 export const toOwners = (
@@ -22,7 +20,16 @@ export const toOwners = (
   { users: request.owners, contact: true, title, body, link: pageOf(request), ...channels },
   ...(request.driver === null
     ? []
-    : [{ users: [request.driver], contact: false, title, body, link: portal, ...inApp }]),
+    : [
+        {
+          users: [request.driver],
+          contact: false,
+          title,
+          body,
+          link: paths.driverPortal,
+          ...inApp,
+        },
+      ]),
 ]
 
 /** The same to the accounts alone. */
@@ -54,5 +61,5 @@ export const toProvider =
   async ({ requestId, providerId }, facts) => {
     const request = await facts.request(requestId)
     const users = await facts.providerUser(providerId)
-    return request ? [toProviders(users, title, body(request), ownBids, channels)] : []
+    return request ? [toProviders(users, title, body(request), paths.ownBids, channels)] : []
   }

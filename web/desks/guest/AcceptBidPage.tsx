@@ -1,12 +1,12 @@
 import { CircleCheckBig, CircleX, LinkIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { isNetworkError, sentenceOf } from '../../kit/api/api-error.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { Spinner } from '../../kit/ui/Spinner.tsx'
 import { bids } from '../../messages/en/bids.ts'
-import { paths } from '../../paths.ts'
 import { type AcceptLink, useAcceptLink } from '../../things/offers/use-accept-link.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 

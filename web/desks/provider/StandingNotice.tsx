@@ -1,11 +1,11 @@
 import { FileWarning, Hourglass, ShieldX, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { linkClass } from '../../kit/ui/link-class.ts'
 import { providers } from '../../messages/en/providers.ts'
 import { verification } from '../../messages/en/verification.ts'
-import { paths } from '../../paths.ts'
 import { Notice } from './Notice.tsx'
 import { PhoneCode } from './phone/PhoneCode.tsx'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { decimal } from '#contract/primitives.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
@@ -7,7 +8,6 @@ import { Card } from '../../kit/ui/Card.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { linkClass } from '../../kit/ui/link-class.ts'
 import { about as words } from '../../messages/en/about.ts'
-import { paths } from '../../paths.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 
 const money = (cents: number) => formatMoney(decimal(cents))

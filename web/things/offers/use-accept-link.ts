@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { newKey } from '../../kit/api/call.ts'
 import { whenVisible } from '../../kit/ui/when-visible.ts'
-import { paths } from '../../paths.ts'
 import { useDecideBid } from './use-decide-bid.ts'
 
 /** What a whole link says. */

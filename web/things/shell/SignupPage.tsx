@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { linkClass } from '../../kit/ui/link-class.ts'
-import { paths } from '../../paths.ts'
 import { AppShell } from './AppShell.tsx'
 
 /** A page on which a business registers: what for, and where to go who has done so before. */

@@ -1,7 +1,7 @@
+import { paths } from '#contract/paths.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { admin } from '../../../messages/en/admin.ts'
-import { paths } from '../../../paths.ts'
 import { FigureForm } from './FigureForm.tsx'
 import { useFigures } from './use-figures.ts'
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Driver } from '#contract/drivers.ts'
+import { paths } from '#contract/paths.ts'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
@@ -7,7 +8,6 @@ import { formatMoney } from '../../../kit/ui/format.ts'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { fleetRequest } from '../../../messages/en/fleet-request.ts'
-import { paths } from '../../../paths.ts'
 import { DriverStatusBadge } from '../drivers/DriverStatusBadge.tsx'
 
 /** Who is to be helped (S1 §2). */

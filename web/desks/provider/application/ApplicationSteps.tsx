@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { itemsDone, type ProviderProfile, profileItems } from '#contract/provider-profile.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { formatPhone } from '../../../kit/ui/format.ts'
@@ -7,7 +8,6 @@ import { linkClass } from '../../../kit/ui/link-class.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { Timeline, type TimelineEntry } from '../../../kit/ui/Timeline.tsx'
 import { shop } from '../../../messages/en/shop.ts'
-import { paths } from '../../../paths.ts'
 import { PhoneCode } from '../phone/PhoneCode.tsx'
 
 /** What of an application is done, what is open, and who decides (rules C4). */

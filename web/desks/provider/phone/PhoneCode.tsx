@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { confirmPhone, type OwnPhone } from '#contract/provider-phone.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
@@ -13,7 +14,6 @@ import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { shop } from '../../../messages/en/shop.ts'
-import { paths } from '../../../paths.ts'
 import { useConfirmPhone, useOwnPhone, useSendCode } from './use-own-phone.ts'
 
 /** Where the provider types in the code that was texted to him; says what came of it (rules C4). */

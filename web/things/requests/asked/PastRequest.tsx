@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import type { RequestLine } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
@@ -10,7 +11,6 @@ import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { customers } from '../../../messages/en/customers.ts'
-import { paths } from '../../../paths.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 
 /** A request that is over: what it was, how it ended, what it cost; a review while one can be written. */

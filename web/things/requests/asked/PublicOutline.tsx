@@ -1,12 +1,12 @@
 import { KeyRound, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import type { RequestForPublic } from '#contract/requests.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { bids } from '../../../messages/en/bids.ts'
-import { paths } from '../../../paths.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 import { UrgencyBadge } from './UrgencyBadge.tsx'
 

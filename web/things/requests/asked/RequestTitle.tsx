@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import type { RequestLine } from '#contract/requests.ts'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
-import { paths } from '../../../paths.ts'
 
 /** What was asked for and where; the title leads to its page. */
 export function RequestTitle({ line, children }: { line: RequestLine; children?: ReactNode }) {

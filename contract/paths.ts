@@ -1,6 +1,6 @@
-import { homeOf, type UserType } from '#contract/session.ts'
+import { homeOf, type UserType } from './session.ts'
 
-/** Every link of the app. */
+/** Every address to which a page, a mail or an SMS leads; the routes themselves stand in `pages.ts`. */
 export const paths = {
   landing: '/',
   auth: '/auth',
@@ -23,6 +23,8 @@ export const paths = {
   document: (id: string) => `/api/verification-documents/${id}`,
   providerProfile: '/provider-profile-setup',
   providerApplication: '/provider-application',
+  board: '/provider-dashboard',
+  ownBids: '/provider-dashboard?tab=bids',
   providerSettings: '/provider-dashboard?tab=settings',
   fleetSignup: '/fleet-signup',
   about: '/about',
@@ -31,5 +33,7 @@ export const paths = {
     token ? `/bids/${requestId}?token=${encodeURIComponent(token)}` : `/bids/${requestId}`,
   fleetRequest: (driverId: string) => `/fleet-service-request?driverId=${driverId}`,
   fleetBids: (requestId: string) => `/fleet-bids/${requestId}`,
+  driverPortal: '/driver-portal',
+  technician: '/technician',
   home: (userType: UserType) => homeOf[userType],
 } as const
