@@ -61,17 +61,17 @@ export async function createRequest(
   const alert = firstAlert({ urgency: asked.urgency, lat: where.lat, isNamed }, rules, now)
   const values = {
     service_type: asked.serviceType,
-    trades: asked.trades,
+    trades: [...asked.trades],
     urgency: asked.urgency,
     title:
       asked.title ?? `${services[asked.serviceType].ask}${known ? ` near ${townName(where)}` : ''}`,
-    details: JSON.stringify(asked.details),
+    details: asked.details,
     additional_notes: asked.additionalNotes,
     preferred_time: asked.preferredTime,
     scheduled_at: asked.scheduledAt,
     location_text: asked.location,
     ...where,
-    board_details: JSON.stringify(detailsForBoard(asked.details)),
+    board_details: detailsForBoard(asked.details),
     board_notes: asked.additionalNotes && redactContacts(asked.additionalNotes),
     customer_name: asked.customer.name,
     customer_phone: asked.customer.phone,

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
-import type { Db, Tx } from '../platform/db/tables.ts'
+import type { Db, Tables, Tx } from '../platform/db/tables.ts'
 import type { Alert, Ring } from './waves.ts'
 import './tables.ts'
 
@@ -112,30 +112,42 @@ export const insertDecline = (tx: Tx, providerId: string, requestId: string, at:
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+/** A request that is being asked for; how many providers it reaches is counted with the insert. */
+type NewRow = Omit<Insertable<Tables['requests']>, 'alerted_count' | 'created_at'> & {
+  created_at: Date
+}
+
+/** What of a request decides whom it reaches. */
+type Reaching = Pick<
+  NewRow,
+  | 'trades'
+  | 'urgency'
+  | 'created_at'
+  | 'lat'
+  | 'lng'
+  | 'state'
+  | 'customer_user_id'
+  | 'named_provider_id'
+>
+
 /** How many providers a new request reaches, and the row itself, in one statement. */
 export async function insertRequest(
   tx: Tx,
-  values: Record<string, unknown> & {
-    trades: readonly string[]
-    urgency: string
-    created_at: Date
-  },
+  values: NewRow,
   ring: Ring | null,
 ): Promise<{ id: string; alertedCount: number }> {
-  const columns = Object.keys(values)
   // In the head start the one who was asked for by name hears of it alone.
-  const count = values.named_provider_id ? sql`1` : reachedCount(values, ring)
-  const { rows } = await sql<{ id: string; alerted_count: number }>`
-    insert into requests (${sql.join(columns.map((column) => sql.ref(column)))}, alerted_count)
-    values (${sql.join(Object.values(values))}, (${count}))
-    returning id, alerted_count`.execute(tx)
-  const row = rows[0]
-  if (!row) throw new Error('a request was not written')
+  const count = values.named_provider_id ? sql<number>`1` : reachedCount(values, ring)
+  const row = await tx
+    .insertInto('requests')
+    .values({ ...values, alerted_count: sql<number>`(${count})` })
+    .returning(['id', 'alerted_count'])
+    .executeTakeFirstOrThrow()
   return { id: row.id, alertedCount: row.alerted_count }
 }
 
 /** How many providers hear of a request now: those in the ring of its alert, but for who was asked by name before. */
-const reachedCount = (request: Record<string, unknown>, ring: Ring | null) => {
+const reachedCount = (request: Reaching, ring: Ring | null) => {
   const { trades, urgency, created_at: at, lat, lng, state, customer_user_id: owner } = request
   const shared = sql`
     p.status = 'active' and p.trades && ${trades}::text[]
