@@ -49,6 +49,13 @@ const columns = [
 export const findRequest = (db: Db | Tx, id: string) =>
   db.selectFrom('requests').select(columns).where('id', '=', id).executeTakeFirst()
 
+/** Several requests, by their ids. */
+export async function findRequests(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, RequestRow>()
+  const rows = await db.selectFrom('requests').select(columns).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 /** Locks the request: every deed that decides something about it does this first, then reads, then decides. */

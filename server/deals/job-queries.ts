@@ -3,7 +3,8 @@ import { type JobPhase, jobLifecycle, phasesWithWork } from '#contract/jobs.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './job-tables.ts'
 
-const columns = [
+/** What everybody reads of a job who reads jobs. */
+export const jobColumns = [
   'id',
   'request_id',
   'bid_id',
@@ -24,18 +25,18 @@ const columns = [
 ] as const
 
 export const findJob = (db: Db | Tx, id: string) =>
-  db.selectFrom('jobs').select(columns).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('jobs').select(jobColumns).where('id', '=', id).executeTakeFirst()
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
 export const lockJob = (tx: Tx, id: string) =>
-  tx.selectFrom('jobs').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('jobs').select(jobColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The newest job of a request: the running one, or the one that ended last. */
 export const findLatestJob = (db: Db | Tx, requestId: string) =>
   db
     .selectFrom('jobs')
-    .select(columns)
+    .select(jobColumns)
     .where('request_id', '=', requestId)
     .orderBy('assigned_at', 'desc')
     .limit(1)
@@ -45,7 +46,7 @@ export const findLatestJob = (db: Db | Tx, requestId: string) =>
 export const findJobOfProvider = (db: Db | Tx, requestId: string, providerId: string) =>
   db
     .selectFrom('jobs')
-    .select(columns)
+    .select(jobColumns)
     .where('request_id', '=', requestId)
     .where('provider_id', '=', providerId)
     .orderBy('assigned_at', 'desc')

@@ -10,7 +10,7 @@ export interface TechnicianOn {
 }
 
 /** The same as JSON within a query that has the job as `j`. */
-export const technicianOnSql = sql`(select json_build_object('id', t.id, 'fullName', t.full_name,
+export const technicianOnSql = sql<TechnicianOn | null>`(select json_build_object('id', t.id, 'fullName', t.full_name,
   'phone', t.phone, 'vehicleInfo', t.vehicle_info) from technicians t where t.id = j.technician_id)`
 
 export async function findTechnicianOn(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listOwnBids } from '#contract/bids.ts'
+import { listOwnJobs } from '#contract/jobs.ts'
 import { listBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -33,4 +34,19 @@ it('a board and a list of bids are read page by page, every row once, newest fir
   const bids = [...page.body, ...rest.body].map((bid) => bid.serviceRequest.id)
   expect(new Set(bids)).toEqual(new Set(cards))
   expect(bids).toHaveLength(total)
+})
+
+it('the own jobs go on after any of them: those that run, then those that have ended', async () => {
+  const provider = await app.given.provider()
+  const ended = await app.given.job({ provider, until: 'closed' })
+  const running = [await app.given.job({ provider }), await app.given.job({ provider })]
+  const all = (await provider.caller.call(listOwnJobs)).body
+  expect(new Set(all.slice(0, 2).map(({ id }) => id))).toEqual(new Set(running.map(({ id }) => id)))
+  expect(all[2]?.id).toBe(ended.id)
+  for (const [at, job] of all.entries()) {
+    const after = await provider.caller.call(listOwnJobs, { query: { before: job.id } })
+    expect(after.body).toEqual(all.slice(at + 1))
+  }
+  const opened = all.map(({ timeline }) => timeline.map(({ name }) => name).slice(0, 2))
+  expect(opened).toEqual(all.map(() => ['request_opened', 'bid_accepted']))
 })
