@@ -98,3 +98,24 @@ test('on the map’s way, too, a far place that is typed over the position is as
   expect(sent.postDataJSON()).toMatchObject({ pickupLocation: 'Dallas, TX' })
   expect(sent.postDataJSON()).not.toHaveProperty('lat')
 })
+
+test('what is understood of a place moves no button from under the finger', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/places?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/request-service?form=short&serviceType=battery_service')
+  await page.getByLabel('Current location').fill('Austin, TX')
+  await expect(page.getByText('Looking the place up')).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  const height = async () => (await next.boundingBox())?.y
+  const before = await height()
+  answer()
+  await expect(page.getByText('Understood: Austin, TX')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show on the map' })).toBeVisible()
+  expect(await height()).toBe(before)
+})

@@ -29,7 +29,8 @@ export function PinOnMap({ location, where }: { location: string; where: WhereSt
   const source = position?.isPinned ? null : (position?.fixedAt ?? place?.label)
   if (here && (!center || (source && source !== center.of)))
     setCenter({ of: source ?? '', at: { lat: here.lat, lng: here.lng } })
-  if (!here || !center) return null
+  // Its room is kept while the place is looked up: nothing below may move away from under a finger.
+  if (!here || !center) return <div className="min-h-12" />
 
   const miles = position?.isPinned && place ? milesBetween(position, place) : 0
   return (

@@ -21,6 +21,7 @@ export function WhereField({ value, onChange, hasMap = false, ...field }: WhereF
   const { location, position } = value
   const where = useWhere({ location, position }, onChange)
   const { sent, question } = where
+  const hasPin = hasMap && (sent !== null || location.trim() !== '')
   return (
     <>
       <LocationDetection position={sent} onFound={where.take} onRemove={where.drop} />
@@ -33,9 +34,9 @@ export function WhereField({ value, onChange, hasMap = false, ...field }: WhereF
         onChoose={where.choose}
         isKnown={question?.kind === 'which' || (sent !== null && !sent.isPinned)}
       />
-      <Suspense fallback={null}>
+      <Suspense fallback={hasPin && <div className="min-h-12" />}>
         {question && <whichPlace.Part question={question} where={where} />}
-        {hasMap && (sent || location.trim()) && <pinOnMap.Part location={location} where={where} />}
+        {hasPin && <pinOnMap.Part location={location} where={where} />}
       </Suspense>
       {where.isReplaced && (
         <p role="status" className="text-sm font-medium">
