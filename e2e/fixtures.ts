@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { signedInMark } from '../contract/session.ts'
+import type { Sms } from '../server/platform/sms/sms-sender.ts'
 import { type Caller, createCaller } from '../server/testing/caller.ts'
 import { type Given, givenOn } from '../server/testing/given.ts'
 
@@ -79,12 +81,14 @@ async function startServer(): Promise<{ app: MovableApp; stop(): Promise<void> }
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: server.stdout })
-  const { value: first } = await lines[Symbol.asyncIterator]().next()
-  const { baseUrl, databaseUrl } = JSON.parse(first ?? '{}')
+  const [first] = await once(lines, 'line')
+  const { baseUrl, databaseUrl } = JSON.parse(first)
+  const sent: Sms[] = []
+  lines.on('line', (line) => sent.unshift(JSON.parse(line)))
   const anybody = () => createCaller(baseUrl)
   const later = (ms: number) => void server.stdin.write(`${ms}\n`)
   return {
-    app: { baseUrl, databaseUrl, anybody, given: givenOn({ anybody }), later },
+    app: { baseUrl, databaseUrl, anybody, given: givenOn({ anybody, texted: () => sent }), later },
     async stop() {
       server.stdin.end()
       await new Promise((done) => server.once('exit', done))

@@ -17,6 +17,7 @@ import {
   submitDocument,
 } from '#contract/verification.ts'
 import { requiredSteps, type StepId } from '#contract/verification-steps.ts'
+import type { Sms } from '../platform/sms/sms-sender.ts'
 import { type Caller, withToken } from './caller.ts'
 import { documentForm, givenPdf } from './given-document.ts'
 import { begunJob } from './read-answers.ts'
@@ -166,20 +167,24 @@ export interface GivenWorld {
   issueLink?: (technicianId: string) => Promise<string | null>
   /**
    * A provider's phone is confirmed as people do it: by the code out of an SMS, typed into the API. Where a worker runs
-   * beside the server, the SMS is in the outbox by itself a moment later, and is found there by the name of the business;
-   * where none runs (openTestApp), this does that one task by hand and reads what it texts, without the outbox's files.
+   * beside the server, the SMS leaves by itself a moment later, and is found by the name of the business; where none runs
+   * (openTestApp), this does that one task by hand and reads what it texts, without the outbox's files.
    */
   textedCode?: (providerId: string) => Promise<string>
+  /** What has been texted, the newest first, where the server tells it; elsewhere the outbox is read. */
+  texted?: () => readonly Sms[]
 }
 
-/** An SMS leaves a second after its deed; tried this often, a tenth of a second apart. */
-const tries = 100
+/** An SMS leaves up to a second after its deed; looked for this often, so far apart. */
+const tries = 400
+const pauseMs = 25
 
 export function givenOn({
   anybody,
   sendNow = async () => {},
   issueLink,
   textedCode,
+  texted,
 }: GivenWorld): Given {
   let admin: Promise<Caller> | undefined
 
@@ -200,17 +205,23 @@ export function givenOn({
     return { caller, username: account.username, password: account.password }
   }
 
-  async function codeFor(businessName: string): Promise<string> {
-    const admin = await given.admin()
-    for (let at = 0; at < tries; at++) {
-      const { body } = await admin.call(listOutbox)
-      const sms = body.find(({ text }) => text.includes(`code for ${businessName}.`))
-      const code = sms && codeIn(sms.text)
-      if (code) return code
-      await new Promise((wait) => setTimeout(wait, 100))
+  /** What is found in the texts of the newest SMS, which come a moment after their deed. */
+  async function inTexts(find: (texts: readonly Sms[]) => string | undefined): Promise<string> {
+    for (let tried = 0; tried < tries; tried++) {
+      await sendNow()
+      const texts = texted?.() ?? (await (await given.admin()).call(listOutbox)).body
+      const found = find(texts)
+      if (found) return found
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
-    throw new Error(`no code was texted to ${businessName}`)
+    throw new Error('no such SMS came')
   }
+
+  const codeFor = (businessName: string) =>
+    inTexts((texts) => {
+      const sms = texts.find(({ text }) => text.includes(`code for ${businessName}.`))
+      return sms && codeIn(sms.text)
+    })
 
   const given: Given = {
     codeFor,
@@ -363,18 +374,13 @@ export function givenOn({
       const token = (await issueLink?.(id)) ?? (await given.linkTo(phone))
       return { id, fullName, phone, token, byLink: withToken(anybody(), token) }
     },
-    async linkTo(phone, known = []) {
-      for (let tried = 0; tried < tries; tried++) {
-        await sendNow()
-        const outbox = await (await given.admin()).call(listOutbox)
-        const texts = outbox.body.filter(({ to }) => to === phone).map(({ text }) => text)
-        const links = texts.flatMap((text) => /\/technician\?token=(\S+)/.exec(text)?.[1] ?? [])
-        const link = links.find((one) => !known.includes(one))
-        if (link) return link
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-      throw new Error('no link came by SMS')
-    },
+    linkTo: (phone, known = []) =>
+      inTexts((texts) =>
+        texts
+          .filter(({ to }) => to === phone)
+          .flatMap(({ text }) => /\/technician\?token=(\S+)/.exec(text)?.[1] ?? [])
+          .find((link) => !known.includes(link)),
+      ),
   }
   return given
 }

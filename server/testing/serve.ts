@@ -5,15 +5,25 @@ import { openTestApp } from './open-test-app.ts'
 
 /**
  * The whole server with the built web app on a database of its own, for the tests in a browser: prints its
- * addresses and runs until its input ends. Its clock is the system's, moved on by so many milliseconds as a line of input says.
+ * addresses, then every SMS that has left, and runs until its input ends. Its clock is the system's, moved on by so many
+ * milliseconds as a line of input says.
  */
 let movedMs = 0
 const app = await openTestApp({
   webRoot: join(resolve(import.meta.dirname, '../..'), 'dist/web'),
   clock: { now: () => new Date(Date.now() + movedMs) },
 })
-const worker = await startWorker(app.services)
-console.log(JSON.stringify({ baseUrl: app.baseUrl, databaseUrl: app.databaseUrl }))
+const tell = (line: unknown) => console.log(JSON.stringify(line))
+const worker = await startWorker({
+  ...app.services,
+  sms: {
+    async send(sms) {
+      await app.services.sms.send(sms)
+      tell(sms)
+    },
+  },
+})
+tell({ baseUrl: app.baseUrl, databaseUrl: app.databaseUrl })
 
 const input = createInterface({ input: process.stdin })
 input.on('line', (line) => {
