@@ -7,9 +7,10 @@ const news = {
   tag: 'delivery-1',
 }
 
-test('a push shows its news though no page asked for it, and the same again stands once', {
-  tag: '@desk',
-}, async ({ page, context }) => {
+test('a push shows its news though no page asked for it, and the same again stands once', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'])
   await page.goto('/about')
   await page.evaluate(async () => {
@@ -46,9 +47,10 @@ test('a push shows its news though no page asked for it, and the same again stan
   await expect.poll(shown).toEqual([{ ...said, title: 'Help has arrived' }])
 })
 
-test('the switch for news on a device stands beside the other channels, off at first', {
-  tag: '@desk',
-}, async ({ window, app }) => {
+test('the switch for news on a device stands beside the other channels, off at first', async ({
+  window,
+  app,
+}) => {
   const page = await window(await app.given.customer())
   await page.goto('/customer-dashboard')
   await page.getByRole('button', { name: /^Notifications/ }).click()
