@@ -22,7 +22,7 @@ test('the page about Roadcall says how it deals, and leads on', async ({ page })
   await expect(page).toHaveURL('/provider-signup')
 })
 
-test('the bar leads to the public pages in their order', { tag: '@phone' }, async ({ page }) => {
+test('the bar leads to the public pages in their order', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const menu = page.locator('summary')

@@ -54,9 +54,7 @@ const types = [
 ]
 
 for (const { type, home, fill } of types)
-  test(`${type}: signs up, goes home, out, and in again by e-mail`, { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test(`${type}: signs up, goes home, out, and in again by e-mail`, async ({ page }) => {
     const name = `rosa-${unique()}`
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -91,9 +89,7 @@ test('a protected page leads to the sign-in and back', async ({ page, app }) => 
   await expect(page).toHaveURL('/provider-dashboard')
 })
 
-test('a wrong password is refused in a toast, an empty one in its field', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a wrong password is refused in a toast, an empty one in its field', async ({ page }) => {
   await page.goto('/auth')
   await signIn(page).click()
   await expect(page.getByText('Username is required')).toBeVisible()
@@ -107,10 +103,7 @@ test('a wrong password is refused in a toast, an empty one in its field', {
   await expect(toast(page)).toContainText('Invalid username or password')
 })
 
-test('a taken username stands at its field and in the toast', { tag: '@phone' }, async ({
-  page,
-  app,
-}) => {
+test('a taken username stands at its field and in the toast', async ({ page, app }) => {
   const { username } = await app.given.provider()
   await page.goto('/auth?tab=signup&type=customer')
   await fillAccount(page, `rosa-${unique()}`)
@@ -121,9 +114,9 @@ test('a taken username stands at its field and in the toast', { tag: '@phone' },
   await expect(page.locator('form')).toContainText('This username is already registered')
 })
 
-test('what is missing for a type is said at its fields, the first with the focus', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('what is missing for a type is said at its fields, the first with the focus', async ({
+  page,
+}) => {
   await page.goto('/auth?tab=signup&type=business_customer')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByLabel('Full name')).toBeFocused()
@@ -133,16 +126,14 @@ test('what is missing for a type is said at its fields, the first with the focus
   await expect(page.getByLabel('License number (CDL)')).toBeVisible()
 })
 
-test('a password can be looked at while it is typed', { tag: '@phone' }, async ({ page }) => {
+test('a password can be looked at while it is typed', async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Password').fill('mesquite-42')
   await page.getByRole('button', { name: 'Show characters' }).click()
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text')
 })
 
-test('the panel for a forgotten password opens, mails, and closes', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the panel for a forgotten password opens, mails, and closes', async ({ page }) => {
   await page.goto('/auth')
   const toggle = page.getByRole('button', { name: 'Forgot password?' })
   await toggle.click()
@@ -159,7 +150,7 @@ test('the panel for a forgotten password opens, mails, and closes', { tag: '@pho
   await expect(page.getByLabel('Email or username of your account')).toBeHidden()
 })
 
-test('a reset link that is cut off or used up says so', { tag: '@phone' }, async ({ page }) => {
+test('a reset link that is cut off or used up says so', async ({ page }) => {
   await page.goto('/reset-password')
   const invalid = page.getByText('Invalid reset link. Please request a new password reset.')
   await expect(invalid).toBeVisible()
@@ -192,9 +183,10 @@ test('a reset link that is cut off or used up says so', { tag: '@phone' }, async
   await expect(page).toHaveURL('/auth')
 })
 
-test('the admin’s door lets nobody else in, and does not sign him in either', {
-  tag: '@phone',
-}, async ({ page, app }) => {
+test('the admin’s door lets nobody else in, and does not sign him in either', async ({
+  page,
+  app,
+}) => {
   const { username } = await app.given.provider()
   await page.goto('/admin-login')
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
@@ -229,17 +221,14 @@ test('the home of another type says whose it is, and leads to one’s own', { ta
   await expect(page).toHaveURL('/customer-dashboard')
 })
 
-test('service providers are not shown where to ask for service', { tag: '@phone' }, async ({
-  app,
-  window,
-}) => {
+test('service providers are not shown where to ask for service', async ({ app, window }) => {
   const page = await window((await app.given.provider()).caller)
   await page.goto('/request-service')
   await expect(page.getByRole('link', { name: /Robin Sample/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Services' })).toHaveCount(0)
 })
 
-test('a page that is not there says so and leads on', { tag: '@phone' }, async ({ page }) => {
+test('a page that is not there says so and leads on', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()

@@ -120,9 +120,10 @@ test('filters and the order of the bids stand in the address', { tag: '@desk' },
   await expect(page.getByLabel('Maximum price')).toHaveValue('')
 })
 
-test('a bid that changes under the finger is never accepted at terms nobody has seen', {
-  tag: '@phone',
-}, async ({ page, app }) => {
+test('a bid that changes under the finger is never accepted at terms nobody has seen', async ({
+  page,
+  app,
+}) => {
   const provider = await app.given.provider()
   const request = await app.given.request()
   const { id } = await app.given.bid(provider, request, { price: '185.00' })
@@ -138,9 +139,10 @@ test('a bid that changes under the finger is never accepted at terms nobody has 
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
 })
 
-test('without news from the server, its refusal stands in the dialog and the list is read again', {
-  tag: '@phone',
-}, async ({ page, app }) => {
+test('without news from the server, its refusal stands in the dialog and the list is read again', async ({
+  page,
+  app,
+}) => {
   const provider = await app.given.provider()
   const request = await app.given.request()
   const { id } = await app.given.bid(provider, request, { price: '185.00' })
@@ -160,11 +162,7 @@ test('without news from the server, its refusal stands in the dialog and the lis
   await expect(page.getByText('No bids yet')).toBeVisible()
 })
 
-test('the provider can be called and the link be copied', { tag: '@phone' }, async ({
-  page,
-  app,
-  context,
-}) => {
+test('the provider can be called and the link be copied', async ({ page, app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const provider = await app.given.provider()
   const request = await app.given.request()
@@ -186,9 +184,10 @@ test('the provider can be called and the link be copied', { tag: '@phone' }, asy
   )
 })
 
-test('a link without its key shows the outline only, an unknown one says so', {
-  tag: '@phone',
-}, async ({ page, app }) => {
+test('a link without its key shows the outline only, an unknown one says so', async ({
+  page,
+  app,
+}) => {
   const provider = await app.given.provider()
   const request = await app.given.request()
   await app.given.bid(provider, request)
@@ -202,7 +201,7 @@ test('a link without its key shows the outline only, an unknown one says so', {
   await expectAccessible(page)
 })
 
-test('the owner of an account needs no key', { tag: '@phone' }, async ({ window, app }) => {
+test('the owner of an account needs no key', async ({ window, app }) => {
   const owner = await app.given.customer()
   const request = await app.given.request({ as: owner })
   const provider = await app.given.provider()
@@ -214,10 +213,7 @@ test('the owner of an account needs no key', { tag: '@phone' }, async ({ window,
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
 })
 
-test('a request is cancelled with a reason after its price was said', { tag: '@phone' }, async ({
-  page,
-  app,
-}) => {
+test('a request is cancelled with a reason after its price was said', async ({ page, app }) => {
   const request = await app.given.request()
   await page.goto(pageOf(request))
   await page.getByRole('button', { name: 'Cancel request' }).click()
@@ -233,9 +229,10 @@ test('a request is cancelled with a reason after its price was said', { tag: '@p
   await expectAccessible(page)
 })
 
-test('when the provider hands the job back, the request is open again and says so', {
-  tag: '@phone',
-}, async ({ page, app }) => {
+test('when the provider hands the job back, the request is open again and says so', async ({
+  page,
+  app,
+}) => {
   const [gone, other] = [await app.given.provider(), await app.given.provider()]
   const request = await app.given.request()
   const { id } = await app.given.bid(gone, request)
@@ -275,10 +272,7 @@ test.describe('the link that accepts one bid', () => {
     await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
   })
 
-  test('does nothing before somebody looks at the page', { tag: '@phone' }, async ({
-    page,
-    app,
-  }) => {
+  test('does nothing before somebody looks at the page', async ({ page, app }) => {
     const provider = await app.given.provider()
     const request = await app.given.request()
     const { id } = await app.given.bid(provider, request)
@@ -302,7 +296,7 @@ test.describe('the link that accepts one bid', () => {
     expect(calls).toEqual(['POST'])
   })
 
-  test('says what is wrong with it', { tag: '@phone' }, async ({ page, app }) => {
+  test('says what is wrong with it', async ({ page, app }) => {
     await page.goto('/accept-bid?bidId=1')
     await expect(page.getByText('Missing bid ID or token')).toBeVisible()
     const provider = await app.given.provider()

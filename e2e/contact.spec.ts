@@ -31,9 +31,9 @@ test('a message reaches the operator’s mail, with whom to answer', async ({ pa
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
-test('what is missing is said at its field, and what was typed stays when sending fails', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('what is missing is said at its field, and what was typed stays when sending fails', async ({
+  page,
+}) => {
   await page.goto('/contact')
   const send = page.getByRole('button', { name: 'Send message' })
   await send.click()
@@ -67,9 +67,10 @@ test('what is missing is said at its field, and what was typed stays when sendin
   await expect(page.getByText(told)).toBeVisible()
 })
 
-test('who is signed in need not say who he is, and who cannot wait is led to help', {
-  tag: '@phone',
-}, async ({ window, app }) => {
+test('who is signed in need not say who he is, and who cannot wait is led to help', async ({
+  window,
+  app,
+}) => {
   const page = await window(await app.given.customer())
   await page.goto('/contact')
   await expect(page.getByLabel('Name')).toHaveValue('Robin Sample')

@@ -109,9 +109,10 @@ test('a driver’s night: first password, help, a price above the limit, the man
   await expectAccessible(driver)
 })
 
-test('an owner-operator keeps his record, asks for help and accepts by himself', {
-  tag: '@phone',
-}, async ({ app, window }) => {
+test('an owner-operator keeps his record, asks for help and accepts by himself', async ({
+  app,
+  window,
+}) => {
   const shop = await app.given.provider({ address: '100 E 4th St, Pecos, TX 79772', radius: 25 })
   const driver = await window(await app.given.driver())
   await driver.goto('/driver-portal')
@@ -149,9 +150,10 @@ test('an owner-operator keeps his record, asks for help and accepts by himself',
   )
 })
 
-test('a bid that the fleet takes while its driver looks at it is explained before it is gone', {
-  tag: '@phone',
-}, async ({ app, window }) => {
+test('a bid that the fleet takes while its driver looks at it is explained before it is gone', async ({
+  app,
+  window,
+}) => {
   const company = await app.given.company()
   const driver = await app.given.fleetDriver(company)
   const shop = await app.given.provider({ address: '100 W 2nd St, Fort Stockton, TX 79735' })
@@ -176,7 +178,7 @@ test('a bid that the fleet takes while its driver looks at it is explained befor
   await expect(page.getByRole('button', { name: 'Accept Job' })).toBeVisible()
 })
 
-test('who is no driver reads so', { tag: '@phone' }, async ({ app, window }) => {
+test('who is no driver reads so', async ({ app, window }) => {
   const other = await window(await app.given.customer())
   await other.goto('/driver-portal')
   await expect(other.getByRole('heading', { name: 'Access denied. Drivers only.' })).toBeVisible()

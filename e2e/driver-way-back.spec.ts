@@ -68,9 +68,7 @@ test('a driver who has lost the password gets a code from the fleet, signs in an
   await expect(desk.getByText(code)).toHaveCount(0)
 })
 
-test('a driver without an email gets back in by the username and a text', {
-  tag: '@phone',
-}, async ({ page, app }) => {
+test('a driver without an email gets back in by the username and a text', async ({ page, app }) => {
   const { driver, phone } = await givenDriverWithPhone(app.given)
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Forgot password?' }).click()

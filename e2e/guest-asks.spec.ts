@@ -69,9 +69,7 @@ test('a guest asks for help in three steps and comes to his bids', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('request-draft'))).toBeNull()
 })
 
-test('what is missing is said at its field, and the first one has the focus', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
   await page.goto('/request-service')
   await goOn(page)
   await goOn(page)
@@ -101,9 +99,10 @@ test('what is missing is said at its field, and the first one has the focus', {
   await expect(page.getByText('Choose the date and time.')).toBeVisible()
 })
 
-test('danger comes before everything: 911 first, then an emergency with its one question', {
-  tag: '@phone',
-}, async ({ page, app }) => {
+test('danger comes before everything: 911 first, then an emergency with its one question', async ({
+  page,
+  app,
+}) => {
   await page.goto('/request-service')
   await page
     .getByRole('radiogroup', { name: 'Are you safe where you are?' })
@@ -125,9 +124,7 @@ test('danger comes before everything: 911 first, then an emergency with its one 
   expect(body).toMatchObject({ urgency: 'emergency', serviceType: 'roadside_towing' })
 })
 
-test('a link that names a service has it chosen, whatever its spelling', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a link that names a service has it chosen, whatever its spelling', async ({ page }) => {
   await page.goto('/request-service?form=short&serviceType=Towing%20Service')
   await expect(page.getByRole('radio', { name: /^Towing/ })).toBeChecked()
   await page.getByText('Truck wash').click()
@@ -136,9 +133,9 @@ test('a link that names a service has it chosen, whatever its spelling', { tag: 
   await expect(page.getByRole('link', { name: 'Call 911' })).toBeVisible()
 })
 
-test('every card asks its own questions in step 2, and going back keeps the answers', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('every card asks its own questions in step 2, and going back keeps the answers', async ({
+  page,
+}) => {
   const questions: [string, string][] = [
     ['Truck repair', 'What is the problem?'],
     ['Tire service', 'Tire issue'],
@@ -162,11 +159,7 @@ test('every card asks its own questions in step 2, and going back keeps the answ
   await expect(page.getByLabel('Full name')).toHaveValue('Dale Whitcomb')
 })
 
-test('the device gives its position when it is asked', { tag: '@phone' }, async ({
-  page,
-  context,
-  app,
-}) => {
+test('the device gives its position when it is asked', async ({ page, context, app }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 31.5493, longitude: -97.1467, accuracy: 12 })
   await page.goto('/request-service?form=short&serviceType=battery_service')
@@ -187,9 +180,7 @@ test('the device gives its position when it is asked', { tag: '@phone' }, async 
   expect(body).toMatchObject({ lat: 31.5493, lng: -97.1467, location: 'Behind the red barn' })
 })
 
-test('a device that refuses its position says why, and words are enough', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a device that refuses its position says why, and words are enough', async ({ page }) => {
   await page.goto('/request-service')
   await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByRole('alert')).toHaveText(
@@ -199,9 +190,7 @@ test('a device that refuses its position says why, and words are enough', {
   await expectAccessible(page)
 })
 
-test('a place that several towns are called is chosen by keyboard', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a place that several towns are called is chosen by keyboard', async ({ page }) => {
   await page.goto('/request-service')
   const place = page.getByRole('combobox', { name: 'Current location' })
   await place.fill('springfield')
@@ -223,9 +212,9 @@ test('a place that several towns are called is chosen by keyboard', { tag: '@pho
   await expect(page.getByText(/We do not know this place by name/)).toBeVisible()
 })
 
-test('a page that was lost finds everything again; starting over can be undone', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a page that was lost finds everything again; starting over can be undone', async ({
+  page,
+}) => {
   await page.goto('/request-service')
   await page.getByText('Roadside towing').click()
   await fillContact(page)
@@ -242,9 +231,7 @@ test('a page that was lost finds everything again; starting over can be undone',
   await expect(page.getByLabel('Full name')).toHaveValue('')
 })
 
-test('a lost answer and the tries after it make one request', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a lost answer and the tries after it make one request', async ({ page }) => {
   const made: string[] = []
   await page.route(calls, async (route) => {
     const answer = await route.fetch()
@@ -259,9 +246,10 @@ test('a lost answer and the tries after it make one request', { tag: '@phone' },
   expect(new Set(made)).toEqual(new Set([asked(page).id]))
 })
 
-test('a form that is changed after a lost answer still makes one request', {
-  tag: '@phone',
-}, async ({ page, app }) => {
+test('a form that is changed after a lost answer still makes one request', async ({
+  page,
+  app,
+}) => {
   const made: string[] = []
   await page.route(calls, async (route) => {
     const answer = await route.fetch()
@@ -285,9 +273,10 @@ test('a form that is changed after a lost answer still makes one request', {
   expect(body).toMatchObject({ location: 'Waco, TX' })
 })
 
-test('without a network nothing is lost, and the request goes out when it is back', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('without a network nothing is lost, and the request goes out when it is back', async ({
+  page,
+  context,
+}) => {
   await fillAll(page)
   await context.setOffline(true)
   // The first try fails by itself; the browser logs that, and that is all.
@@ -299,9 +288,7 @@ test('without a network nothing is lost, and the request goes out when it is bac
   await expect(page).toHaveURL(/\/bids\//)
 })
 
-test('a refusal of the server is said in the words of its code', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a refusal of the server is said in the words of its code', async ({ page }) => {
   const refuse = (code: string, details?: Record<string, string>) => (route: Route) =>
     route.fulfill({
       status: 400,
@@ -328,9 +315,7 @@ test('a refusal of the server is said in the words of its code', { tag: '@phone'
   await expect(page.getByText('Where is that?')).toBeVisible()
 })
 
-test('an answer without a link says so and is not sent again', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('an answer without a link says so and is not sent again', async ({ page }) => {
   await page.route(calls, (route) => route.fulfill({ status: 201, json: {} }))
   await fillAll(page)
   await submit(page)
@@ -385,9 +370,10 @@ test('the whole wizard works by keyboard alone', { tag: '@desk' }, async ({ page
   await expect(page).toHaveURL(/\/bids\//)
 })
 
-test('somebody signed in finds his contact filled in and the request on his page', {
-  tag: '@phone',
-}, async ({ app, window }) => {
+test('somebody signed in finds his contact filled in and the request on his page', async ({
+  app,
+  window,
+}) => {
   const page = await window(await app.given.customer())
   await page.goto('/customer-dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Robin Sample')

@@ -67,9 +67,9 @@ test('a trucker says which truck, which tire and which shoulder', async ({ page,
   })
 })
 
-test('a VIN that does not add up is told at its field, and the submit leads back to it', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a VIN that does not add up is told at its field, and the submit leads back to it', async ({
+  page,
+}) => {
   await begin(page, 'roadside_repair')
   await goOn(page)
   await page.getByText('Unit number, VIN and plate').click()
@@ -93,9 +93,7 @@ test('a VIN that does not add up is told at its field, and the submit leads back
   await expect(page).toHaveURL(/\/bids\//)
 })
 
-test('who is not safe is told what to do before anything else', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('who is not safe is told what to do before anything else', async ({ page }) => {
   await page.goto('/request-service?form=short')
   const question = page.getByRole('radiogroup', { name: 'Are you safe where you are?' })
   await question.getByText(/^Yes/).click()
@@ -107,10 +105,7 @@ test('who is not safe is told what to do before anything else', { tag: '@phone' 
   await expectAccessible(page)
 })
 
-test('the pin is sent only after its owner has moved it', { tag: '@phone' }, async ({
-  page,
-  app,
-}) => {
+test('the pin is sent only after its owner has moved it', async ({ page, app }) => {
   await begin(page, 'roadside_tire')
   await page.getByRole('button', { name: 'Show on the map' }).click()
   const pin = page.getByRole('button', { name: 'The truck' })
@@ -129,9 +124,7 @@ test('the pin is sent only after its owner has moved it', { tag: '@phone' }, asy
   expect(Math.abs((read.lng ?? 0) + 97.15)).toBeLessThan(0.2)
 })
 
-test('a place that was only looked at on the map gives no position', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a place that was only looked at on the map gives no position', async ({ page }) => {
   await begin(page, 'roadside_tire')
   await page.getByRole('button', { name: 'Show on the map' }).click()
   await expect(page.getByRole('button', { name: 'The truck' })).toBeVisible()
@@ -142,9 +135,10 @@ test('a place that was only looked at on the map gives no position', { tag: '@ph
   expect((await sent).postDataJSON()).not.toHaveProperty('lat')
 })
 
-test('a network that is gone after the first screen stops nobody: all steps, and sent once', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('a network that is gone after the first screen stops nobody: all steps, and sent once', async ({
+  page,
+  context,
+}) => {
   await page.goto('/request-service?form=short&serviceType=roadside_tire')
   // The rest of the wizard comes by itself while its reader begins.
   await page.waitForResponse(/details-and-review.*\.js/)
@@ -171,10 +165,7 @@ test('a network that is gone after the first screen stops nobody: all steps, and
   expect(sent).toBe(1)
 })
 
-test('the map and the later steps are no part of the first load', { tag: '@phone' }, async ({
-  page,
-  app,
-}) => {
+test('the map and the later steps are no part of the first load', async ({ page, app }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.push(request.url().slice(app.baseUrl.length))

@@ -17,7 +17,7 @@ test('the landing page leads a trucker to help, and everybody on', { tag: '@both
   await expect(page).toHaveURL('/about')
 })
 
-test('every call to providers scrolls to the services', { tag: '@phone' }, async ({ page }) => {
+test('every call to providers scrolls to the services', async ({ page }) => {
   await page.goto('/')
   const calls = page.getByRole('link', { name: 'Become a provider' })
   const services = page.getByRole('heading', { name: 'Services', exact: true })
@@ -78,9 +78,9 @@ test('a shop selects its service, fills the application and finds it all on the 
   expect(posts).toEqual([])
 })
 
-test('the application says at each required field what is missing, the first with the focus', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the application says at each required field what is missing, the first with the focus', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Select Battery' }).click()
   const go = page.getByRole('button', { name: 'Continue to sign-up' })
@@ -113,9 +113,7 @@ test('the application says at each required field what is missing, the first wit
   await expect(page.getByLabel('Business name')).toHaveValue('Delgado Battery')
 })
 
-test('a form that does not arrive leaves the way to the sign-up page', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a form that does not arrive leaves the way to the sign-up page', async ({ page }) => {
   await page.goto('/')
   await page.route('**/ApplicationForm-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Select Towing' }).click()
@@ -124,11 +122,7 @@ test('a form that does not arrive leaves the way to the sign-up page', { tag: '@
   await expect(page).toHaveURL('/provider-signup?category=towing')
 })
 
-test('an admin changes and hides what the landing page claims', { tag: '@phone' }, async ({
-  page,
-  window,
-  app,
-}) => {
+test('an admin changes and hides what the landing page claims', async ({ page, window, app }) => {
   const admin = await app.given.admin()
   const desk = await window(admin)
   await desk.goto('/admin-dashboard?tab=settings')
@@ -155,9 +149,10 @@ test('an admin changes and hides what the landing page claims', { tag: '@phone' 
   await admin.call(changeFigure, { body: { id: 'activePartners', value: '500+', isShown: true } })
 })
 
-test('the landing page works without JavaScript and loads nothing from other hosts', {
-  tag: '@phone',
-}, async ({ browser, app }) => {
+test('the landing page works without JavaScript and loads nothing from other hosts', async ({
+  browser,
+  app,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.baseUrl })
   const page = await context.newPage()
   const foreign: string[] = []

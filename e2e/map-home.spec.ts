@@ -86,9 +86,9 @@ for (const [code, sentence] of [
   [3, 'Location request timed out. Please try again.'],
   [9, 'Please try again or enter your location manually.'],
 ] as const)
-  test(`a device that does not say where it is (error ${code}) is told so, and the map shows Austin`, {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test(`a device that does not say where it is (error ${code}) is told so, and the map shows Austin`, async ({
+    page,
+  }) => {
     await page.addInitScript(failing(code) + noWebGl)
     await page.goto('/individual')
     await expect(page.getByText('Your place is unknown.')).toBeVisible()
@@ -101,16 +101,16 @@ for (const [code, sentence] of [
     await expect(page.getByText('Your place is unknown.')).toBeHidden()
   })
 
-test('a browser without geolocation says so', { tag: '@phone' }, async ({ page }) => {
+test('a browser without geolocation says so', async ({ page }) => {
   await page.addInitScript(`delete Navigator.prototype.geolocation${noWebGl}`)
   await page.goto('/individual')
   await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByText('Geolocation is not supported by your browser')).toBeVisible()
 })
 
-test('where nobody is, one can ask anyway; what does not load can be tried again', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('where nobody is, one can ask anyway; what does not load can be tried again', async ({
+  page,
+}) => {
   await page.goto('/individual')
   await page.getByLabel('Or type a place').fill('Nome, AK')
   await expect(page.getByText('No approved provider serves this place yet')).toBeVisible()

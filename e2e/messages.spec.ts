@@ -53,9 +53,10 @@ test('a guest and a provider write to each other before acceptance, numbers are 
   ).toBeVisible()
 })
 
-test('a message that the network swallowed stays in its field, also through a reload', {
-  tag: '@phone',
-}, async ({ page, app }) => {
+test('a message that the network swallowed stays in its field, also through a reload', async ({
+  page,
+  app,
+}) => {
   const provider = await app.given.provider()
   const request = await app.given.request()
   const bid = await app.given.bid(provider, request)
@@ -75,7 +76,7 @@ test('a message that the network swallowed stays in its field, also through a re
   await expect(talk.getByLabel('Your message')).toHaveValue('Which exit do you take?')
 })
 
-test('trying again after a lost answer says it once', { tag: '@phone' }, async ({ page, app }) => {
+test('trying again after a lost answer says it once', async ({ page, app }) => {
   const provider = await app.given.provider()
   const request = await app.given.request()
   const bid = await app.given.bid(provider, request)
@@ -120,9 +121,10 @@ test('the keyboard opens, writes, sends and closes', { tag: '@desk' }, async ({ 
   await expect(open).toBeFocused()
 })
 
-test('a settled bid’s conversation can be read and says why nothing can be sent', {
-  tag: '@phone',
-}, async ({ page, app }) => {
+test('a settled bid’s conversation can be read and says why nothing can be sent', async ({
+  page,
+  app,
+}) => {
   const { given } = app
   const [winner, loser] = [await given.provider(), await given.provider()]
   const request = await given.request()

@@ -74,7 +74,7 @@ test('a customer asks, the bell of a provider in reach counts it, and its line l
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-test('one tab has one live stream, whoever listens', { tag: '@phone' }, async ({ window, app }) => {
+test('one tab has one live stream, whoever listens', async ({ window, app }) => {
   const provider = await providerIn(app.given, towns.texarkana)
   const page = await window(provider.caller)
   let open = 0
@@ -90,9 +90,10 @@ test('one tab has one live stream, whoever listens', { tag: '@phone' }, async ({
   expect(open).toBe(1)
 })
 
-test('when the stream is down, the list says how it is refreshed; when it does not load, it can be tried again', {
-  tag: '@phone',
-}, async ({ window, app }) => {
+test('when the stream is down, the list says how it is refreshed; when it does not load, it can be tried again', async ({
+  window,
+  app,
+}) => {
   const customer = await app.given.customer()
   const page = await window(customer)
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
@@ -110,10 +111,7 @@ test('when the stream is down, the list says how it is refreshed; when it does n
   await expectAccessible(page)
 })
 
-test('quiet hours need both ends; what is chosen holds after a reload', { tag: '@phone' }, async ({
-  window,
-  app,
-}) => {
+test('quiet hours need both ends; what is chosen holds after a reload', async ({ window, app }) => {
   const customer = await app.given.customer()
   const page = await window(customer)
   await page.goto('/about')
@@ -143,7 +141,7 @@ test('quiet hours need both ends; what is chosen holds after a reload', { tag: '
   await expect(form.getByLabel('Time zone')).toHaveValue('America/Denver')
 })
 
-test('a provider chooses in his settings too', { tag: '@phone' }, async ({ window, app }) => {
+test('a provider chooses in his settings too', async ({ window, app }) => {
   const provider = await providerIn(app.given, towns.brownsville)
   const page = await window(provider.caller)
   await page.goto('/provider-dashboard?tab=settings')
@@ -155,10 +153,7 @@ test('a provider chooses in his settings too', { tag: '@phone' }, async ({ windo
   await expect(section.getByRole('checkbox', { name: 'Mail to' })).not.toBeChecked()
 })
 
-test('the list goes back page by page, and stands without a network', { tag: '@phone' }, async ({
-  window,
-  app,
-}) => {
+test('the list goes back page by page, and stands without a network', async ({ window, app }) => {
   const { caller } = await providerIn(app.given, towns.sanAngelo)
   const customer = await app.given.customer()
   for (let asked = 0; asked < 52; asked++) await ask(customer, towns.sanAngelo)

@@ -75,7 +75,7 @@ async function keptBytes(): Promise<number[]> {
   return [...new Uint8Array((await first?.blob.arrayBuffer()) ?? new ArrayBuffer())]
 }
 
-test('a photo alone keeps its draft', { tag: '@phone' }, async ({ page }) => {
+test('a photo alone keeps its draft', async ({ page }) => {
   await page.goto('/request-service?form=short&serviceType=roadside_tire')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await addPhotos(page, asFile(await cameraPhoto('#335577')))
@@ -84,9 +84,7 @@ test('a photo alone keeps its draft', { tag: '@phone' }, async ({ page }) => {
   await expect(kept(page)).toHaveCount(1)
 })
 
-test('what leaves the device is small and says nothing of place or camera', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('what leaves the device is small and says nothing of place or camera', async ({ page }) => {
   await toDetails(page)
   await addPhotos(page, asFile(await cameraPhoto('#335577', 4000, 3000)))
   await expect(kept(page)).toHaveCount(1)
@@ -97,9 +95,7 @@ test('what leaves the device is small and says nothing of place or camera', {
   expect(bytes.includes('TestCam')).toBe(false)
 })
 
-test('what is no photo is refused in one sentence, and the others stay', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('what is no photo is refused in one sentence, and the others stay', async ({ page }) => {
   await toDetails(page)
   const pdf = asFile(Buffer.from('%PDF-1.7\n%%EOF'), 'invoice.jpg')
   await addPhotos(page, pdf, asFile(await cameraPhoto('#335577')))
@@ -110,9 +106,7 @@ test('what is no photo is refused in one sentence, and the others stay', { tag: 
   await expectAccessible(page)
 })
 
-test('ten photos fit, and an eleventh is left out with a sentence', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('ten photos fit, and an eleventh is left out with a sentence', async ({ page }) => {
   await toDetails(page)
   const small = asFile(await cameraPhoto('#335577', 60, 40))
   await addPhotos(page, ...Array.from({ length: 11 }, () => small))
@@ -162,9 +156,11 @@ test('bidders see only what they are shown; the accepted provider sees all', {
   await expectAccessible(cab)
 })
 
-test('a network that is cut in the middle of an upload loses nothing and sends it once', {
-  tag: '@phone',
-}, async ({ page, app, context }) => {
+test('a network that is cut in the middle of an upload loses nothing and sends it once', async ({
+  page,
+  app,
+  context,
+}) => {
   await toDetails(page)
   await addPhotos(page, asFile(await cameraPhoto('#335577')))
   await expect(kept(page)).toHaveCount(1)
@@ -191,9 +187,9 @@ test('a network that is cut in the middle of an upload loses nothing and sends i
   expect(body).toHaveLength(1)
 })
 
-test('a page that is closed in the middle of an upload goes on when it opens again', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a page that is closed in the middle of an upload goes on when it opens again', async ({
+  page,
+}) => {
   await toDetails(page)
   await addPhotos(page, asFile(await cameraPhoto('#335577')))
   await expect(kept(page)).toHaveCount(1)
@@ -206,9 +202,9 @@ test('a page that is closed in the middle of an upload goes on when it opens aga
   await expect(kept(page)).toHaveCount(0)
 })
 
-test('a photo that the server refuses says why, and can be sent again or removed', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a photo that the server refuses says why, and can be sent again or removed', async ({
+  page,
+}) => {
   await page.route(uploads, (route) =>
     route.fulfill({
       status: 429,

@@ -61,10 +61,7 @@ test('a new request reaches the open board by itself, without its phone number a
   await expect(page).toHaveTitle(/^Available Requests/)
 })
 
-test('when the stream is down, the board asks every ten seconds', { tag: '@phone' }, async ({
-  window,
-  app,
-}) => {
+test('when the stream is down, the board asks every ten seconds', async ({ window, app }) => {
   const provider = await providerIn(app.given, towns.elPaso)
   const page = await window(provider.caller)
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
@@ -75,7 +72,7 @@ test('when the stream is down, the board asks every ten seconds', { tag: '@phone
   await expect(page.getByText('Left steer tire blew out')).toBeVisible({ timeout: 15_000 })
 })
 
-test('a bid is submitted, updated and withdrawn', { tag: '@phone' }, async ({ window, app }) => {
+test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
   const provider = await providerIn(app.given, towns.laredo)
   await requestIn(app.given, towns.laredo)
   const page = await window(provider.caller)
@@ -127,7 +124,7 @@ test('a bid is submitted, updated and withdrawn', { tag: '@phone' }, async ({ wi
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 })
 
-test('a declined request leaves the board', { tag: '@phone' }, async ({ window, app }) => {
+test('a declined request leaves the board', async ({ window, app }) => {
   const provider = await providerIn(app.given, towns.tyler)
   await requestIn(app.given, towns.tyler)
   const page = await window(provider.caller)
@@ -194,7 +191,7 @@ test('the winner gets the phone and the place and walks the job to its end; the 
   await expectAccessible(page)
 })
 
-test('a job is handed back with a reason', { tag: '@phone' }, async ({ window, app }) => {
+test('a job is handed back with a reason', async ({ window, app }) => {
   const provider = await providerIn(app.given, towns.corpus)
   const request = await requestIn(app.given, towns.corpus)
   const { id } = await app.given.bid(provider, request)
@@ -215,10 +212,7 @@ test('a job is handed back with a reason', { tag: '@phone' }, async ({ window, a
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 })
 
-test('a request that its customer gives up leaves the board by itself', { tag: '@phone' }, async ({
-  window,
-  app,
-}) => {
+test('a request that its customer gives up leaves the board by itself', async ({ window, app }) => {
   const provider = await providerIn(app.given, towns.beaumont)
   const request = await requestIn(app.given, towns.beaumont)
   const page = await window(provider.caller)
@@ -233,10 +227,7 @@ test('a request that its customer gives up leaves the board by itself', { tag: '
   await expect(page.getByText('No incoming requests')).toBeVisible()
 })
 
-test('duty and settings decide what reaches the board', { tag: '@phone' }, async ({
-  window,
-  app,
-}) => {
+test('duty and settings decide what reaches the board', async ({ window, app }) => {
   const provider = await providerIn(app.given, towns.abilene)
   await requestIn(app.given, towns.abilene)
   const page = await window(provider.caller)
@@ -266,9 +257,10 @@ test('duty and settings decide what reaches the board', { tag: '@phone' }, async
   await expect(page.getByText('No incoming requests')).toBeVisible()
 })
 
-test('a provider who waits for approval may look but not bid; others are sent away', {
-  tag: '@phone',
-}, async ({ window, app }) => {
+test('a provider who waits for approval may look but not bid; others are sent away', async ({
+  window,
+  app,
+}) => {
   const waiting = await providerIn(app.given, towns.delRio, { approved: false })
   await requestIn(app.given, towns.delRio)
   const page = await window(waiting.caller)

@@ -62,9 +62,10 @@ test('both sides review a closed job, hidden until both have written, with one a
   await expectAccessible(page)
 })
 
-test('a review that another window has written meanwhile is refused in words', {
-  tag: '@phone',
-}, async ({ app, window }) => {
+test('a review that another window has written meanwhile is refused in words', async ({
+  app,
+  window,
+}) => {
   const { given } = app
   const customer = await given.customer()
   const request = await given.request({ as: customer })
@@ -83,9 +84,10 @@ test('a review that another window has written meanwhile is refused in words', {
   await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible()
 })
 
-test('three reviews make a rating, with its scores, on the page and on the bid', {
-  tag: '@phone',
-}, async ({ page, app }) => {
+test('three reviews make a rating, with its scores, on the page and on the bid', async ({
+  page,
+  app,
+}) => {
   const { given } = app
   const provider = await given.provider()
   for (let round = 0; round < 3; round++) {
@@ -116,7 +118,7 @@ test('three reviews make a rating, with its scores, on the page and on the bid',
   await expect(page.getByRole('button', { name: /^Accept Bid of/ })).toBeVisible()
 })
 
-test('a provider that is not there says so', { tag: '@phone' }, async ({ page, app }) => {
+test('a provider that is not there says so', async ({ page, app }) => {
   const pending = await app.given.provider({ approved: false })
   for (const id of [pending.id, 'nobody']) {
     await page.goto(`/providers/${id}`)

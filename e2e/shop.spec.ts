@@ -168,10 +168,7 @@ test('the wizard goes by keyboard, says what is wrong, keeps what was typed and 
   }
 })
 
-test('a wrong code, an expired one and a new one are each told', { tag: '@phone' }, async ({
-  window,
-  app,
-}) => {
+test('a wrong code, an expired one and a new one are each told', async ({ window, app }) => {
   const provider = await app.given.provider({ phoneConfirmed: false })
   const page = await window(provider.caller)
   await page.goto('/provider-dashboard')

@@ -110,9 +110,10 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
   await expect(card.locator('dl')).toContainText('Jobs done1')
 })
 
-test('a job that is taken from a technician disappears from his phone, and his link ends with a new one', {
-  tag: '@phone',
-}, async ({ window, app }) => {
+test('a job that is taken from a technician disappears from his phone, and his link ends with a new one', async ({
+  window,
+  app,
+}) => {
   const job = await jobIn(app.given, towns.alpine)
   const technician = await app.given.technician(job.provider, job)
   const field = await window()
@@ -158,7 +159,7 @@ test('a job that is taken from a technician disappears from his phone, and his l
   await expect(card).toContainText('Free')
 })
 
-test('a step that is pressed without a network is sent when it is back', { tag: '@phone' }, async ({
+test('a step that is pressed without a network is sent when it is back', async ({
   window,
   app,
 }) => {

@@ -87,7 +87,7 @@ test('a tow is asked of one provider: he hears of it first', async ({ page, app,
   await expect(page).toHaveURL(new RegExp(`/bids/${read.id}`))
 })
 
-test('a tow says all that S0 §5 asks, each at its field', { tag: '@phone' }, async ({ page }) => {
+test('a tow says all that S0 §5 asks, each at its field', async ({ page }) => {
   await page.goto('/request-service?serviceType=towing_service')
   await everybody(page)
   await expect(page.getByLabel('Pickup location')).toBeFocused()
@@ -116,9 +116,10 @@ test('a tow says all that S0 §5 asks, each at its field', { tag: '@phone' }, as
   await expect(page.getByRole('link', { name: 'Call 911' })).toBeVisible()
 })
 
-test('back from the details clears the chosen provider and keeps what was entered', {
-  tag: '@phone',
-}, async ({ page, app }) => {
+test('back from the details clears the chosen provider and keeps what was entered', async ({
+  page,
+  app,
+}) => {
   const shop = await app.given.provider({ services: ['towing'] })
   await page.goto('/request-service?serviceType=towing_service')
   await fillPlaces(page)
@@ -162,10 +163,7 @@ test('another service asks a guest for his number only, and creates the request'
   expect(read).toMatchObject({ serviceType: 'roadside_tire', customerName: 'Dale Whitcomb' })
 })
 
-test('who is signed in and needs no tow is done with one press', { tag: '@phone' }, async ({
-  window,
-  app,
-}) => {
+test('who is signed in and needs no tow is done with one press', async ({ window, app }) => {
   const shop = await app.given.provider({ services: ['battery_service'] })
   const customer = await app.given.customer()
   const page = await window(customer)
@@ -179,9 +177,10 @@ test('who is signed in and needs no tow is done with one press', { tag: '@phone'
   await expect(page.getByText(`${shop.businessName} hears of it first`)).toBeVisible()
 })
 
-test('an emergency: 911 first, one question, and nothing else that could wait', {
-  tag: '@phone',
-}, async ({ page, app }) => {
+test('an emergency: 911 first, one question, and nothing else that could wait', async ({
+  page,
+  app,
+}) => {
   await page.goto('/request-service?serviceType=emergency')
   await expect(page.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
   await page.getByText('A tow', { exact: true }).click()
@@ -195,10 +194,7 @@ test('an emergency: 911 first, one question, and nothing else that could wait', 
   expect(read).toMatchObject({ urgency: 'emergency', serviceType: 'roadside_towing' })
 })
 
-test('a provider who is not there or does not do the work is not asked', { tag: '@phone' }, async ({
-  page,
-  app,
-}) => {
+test('a provider who is not there or does not do the work is not asked', async ({ page, app }) => {
   const pending = await app.given.provider({ services: ['towing'], approved: false })
   await page.goto(`/enhanced-service-request?serviceType=towing_service&providerId=${pending.id}`)
   await expect(
@@ -215,9 +211,10 @@ test('a provider who is not there or does not do the work is not asked', { tag: 
   )
 })
 
-test('what cannot be sent is kept, and goes out once when the network is back', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('what cannot be sent is kept, and goes out once when the network is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/request-service?serviceType=towing_service')
   await fillPlaces(page)
   await everybody(page)
@@ -237,7 +234,7 @@ test('what cannot be sent is kept, and goes out once when the network is back', 
   expect(await page.evaluate(() => localStorage.getItem('map-request-draft'))).toBeNull()
 })
 
-test('a refusal of the server stands where the hand is', { tag: '@phone' }, async ({ page }) => {
+test('a refusal of the server stands where the hand is', async ({ page }) => {
   await page.goto('/request-service?serviceType=towing_service')
   await fillPlaces(page)
   await everybody(page)
@@ -291,9 +288,7 @@ test('the map step by keyboard alone', { tag: '@desk' }, async ({ page }) => {
   await expect(sent(page)).toBeFocused()
 })
 
-test('the short form is one press away, with the service kept', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the short form is one press away, with the service kept', async ({ page }) => {
   await page.goto('/request-service?serviceType=roadside_tire')
   await page.getByRole('link', { name: 'Skip the map: short form' }).click()
   await expect(page.getByRole('radio', { name: /^Roadside tire/ })).toBeChecked()
@@ -322,11 +317,7 @@ test('/service-request is for who asks for help and is signed in', { tag: '@desk
   ).toBeVisible()
 })
 
-test('the device and the pin say exactly where the pickup is', { tag: '@phone' }, async ({
-  page,
-  context,
-  app,
-}) => {
+test('the device and the pin say exactly where the pickup is', async ({ page, context, app }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 31.5493, longitude: -97.1467, accuracy: 12 })
   await page.goto('/request-service?serviceType=battery_service')
@@ -345,9 +336,7 @@ test('the device and the pin say exactly where the pickup is', { tag: '@phone' }
   expect(read.lng).toBeGreaterThan(-97.1467)
 })
 
-test('a pickup that the device cannot find is said, and typed', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a pickup that the device cannot find is said, and typed', async ({ page }) => {
   await page.addInitScript(`Object.defineProperty(navigator, 'geolocation', { value: {
     getCurrentPosition: (_, fail) => setTimeout(() => fail({ code: 3, message: '' })),
   } })`)

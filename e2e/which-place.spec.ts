@@ -50,9 +50,7 @@ test('a place that is typed over the position of the device is asked about befor
   expect(sent.postDataJSON()).not.toHaveProperty('lat')
 })
 
-test('who means his position after all gets its words back', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('who means his position after all gets its words back', async ({ page }) => {
   await typeDallas(page)
   await usePosition(page).click()
   await expect(page.getByLabel('Current location')).toHaveValue(/^Near Austin, TX/)
@@ -65,9 +63,9 @@ test('who means his position after all gets its words back', { tag: '@phone' }, 
   })
 })
 
-test('on the map’s way no position is taken without a press, and words alone are enough', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('on the map’s way no position is taken without a press, and words alone are enough', async ({
+  page,
+}) => {
   await page.goto('/request-service?serviceType=battery_service')
   const place = page.getByLabel('Where are you?')
   await place.fill('I-35 mile 251, Round Rock, TX')
@@ -79,9 +77,9 @@ test('on the map’s way no position is taken without a press, and words alone a
   expect(sent.postDataJSON()).not.toHaveProperty('lat')
 })
 
-test('on the map’s way, too, a far place that is typed over the position is asked about', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('on the map’s way, too, a far place that is typed over the position is asked about', async ({
+  page,
+}) => {
   await page.goto('/request-service?serviceType=battery_service')
   const place = page.getByLabel('Where are you?')
   await locate(page)

@@ -74,9 +74,10 @@ test('a trucker without an account gets help from one of two shops', { tag: '@bo
   await expect(winner.getByRole('heading', { name: 'Past jobs' })).toBeVisible()
 })
 
-test('the stream and the page recover by themselves when the network comes back', {
-  tag: '@phone',
-}, async ({ app, window }) => {
+test('the stream and the page recover by themselves when the network comes back', async ({
+  app,
+  window,
+}) => {
   const provider = await app.given.provider({
     address: '222 E 4th St, Big Spring, TX 79720',
     radius: 25,
