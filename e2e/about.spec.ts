@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test('the page about Roadcall says how it deals, and leads on', async ({ page }) => {
   await page.goto('/about')
@@ -17,7 +17,6 @@ test('the page about Roadcall says how it deals, and leads on', async ({ page })
     'href',
     'tel:911',
   )
-  await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Become a provider' }).click()
   await expect(page).toHaveURL('/provider-signup')
 })

@@ -190,7 +190,6 @@ test('the admin’s door lets nobody else in, and does not sign him in either', 
   const { username } = await app.given.provider()
   await page.goto('/admin-login')
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
-  await expectAccessible(page)
   await signIn(page).click()
   await expect(page.getByText('Username is required')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()

@@ -6,7 +6,6 @@ test('the landing page leads a trucker to help, and everybody on', { tag: '@both
 }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Get help now' }).first().click()
   await expect(page).toHaveURL(/\/request-service/)
   await page.goto('/')
