@@ -50,7 +50,7 @@ export const sendResetLink = endpoint({
   path: '/api/admin/users/:id/reset-link',
   caller: 'admin',
   tag: 'admin',
-  summary: 'Mail the user a link with which he chooses a new password; nobody else sees it.',
+  summary: 'Mail the user a link for choosing a new password; nobody else sees it.',
   params: byId,
   response: ok,
 })
@@ -60,7 +60,7 @@ export const endSessions = endpoint({
   path: '/api/admin/users/:id/end-sessions',
   caller: 'admin',
   tag: 'admin',
-  summary: 'End all sessions of the user on all his devices.',
+  summary: 'End all sessions of the user, on every device.',
   params: byId,
   body: z.object({ reason: z.optional(text(500, 'The reason')) }),
   response: ok,

@@ -52,7 +52,8 @@ const own = { method: 'GET', caller: 'service_provider', tag: 'analytics' } as c
 export const readAnalytics = endpoint({
   ...own,
   path: '/api/provider/analytics',
-  summary: "The provider's figures of the last 30 days, 12 weeks or 12 months, in his time zone.",
+  summary:
+    "The provider's figures of the last 30 days, 12 weeks or 12 months, in the provider's time zone.",
   query,
   response: analytics,
 })

@@ -197,7 +197,7 @@ export const listDriverRequests = endpoint({
   path: '/api/driver/service-requests',
   caller: 'driver',
   tag: 'drivers',
-  summary: "The driver's jobs: those that his fleet or he himself asked for, running ones first.",
+  summary: "The driver's jobs: those that the fleet or the driver asked for, running ones first.",
   query: z.object({ before: z.optional(uuid) }),
   response: z.array(driverRequest),
 })
@@ -224,8 +224,7 @@ export const askAsDriver = endpoint({
   perMinute: settings.limits.ask,
   caller: 'driver',
   tag: 'drivers',
-  summary:
-    'A driver asks for help for himself and his unit; a fleet driver’s request is the fleet’s.',
+  summary: 'A driver asks for help beside the road; a fleet driver’s request is the fleet’s.',
   body: driverAsk,
   badInput: { code: 'missing_fields' },
   status: 201,
@@ -237,7 +236,7 @@ export const reportAsDriver = endpoint({
   path: '/api/service-requests/:id/reports',
   caller: 'driver',
   tag: 'drivers',
-  summary: 'The driver tells his fleet and the provider how it stands.',
+  summary: 'The driver tells the fleet and the provider how it stands.',
   params: byId,
   body: z.object({
     kind: z.enum(driverReports, 'The report is ready, arrived or problem.'),

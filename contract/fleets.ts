@@ -127,7 +127,7 @@ export const removeMember = endpoint({
   path: '/api/fleet/members/:id',
   caller: 'business_customer',
   tag: 'fleets',
-  summary: 'A member leaves the fleet: his account is closed; the last manager stays.',
+  summary: 'A member leaves the fleet: the account is closed; the last manager stays.',
   params: byId,
   response: ok,
 })

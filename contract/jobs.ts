@@ -247,7 +247,8 @@ export const jobFigures = endpoint({
   path: '/api/jobs/figures',
   caller: 'service_provider',
   tag: 'jobs',
-  summary: "The provider's day: what today's closed jobs leave after the fee, in his time zone.",
+  summary:
+    "The provider's day: what today's closed jobs leave after the fee, in the provider's time zone.",
   response: z.object({ todaysEarnings: money, runningJobs: z.number() }),
 })
 
@@ -316,7 +317,7 @@ export const delayJob = endpoint({
   path: '/api/jobs/:id/delay',
   caller: 'service_provider',
   tag: 'jobs',
-  summary: 'The provider says when he will be there: an answer to being late (rules C14).',
+  summary: 'A late provider gives a new arrival time (rules C14).',
   params: byId,
   body: z.object({
     minutes: z
@@ -365,7 +366,7 @@ export const contestCustomerGone = endpoint({
   path: '/api/jobs/:id/contest',
   caller: 'request_party',
   tag: 'jobs',
-  summary: 'The customer says within 24 hours that he was there (rules C14).',
+  summary: 'The customer contests “nobody here” within 24 hours (rules C14).',
   params: byId,
   body: z.object({ reason: textFrom(3, 500, 'The reason', 'Say in a few words what happened.') }),
   response: ok,

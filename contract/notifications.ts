@@ -67,7 +67,7 @@ export const readChannels = endpoint({
   path: '/api/notifications/channels',
   caller: 'signed_in',
   tag: 'notifications',
-  summary: 'By which channels the caller hears, and his quiet hours.',
+  summary: "The caller's channels and quiet hours.",
   response: ownChannels,
 })
 

@@ -147,7 +147,7 @@ export const readOwnProfile = endpoint({
   path: '/api/provider/profile',
   caller: 'service_provider',
   tag: 'providers',
-  summary: 'What the provider shows of himself, and whether he has completed his profile.',
+  summary: "The provider's own profile, and whether it is complete.",
   response: providerProfile,
 })
 

@@ -300,7 +300,7 @@ export const listBoard = endpoint({
   caller: 'service_provider',
   tag: 'requests',
   summary:
-    'The board: open requests that the provider matches, without his own live bids and declines.',
+    'The board: open requests that the provider matches, without those with a live bid of its own or declined.',
   query: page,
   response: z.array(requestForBoard),
 })

@@ -35,7 +35,10 @@ export async function reportCustomerGone(
       tooFar(request, fix, deed.now)
     if (refusal) throw new Refusal('wrong_state', refusal)
     if (!(await hasWritten(tx, job, job.assigned_at)))
-      throw new Refusal('wrong_state', 'Write the customer a message first, and give him a moment.')
+      throw new Refusal(
+        'wrong_state',
+        'Write the customer a message first, and allow a moment for an answer.',
+      )
     await endJob(tx, deal, 'customer_gone', deed.now, null)
     await recordOfDeal(tx, 'customer_gone', deal)
   })

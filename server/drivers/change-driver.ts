@@ -51,7 +51,7 @@ export async function setDriverActivity(
     const driver = await lockDriver(tx, fleetId, driverId)
     if (!driver) throw notFound('driver')
     if (!isActive && driver.status === 'on_service')
-      throw new Refusal('wrong_state', 'A driver cannot be deactivated while a job of his runs.')
+      throw new Refusal('wrong_state', 'A driver cannot be deactivated while on a job.')
     await tx
       .updateTable('drivers')
       .set({ deactivated_at: isActive ? null : deed.now, status: isActive ? 'active' : 'inactive' })

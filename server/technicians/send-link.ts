@@ -13,7 +13,10 @@ export async function sendLink(deed: Deed, user: User, technicianId: string): Pr
     const technician = await lockTechnician(tx, provider.id, technicianId)
     if (!technician) throw notFound('technician')
     if (technician.deactivated_at)
-      throw new Refusal('technician_inactive', 'Take the driver back first: he is deactivated.')
+      throw new Refusal(
+        'technician_inactive',
+        'This driver is deactivated. Activate the driver first.',
+      )
     if (!mayInvite(provider)) throw notApproved()
     await endLinks(tx, technicianId, deed.now)
     await record(tx, 'technician_invited', {

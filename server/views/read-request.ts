@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
 import { findRequest, type RequestRow } from '../asking/queries.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -10,6 +9,7 @@ import { findLatestJob } from '../deals/job-queries.ts'
 import { type Access, accessTo, type Claim } from '../deals/policy.ts'
 import { findTechnicianOn } from '../deals/technician-on.ts'
 import type { Db } from '../platform/db/tables.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { findNames } from '../providers/queries.ts'
 import { listBids } from './list-bids.ts'
@@ -33,14 +33,15 @@ export async function readOwnRequest(
   services: Services,
   claim: Claim,
   id: string,
-): Promise<RequestForOwner & { bids: BidForOwner[] }> {
+): Promise<RawAnswer> {
   const { request, access } = requireAccess(await findRequest(services.db, id), claim)
   const [view, bids] = await Promise.all([
     ownerView(services, request, access, claim.actor),
     listBids(services, id, access.onlyBidId),
   ])
-  // The list is JSON built by PostgreSQL, of the contract's shape.
-  return { ...view, bids: JSON.parse(String(bids.body)) as BidForOwner[] }
+  // The list is ready as JSON; the rest is written around it.
+  const json = `${JSON.stringify(view).slice(0, -1)},"bids":${bids.body}}`
+  return new RawAnswer(json, etagOf(json))
 }
 
 async function ownerView(

@@ -34,11 +34,16 @@ export const driverSaid: Teller<{ kind: DriverReport }> = async (
     toProviders(
       users,
       title,
-      'See the job for his words.',
+      'See the job for what the customer wrote.',
       paths.ownBids,
       isProblem ? byAll : inApp,
     ),
-    ...toAccounts({ ...request, driver: null }, title, 'See the timeline for his words.', inApp),
+    ...toAccounts(
+      { ...request, driver: null },
+      title,
+      'See the timeline for what the customer wrote.',
+      inApp,
+    ),
   ]
 }
 

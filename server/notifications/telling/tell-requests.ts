@@ -107,7 +107,7 @@ export const messageCame: Teller<{ side: Side }> = async (event, facts) => {
 export const approvalWanted: Teller = async ({ requestId, bidId }, facts) => {
   const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
   if (!request || !bid) return []
-  const body = `A driver wants to accept ${bid.businessName} for $${bid.price}, above his limit.`
+  const body = `A driver wants to accept ${bid.businessName} for $${bid.price}, above the driver’s limit.`
   const title = `Your approval is needed: ${request.title}`
   // The driver has asked for it; those who decide are told.
   return toAccounts({ ...request, driver: null }, title, body, byAll)

@@ -3,7 +3,7 @@ import { area, plural } from '../index.ts'
 
 const reasons: Record<LateReason, string> = {
   not_arrived: 'Not arrived',
-  contested: 'Customer says he was there',
+  contested: 'Customer says somebody was there',
   long_work: 'At work for long',
   unconfirmed: 'Not confirmed',
 }

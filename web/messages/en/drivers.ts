@@ -72,7 +72,7 @@ export const drivers = area('drivers', {
     text: 'Your fleet and the provider read it at once.',
     kind: 'What happened?',
     kinds: {
-      arrived: { label: 'The provider is here', text: 'He stands beside my truck' },
+      arrived: { label: 'The provider is here', text: 'The provider is at my truck' },
       problem: { label: 'There is a problem', text: 'Say below what it is' },
     },
     note: 'Note',

@@ -162,7 +162,7 @@ export const fleets = area('fleets', {
       text: 'The driver is signed out at once and cannot sign in. Past requests stay. You can take the driver back at any time.',
       confirm: 'Deactivate the driver',
       keep: 'Keep',
-      onService: 'A driver cannot be deactivated while a job of his runs.',
+      onService: 'A driver cannot be deactivated while on a job.',
       done: (name: string) => `${name} is deactivated.`,
     },
     reactivate: {

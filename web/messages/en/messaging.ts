@@ -33,7 +33,6 @@ export const messaging = area('messaging', {
     emptyTitle: 'No messages yet',
     emptyProvider:
       'Write to a customer from one of your bids. What customers write to you stands here.',
-    emptyCustomer:
-      'Write to a provider from the bid he made. What providers write to you stands here.',
+    emptyCustomer: 'Write to a provider from the bid. What providers write to you appears here.',
   },
 })

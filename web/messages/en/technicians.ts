@@ -8,7 +8,7 @@ export const technicians = area('technicians', {
   didNotWork: 'This did not work. Try again.',
   emptyTitle: 'No drivers yet',
   emptyText:
-    'Add the people whom you send out. Each gets a link by SMS that opens his jobs on his phone, without an account.',
+    'Add the people you send out. Each gets a link by SMS that opens their jobs on their phone, without an account.',
   search: 'Search drivers',
   searchHint: 'Name, phone, vehicle',
   nothing: 'No driver has these words.',
@@ -36,9 +36,9 @@ export const technicians = area('technicians', {
   form: {
     addTitle: 'Add Driver',
     editTitle: (name: string) => `Edit ${name}`,
-    lead: 'The link to his jobs goes to this number by SMS.',
-    leadPending: 'The link to his jobs goes to this number with his first job.',
-    editLead: 'With another number his links end, and a new one goes there.',
+    lead: 'The link to the driver’s jobs goes to this number by SMS.',
+    leadPending: 'The link to the driver’s jobs goes to this number with the first job.',
+    editLead: 'A new number ends all earlier links and gets a new one.',
     fullName: 'Full Name',
     licenseNumber: 'License Number',
     vehicleInfo: 'Vehicle Information',
@@ -47,18 +47,18 @@ export const technicians = area('technicians', {
     submitEdit: 'Save',
     fill: 'Enter full name and phone.',
     added: (name: string) => `${name} is added`,
-    addedText: 'His link is on its way by SMS.',
+    addedText: 'The link is on its way by SMS.',
     saved: 'Saved',
   },
   deactivating: {
     title: (name: string) => `Deactivate ${name}?`,
     text: (running: number) =>
       running === 0
-        ? 'His links open nothing any more. What he has done stays in your figures.'
+        ? 'Their links no longer work. The work they did stays in your figures.'
         : plural(running, {
-            one: 'His links open nothing any more, and his running job is yours again. What he has done stays in your figures.',
+            one: 'Their links no longer work, and the running job is yours again. The work they did stays in your figures.',
             other:
-              'His links open nothing any more, and his # running jobs are yours again. What he has done stays in your figures.',
+              'Their links no longer work, and their # running jobs are yours again. The work they did stays in your figures.',
           }),
     confirm: 'Deactivate',
     keep: 'Keep',
@@ -66,14 +66,14 @@ export const technicians = area('technicians', {
   },
   reactivating: {
     title: (name: string) => `Reactivate ${name}?`,
-    text: 'He gets a new link by SMS and can be put on jobs again.',
+    text: 'The driver gets a new link by SMS and can be put on jobs again.',
     confirm: 'Reactivate',
     keep: 'Not now',
     done: (name: string) => `${name} is back`,
   },
   linking: {
     title: (name: string) => `Send ${name} a new link?`,
-    text: 'It goes to his phone by SMS. All earlier links open nothing any more.',
+    text: 'It goes to the driver’s phone by SMS. All earlier links stop working.',
     confirm: 'Send new link',
     keep: 'Keep the old one',
   },
@@ -84,7 +84,7 @@ export const technicians = area('technicians', {
     put: 'Assign',
     same: 'Choose somebody else first.',
     assigned: (name: string) => `${name} is on the job`,
-    assignedText: 'He hears it by SMS, and the customer sees who comes.',
+    assignedText: 'The driver is told by SMS, and the customer sees who is coming.',
     takeOff: 'Take off',
     tookOff: 'The job is yours again',
     none: 'Add drivers, and you can send one of them.',
@@ -92,7 +92,7 @@ export const technicians = area('technicians', {
     toJob: 'Assign a job',
     toJobTitle: (name: string) => `Assign a job to ${name}`,
     job: 'Job',
-    noJobs: 'No job runs that he is not on already.',
+    noJobs: 'This driver is already on every running job.',
     nowOn: (title: string, name: string) => `${title} (now ${name})`,
   },
 

@@ -215,7 +215,7 @@ export const verification = area('verification', {
     rejectFirst: 'Reject',
     notClear: 'Result is not clear',
     reason: 'Reason',
-    reasonHint: 'The provider reads it on his page.',
+    reasonHint: 'The provider reads it on the verification page.',
     reject: 'Reject the document',
     enterNotClear: 'Enter: not clear',
     back: 'Back',
