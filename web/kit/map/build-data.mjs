@@ -212,7 +212,7 @@ const counties = feature(home, home.objects.counties)
 const leastPeople = [500_000, 200_000, 100_000, 50_000, 25_000, 12_000, 6_000, 3_000, 1_500]
 const lastRank = 8
 const mostTowns = 7_000
-const byPopulation = readFileSync(here('../../server/geo/tables/towns.tsv'), 'utf8')
+const byPopulation = readFileSync(here('../../../server/geo/tables/towns.tsv'), 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => line.split('\t'))

@@ -24,7 +24,7 @@ const place = (name: string) => towns.find((town) => town.properties?.name === n
 test('the towns are the gazetteer’s, each where it is: else run build-data.mjs again', () => {
   const hundredth = (degrees: string | number = 0) => Math.round(Number(degrees) * 100)
   const known = new Set(
-    read('../../server/geo/tables/towns.tsv')
+    read('../../../server/geo/tables/towns.tsv')
       .split('\n')
       .map((line) => line.split('\t'))
       .map(([name, , lat, lng]) => `${name} ${hundredth(lng)} ${hundredth(lat)}`),
