@@ -3,6 +3,7 @@ import { serviceTypes, urgencies } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { eventNames } from './event-names.ts'
 import { jobPhases } from './jobs.ts'
+import { deliveryChannels } from './notifications.ts'
 import { instant, ok, uuid } from './primitives.ts'
 
 /** An open request on which no bid stands. Nothing of the person and the exact place (rules C10). */
@@ -69,7 +70,7 @@ export type StuckStatus = (typeof stuckStatuses)[number]
 
 const stuckDelivery = z.object({
   id: z.number(),
-  channel: z.string(),
+  channel: z.enum(deliveryChannels),
   kind: z.enum(eventNames),
   status: z.enum(stuckStatuses),
   reason: z.nullable(z.string()),

@@ -48,6 +48,13 @@ const hour = z.nullable(
     .check(z.minimum(0, 'A quiet hour is 0 to 23.'), z.maximum(23, 'A quiet hour is 0 to 23.')),
 )
 
+/**
+ * The ways out of the app. Each has its carrier (`server/notifications/telling/carriers.ts`), those it reaches
+ * (`tell-events.ts` beside it) and its name on the operations board; one that lacks any of them does not compile.
+ */
+export const deliveryChannels = ['mail', 'sms', 'push'] as const
+export type DeliveryChannel = (typeof deliveryChannels)[number]
+
 /** By which channels somebody hears beside the app. Within quiet hours no SMS comes but about a job that runs. */
 export const channels = z.object({
   mail: z.boolean(),

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { EventName } from '#contract/event-names.ts'
+import type { DeliveryChannel } from '#contract/notifications.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
@@ -16,7 +17,7 @@ declare module '../platform/db/tables.ts' {
     }
     deliveries: {
       id: GeneratedAlways<number>
-      channel: 'mail' | 'sms' | 'push'
+      channel: DeliveryChannel
       user_id: string | null
       request_id: string | null
       technician_id: Generated<string | null>

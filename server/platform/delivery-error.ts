@@ -8,7 +8,7 @@ export class DeliveryError extends Error {
   /** What the other side or the system said: an SMTP or HTTP status, "ECONNREFUSED" … */
   readonly reason: string
 
-  constructor(channel: 'mail' | 'sms' | 'push', reason: string, isRetryable: boolean) {
+  constructor(channel: string, reason: string, isRetryable: boolean) {
     super(`The ${channel} was not delivered: ${reason}`)
     this.name = 'DeliveryError'
     this.reason = reason

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import type { EventName } from '#contract/event-names.ts'
-import { isPhoneNumber } from '#contract/primitives.ts'
 import { issueToken } from '../../asking/tokens.ts'
 import type { Services } from '../../core/services.ts'
 import { DeliveryError } from '../../platform/delivery-error.ts'
-import { isStopped } from '../../platform/sms/stops.ts'
 import { issueLink } from '../../technicians/links.ts'
-import { eventRows } from '../event-rows.ts'
-import { sendPush } from '../push/send-push.ts'
+import { carriers, type Due } from './carriers.ts'
 import '../tables.ts'
 
 declare module '../../platform/jobs.ts' {
@@ -18,29 +14,6 @@ declare module '../../platform/jobs.ts' {
 
 const mostAttempts = 10
 
-interface Due {
-  channel: 'mail' | 'sms' | 'push'
-  status: string
-  attempts: number
-  kind: EventName
-  title: string
-  body: string
-  link: string
-  requestId: string | null
-  technicianId: string | null
-  isGuests: boolean
-  userId: string | null
-  mail: string | null
-  phone: string | null
-  wantsMail: boolean
-  wantsSms: boolean
-  isQuiet: boolean
-  /** No SMS was sent to this person before. */
-  isFirstSms: boolean
-  /** A provider's number that nobody has confirmed: it may be a stranger's. */
-  isUnconfirmed: boolean
-}
-
 /**
  * Sends one mail, SMS or push, to the address and by the wishes of this moment; what came of it stands in the delivery. May
  * run twice: a message that is settled is left alone, and one that was sent but not noted carries the same key.
@@ -49,38 +22,18 @@ export async function deliver(
   services: Services,
   { deliveryId }: { deliveryId: number },
 ): Promise<void> {
-  const { db, mailer, sms, clock, config } = services
+  const { db, clock, config } = services
   const due = await findDue(services, deliveryId)
   if (due?.status !== 'waiting') return
-  const reason = reasonAgainst(due) ?? (await reasonOfNumber(services, due))
+  const carrier = carriers[due.channel]
+  const reason = await carrier.reasonAgainst(services, due)
   if (reason) return settle(services, deliveryId, 'held_back', reason)
   const link = await linkOf(services, due)
   if (link === null) return settle(services, deliveryId, 'held_back', 'deactivated')
   const idempotencyKey = `delivery-${deliveryId}`
   try {
-    if (due.channel === 'mail' && due.mail)
-      await mailer.send({
-        to: due.mail,
-        subject: due.title,
-        text: [due.title, '', due.body, '', link].join('\n'),
-        idempotencyKey,
-      })
-    if (due.channel === 'sms' && due.phone)
-      await sms.send({
-        to: due.phone,
-        text: `Roadcall: ${due.title}. ${due.body} ${link}${due.isFirstSms ? ` ${howToStop}` : ''}`,
-        idempotencyKey,
-      })
-    if (due.channel === 'push' && due.userId) {
-      const { title, body } = due
-      const reached = await sendPush(services, due.userId, {
-        title,
-        body,
-        link: due.link,
-        tag: idempotencyKey,
-      })
-      if (reached === 0) return settle(services, deliveryId, 'held_back', 'no device any more')
-    }
+    const unreached = await carrier.send(services, due, { link, idempotencyKey })
+    if (unreached) return settle(services, deliveryId, 'held_back', unreached)
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
     const isOver = !error.isRetryable || due.attempts + 1 >= mostAttempts
@@ -107,25 +60,6 @@ export async function deliver(
     )
     return `${config.publicUrl}/bids/${requestId}?token=${token}`
   }
-}
-
-const howToStop = 'Reply STOP to end these messages.'
-
-async function reasonOfNumber({ db }: Services, { channel, phone }: Due): Promise<string | null> {
-  return channel === 'sms' && phone && (await isStopped(db, phone)) ? 'answered STOP' : null
-}
-
-function reasonAgainst(due: Due): string | null {
-  if (due.channel === 'push')
-    return due.isQuiet && !eventRows[due.kind].wakes ? 'quiet hours' : null
-  if (due.channel === 'mail') {
-    if (!due.mail) return 'no mail address'
-    return due.wantsMail ? null : 'mail is switched off'
-  }
-  if (!isPhoneNumber(due.phone ?? '')) return 'no phone number'
-  if (due.isUnconfirmed) return 'phone is not confirmed'
-  if (!due.wantsSms) return 'SMS is switched off'
-  return due.isQuiet && !eventRows[due.kind].wakes ? 'quiet hours' : null
 }
 
 async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due | undefined> {

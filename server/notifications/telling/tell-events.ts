@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type DeliveryChannel, deliveryChannels } from '#contract/notifications.ts'
 import { settings } from '#contract/settings.ts'
 import {
   type EventRow,
@@ -73,6 +74,8 @@ async function findUntold(
   return rows.map(readEvent)
 }
 
+type Recipient = { user_id: string | null; request_id: string | null; technician_id?: string }
+
 /** Writes a notice down: a line for every account, a delivery for every channel; gives the accounts. */
 async function put(tx: Tx, event: RecordedEvent, notice: Notice, now: Date): Promise<string[]> {
   const { title, body, link, mail, sms, contact, technician } = notice
@@ -84,28 +87,21 @@ async function put(tx: Tx, event: RecordedEvent, notice: Notice, now: Date): Pro
       .values(users.map((user_id) => ({ ...said, user_id, event_id: event.id })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  const request_id = contact ? event.requestId : null
-  const deliveries = [
-    ...(mail
-      ? users.map((user_id) => ({ channel: 'mail' as const, user_id, request_id: null }))
-      : []),
+  const account = (user_id: string): Recipient => ({ user_id, request_id: null })
+  const requestId = contact ? event.requestId : null
+  const helped: Recipient[] = requestId ? [{ user_id: null, request_id: requestId }] : []
+  const reached: Record<DeliveryChannel, Recipient[]> = {
     // The contact of a request has its number; its mail address counts where nobody has an account.
-    ...(sms && !contact
-      ? users.map((user_id) => ({ channel: 'sms' as const, user_id, request_id: null }))
-      : []),
-    ...(technician
-      ? [{ channel: 'sms' as const, user_id: null, request_id: null, technician_id: technician }]
-      : []),
-    ...(sms && request_id ? [{ channel: 'sms' as const, user_id: null, request_id }] : []),
-    ...(mail && request_id && users.length === 0
-      ? [{ channel: 'mail' as const, user_id: null, request_id }]
-      : []),
-    ...(await findWithDevice(tx, users)).map((user_id) => ({
-      channel: 'push' as const,
-      user_id,
-      request_id: null,
-    })),
-  ]
+    mail: mail ? (users.length > 0 ? users.map(account) : helped) : [],
+    sms: [
+      ...(sms ? (contact ? helped : users.map(account)) : []),
+      ...(technician ? [{ user_id: null, request_id: null, technician_id: technician }] : []),
+    ],
+    push: (await findWithDevice(tx, users)).map(account),
+  }
+  const deliveries = deliveryChannels.flatMap((channel) =>
+    reached[channel].map((recipient) => ({ channel, ...recipient })),
+  )
   if (deliveries.length === 0) return users
   const rows = await tx
     .insertInto('deliveries')

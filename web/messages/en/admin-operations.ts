@@ -1,4 +1,5 @@
 import type { LateReason } from '#contract/admin-operations.ts'
+import type { DeliveryChannel } from '#contract/notifications.ts'
 import { area, plural } from '../index.ts'
 
 const reasons: Record<LateReason, string> = {
@@ -63,7 +64,7 @@ export const adminOperations = area('adminOperations', {
     failed: 'The messages did not load',
     empty: { failed: 'No message has failed.', held_back: 'No message was held back.' },
     message: 'Message',
-    channels: { mail: 'Mail', sms: 'SMS', push: 'Push' } as Record<string, string>,
+    channels: { mail: 'Mail', sms: 'SMS', push: 'Push' } satisfies Record<DeliveryChannel, string>,
     channel: 'Channel',
     to: 'To',
     guest: 'A guest',

@@ -70,7 +70,7 @@ function Deliveries({ deliveries }: { deliveries: readonly StuckDelivery[] }) {
         {
           key: 'channel',
           header: words.channel,
-          cell: ({ channel }) => words.channels[channel] ?? channel,
+          cell: ({ channel }) => words.channels[channel],
         },
         {
           key: 'to',
