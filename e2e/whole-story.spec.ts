@@ -47,7 +47,10 @@ test('a trucker without an account gets help from one of two shops', { tag: '@bo
     await dialog.getByRole('button', { name: 'Submit Bid' }).click()
     await expect(board.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
     await expect(
-      guest.getByRole('listitem').filter({ hasText: 'total price' }).filter({ hasText: price }),
+      guest
+        .getByRole('listitem')
+        .filter({ hasText: 'total price' })
+        .filter({ hasText: `$${price}` }),
     ).toBeVisible()
   }
 
