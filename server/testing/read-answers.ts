@@ -2,12 +2,11 @@ import type * as z from 'zod/mini'
 import type { accepted } from '#contract/bids.ts'
 import { type RequestForOwner, readPublicRequest } from '#contract/requests.ts'
 import type { Caller } from './caller.ts'
-import type { GivenRequest } from './given.ts'
 
 /** A request with everything that the holder of its link may read. */
 export async function readByLink(
   caller: Caller,
-  { id, token }: GivenRequest,
+  { id, token }: { id: string; token: string },
 ): Promise<RequestForOwner> {
   const { body } = await caller.call(readPublicRequest, { params: { id }, token })
   if (body.view !== 'owner') throw new Error(`the link of request ${id} shows its outline only`)
