@@ -149,7 +149,7 @@ test('a job that is taken from a technician disappears from his phone, and his l
   await expect(field.getByRole('button', { name: 'On my way' })).toBeVisible()
 
   await card.getByRole('button', { name: /^Deactivate/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('his running job is yours again')
+  await expect(page.getByRole('dialog')).toContainText('the running job is yours again')
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('1 deactivated')).toBeVisible()
   await field.reload()
