@@ -4,8 +4,9 @@ import type { Tx } from '../platform/db/tables.ts'
 import type { Access, Claim, OwnedRow } from './policy.ts'
 
 /**
- * Nobody takes a bid, or opens a request again, at the expense of a suspended company or account (rules C18). A link decides in place of those it was made for, and can do no more
- * than they: the account it was given to, the customer, the driver.
+ * Nobody takes a bid, or opens a request again, at the expense of a suspended company or account (rules C18). A link
+ * decides in place of those it was made for, and can do no more than they: the account it was given to, the customer,
+ * the driver.
  */
 export async function refuseToDecide(
   tx: Tx,

@@ -16,7 +16,7 @@ const decisions: Record<Standing, string> = {
   suspended: 'Suspended by an admin',
 }
 
-/** A provider's own shop: his phone's code, the profile wizard, his application, his holidays. */
+/** A provider's own shop: the phone's code, the profile wizard, the application, the holidays. */
 export const shop = area('shop', {
   tryAgain: 'This did not work. Try again.',
   phone: {
