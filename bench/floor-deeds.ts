@@ -36,6 +36,16 @@ async function once<T>(run: Run, story: (run: Run) => Promise<T>): Promise<T> {
   return value
 }
 
+/** The product's processes listen to what is recorded here: they read whom it reaches. */
+const reachOf = ({ lat, lng }: { lat: number; lng: number }) => ({
+  trades: ['tire'],
+  urgency: 'urgent',
+  lat,
+  lng,
+  state: 'TX',
+  ownerUserIds: [],
+})
+
 const record = (run: Run, name: string, requestId: string, payload: unknown) =>
   run(
     'record',
@@ -95,7 +105,7 @@ export async function accept(
       `update bids set status = 'accepted', updated_at = now() where id = $1`,
       [bidId],
     )
-    await run(
+    const lost = await run(
       'reject-others',
       `update bids set status = 'rejected', status_reason = 'other_bid_accepted', updated_at = now()
        where request_id = $1 and status = 'pending' and id <> $2 returning id, provider_id`,
@@ -107,7 +117,12 @@ export async function accept(
       `insert into jobs (request_id, bid_id, provider_id, price_cents) values ($1, $2, $3, 18500) returning id`,
       [requestId, bidId, providerId],
     )
-    await record(run, 'bid_accepted', requestId, request.rows[0])
+    const row = request.rows[0]
+    await record(run, 'bid_accepted', requestId, {
+      ...row,
+      reach: reachOf(row),
+      losers: lost.rows.map((row) => row.provider_id),
+    })
     return job.rows[0].id
   })
   return JSON.stringify({ jobId })
@@ -151,7 +166,7 @@ export async function postRequest(
       'insert into request_tokens (token_hash, request_id) values ($1, $2)',
       [createHash('sha256').update(token).digest(), rows[0].id],
     )
-    await record(run, 'request_opened', rows[0].id, form)
+    await record(run, 'request_opened', rows[0].id, { reach: reachOf(form), card: form })
     return rows[0].id
   })
   return JSON.stringify({ requestId, accessToken: token })

@@ -33,7 +33,7 @@ export const pagePaths = [
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
-/** Pages that search engines may list: the build gives each of them a head of its own (web/messages/en/heads.ts). */
+/** Pages that search engines may list: the build gives each of them a head of its own (contract/words/en/heads.ts). */
 export const listedPages = [
   '/',
   '/individual',

@@ -35,7 +35,6 @@ const serverOrder = [
 ]
 /** Three shelves: the kit knows no thing of the market, a thing no desk. Words, styles and addresses are everybody's. */
 const webOrder = [
-  'messages',
   'styles',
   'kit/ui',
   'kit/api',
@@ -178,10 +177,12 @@ describe('imports point one way', () => {
     expect(wrong('server', upward)).toEqual([])
   })
 
-  test('the platform knows of the contract only how calls, refusals and tables are written', () => {
+  test('the platform knows of the contract only how calls, refusals, tables and words are written', () => {
     const domain = (_file, specifier) =>
       specifier.startsWith('contract/') &&
-      !/^contract\/(csv|endpoint|primitives|problem)\.ts$/.test(specifier) &&
+      !/^contract\/(csv|endpoint|primitives|problem|words\/(languages|sayings|words|en\/platform))\.ts$/.test(
+        specifier,
+      ) &&
       'that is the product’s'
     expect(wrong('server/platform', domain)).toEqual([])
   })

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
+import { type Saying, sentence } from '#contract/words/sayings.ts'
 import { DatabaseUnavailable } from '../db/retry.ts'
 import type { Log } from '../log.ts'
+import { languageOf } from './reader-language.ts'
 import { Refusal } from './refusal.ts'
 
 /** What Fastify and its plugins refuse by themselves, in our words. Anything else is a bug. */
@@ -61,7 +63,12 @@ export function answerErrors(
 }
 
 function answer(reply: FastifyReply, refusal: Refusal, endpoint: Endpoint | undefined) {
-  const { code, message, details, retryAfterSeconds } = refusal
+  const { code, saying, retryAfterSeconds } = refusal
+  const say = (what: Saying) => sentence(what, languageOf(reply.request))
+  const message = say(saying)
+  const details =
+    refusal.details &&
+    Object.fromEntries(Object.entries(refusal.details).map(([field, what]) => [field, say(what)]))
   const problem: Problem = {
     code,
     message,

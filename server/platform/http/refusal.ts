@@ -1,27 +1,34 @@
 import { type ProblemCode, problemStatus } from '#contract/problem.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 
 /**
  * Something the caller can do something about (rules C24): thrown by use cases and policies, answered with its
- * code, sentence and status. Everything else that is thrown is a bug.
+ * code, the sentence of its saying in the reader's language, and its status. Everything else that is thrown is a bug.
  */
 export class Refusal extends Error {
   readonly code: ProblemCode
+  readonly saying: Saying
   /** What the specification of this call reads as `error`; the endpoint's default when undefined. */
   readonly error: string | undefined
-  /** A sentence per field. */
-  readonly details: Record<string, string> | undefined
+  /** A saying per field. */
+  readonly details: Record<string, Saying> | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ProblemCode,
-    message: string,
-    more: { error?: string; details?: Record<string, string>; retryAfterSeconds?: number } = {},
+    saying: Saying | string,
+    more: {
+      error?: string
+      details?: Record<string, Saying | string>
+      retryAfterSeconds?: number
+    } = {},
   ) {
-    super(message)
+    super(saying)
     this.name = 'Refusal'
     this.code = code
+    this.saying = saying as Saying
     this.error = more.error
-    this.details = more.details
+    this.details = more.details as Record<string, Saying>
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 

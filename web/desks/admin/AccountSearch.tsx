@@ -1,5 +1,5 @@
+import { admin } from '#contract/words/en/admin.ts'
 import { SearchField } from '../../kit/ui/SearchField.tsx'
-import { admin } from '../../messages/en/admin.ts'
 
 /** S1 §2: finds a provider or a fleet company. */
 export function AccountSearch({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { admin } from '#contract/words/en/admin.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
-import { admin } from '../../messages/en/admin.ts'
 import { useUser } from '../../things/auth/use-user.ts'
 import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'

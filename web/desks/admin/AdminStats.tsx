@@ -1,9 +1,9 @@
 import { BriefcaseBusiness, Landmark, LifeBuoy, Truck } from 'lucide-react'
 import type { AdminStats as Stats } from '#contract/admin.ts'
+import { admin } from '#contract/words/en/admin.ts'
 import { formatNumber } from '../../kit/ui/format.ts'
 import { Money } from '../../kit/ui/Money.tsx'
 import { StatCard } from '../../kit/ui/StatCard.tsx'
-import { admin } from '../../messages/en/admin.ts'
 import { useStats } from './use-admin.ts'
 
 /** S1 §2: four figures, each counted by the server; "—" while they are not known. */

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react'
+import { admin } from '#contract/words/en/admin.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
-import { admin } from '../../messages/en/admin.ts'
 import { OutboxMessages } from '../../things/outbox/OutboxMessages.tsx'
 import { useOutbox } from './use-admin.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { admin } from '../../messages/en/admin.ts'
-import { verification } from '../../messages/en/verification.ts'
+import { admin } from '#contract/words/en/admin.ts'
+import { verification } from '#contract/words/en/verification.ts'
 import { FleetsTab } from './accounts/FleetsTab.tsx'
 import { ProvidersTab } from './accounts/ProvidersTab.tsx'
 import { DocumentsToReview } from './documents/DocumentsToReview.tsx'

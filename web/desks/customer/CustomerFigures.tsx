@@ -1,7 +1,7 @@
 import { CircleCheckBig, Gavel, LifeBuoy, Truck } from 'lucide-react'
+import { customers } from '#contract/words/en/customers.ts'
 import { formatNumber } from '../../kit/ui/format.ts'
 import { StatCard } from '../../kit/ui/StatCard.tsx'
-import { customers } from '../../messages/en/customers.ts'
 import type { useRequestFigures } from '../../things/requests/asked/use-own-requests.ts'
 
 /** S0 §2.9: four figures, a dash until they are known. */

@@ -1,8 +1,8 @@
 import type { DriverProfile } from '#contract/drivers.ts'
+import { drivers } from '#contract/words/en/drivers.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../kit/ui/Facts.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
-import { drivers } from '../../messages/en/drivers.ts'
 
 /** What the fleet has given the driver: his limit and his units. */
 export function DriverUnits({ profile }: { profile: DriverProfile }) {

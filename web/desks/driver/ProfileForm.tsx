@@ -1,4 +1,5 @@
 import { changeDriverProfile, type DriverProfile } from '#contract/drivers.ts'
+import { drivers } from '#contract/words/en/drivers.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
@@ -6,7 +7,6 @@ import { FormError } from '../../kit/ui/FormError.tsx'
 import { NameField, PhoneField } from '../../kit/ui/PersonFields.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
-import { drivers } from '../../messages/en/drivers.ts'
 import { useChangeProfile } from './use-driver.ts'
 
 /** The driver keeps his own record right. */

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
-import { fleets } from '../../messages/en/fleets.ts'
 import { useUser } from '../../things/auth/use-user.ts'
 import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'

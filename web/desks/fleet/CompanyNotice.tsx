@@ -1,7 +1,7 @@
 import { Hourglass, ShieldX } from 'lucide-react'
 import type { OwnFleet } from '#contract/fleets.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { Card } from '../../kit/ui/Card.tsx'
-import { fleets } from '../../messages/en/fleets.ts'
 
 /** What the company's standing means (rules B); nothing while it is active. */
 export function CompanyNotice({ fleet }: { fleet: OwnFleet }) {

@@ -1,10 +1,10 @@
 import { Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OwnProvider } from '#contract/providers.ts'
+import { providers } from '#contract/words/en/providers.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
-import { providers } from '../../messages/en/providers.ts'
 import { DutySwitch } from './DutySwitch.tsx'
 import { tabLink } from './tabs.ts'
 

@@ -1,9 +1,9 @@
 import type { OwnProvider } from '#contract/providers.ts'
+import { providers } from '#contract/words/en/providers.ts'
+import { shopPlace } from '#contract/words/en/shop-place.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Switch } from '../../kit/ui/Switch.tsx'
 import { toast } from '../../kit/ui/toast.ts'
-import { providers } from '../../messages/en/providers.ts'
-import { shopPlace } from '../../messages/en/shop-place.ts'
 import { useChangeOwnProvider } from './use-own-provider.ts'
 
 /** On duty or not, and what that means for what comes in (rules C3). */

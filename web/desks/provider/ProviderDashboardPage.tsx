@@ -1,4 +1,4 @@
-import { providers } from '../../messages/en/providers.ts'
+import { providers } from '#contract/words/en/providers.ts'
 import { ProviderDashboard } from './ProviderDashboard.tsx'
 import { ProvidersOnly } from './ProvidersOnly.tsx'
 

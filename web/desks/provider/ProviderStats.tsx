@@ -1,9 +1,9 @@
 import { BriefcaseBusiness, Gavel, Star, Wallet } from 'lucide-react'
 import type { OwnProvider } from '#contract/providers.ts'
+import { providers } from '#contract/words/en/providers.ts'
 import { formatNumber, formatScore } from '../../kit/ui/format.ts'
 import { Money } from '../../kit/ui/Money.tsx'
 import { StatCard } from '../../kit/ui/StatCard.tsx'
-import { providers } from '../../messages/en/providers.ts'
 
 export interface ProviderStatsProps {
   provider: OwnProvider

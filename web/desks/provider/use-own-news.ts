@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { OwnBid } from '#contract/bids.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
+import { providers } from '#contract/words/en/providers.ts'
 import { type ToastInput, toast } from '../../kit/ui/toast.ts'
-import { providers } from '../../messages/en/providers.ts'
 import { chime } from './board/chime.ts'
 
 /** Calls the provider when a customer has decided: a bid accepted or lost, a job cancelled or confirmed. */

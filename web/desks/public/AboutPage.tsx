@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { decimal } from '#contract/primitives.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
+import { about as words } from '#contract/words/en/about.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { linkClass } from '../../kit/ui/link-class.ts'
-import { about as words } from '../../messages/en/about.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 
 const money = (cents: number) => formatMoney(decimal(cents))

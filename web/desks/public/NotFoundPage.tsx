@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { shell } from '#contract/words/en/shell.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { EmptyRoad } from '../../kit/ui/EmptyRoad.tsx'
-import { shell } from '../../messages/en/shell.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 
 export default function NotFoundPage() {

@@ -1,6 +1,6 @@
+import { technicians } from '#contract/words/en/technicians.ts'
 import { ThemeSwitch } from '../../kit/ui/ThemeSwitch.tsx'
 import { WordMark } from '../../kit/ui/WordMark.tsx'
-import { technicians } from '../../messages/en/technicians.ts'
 
 /** The bar of a technician's page: nothing to sign in to, and night at hand. */
 export function DayHeader() {

@@ -1,6 +1,6 @@
 import type { JobForTechnician } from '#contract/jobs.ts'
+import { technicians } from '#contract/words/en/technicians.ts'
 import { Card } from '../../kit/ui/Card.tsx'
-import { technicians } from '../../messages/en/technicians.ts'
 import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
 import { JobPlace } from '../../things/jobs/JobPlace.tsx'
 import { JobRoad } from '../../things/jobs/JobRoad.tsx'

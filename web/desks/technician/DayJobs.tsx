@@ -1,11 +1,11 @@
 import type { JobForTechnician } from '#contract/jobs.ts'
+import { jobs as jobWords } from '#contract/words/en/jobs.ts'
+import { technicians } from '#contract/words/en/technicians.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { PhoneLink } from '../../kit/ui/PhoneLink.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
-import { jobs as jobWords } from '../../messages/en/jobs.ts'
-import { technicians } from '../../messages/en/technicians.ts'
 import { isRunning } from '../../things/jobs/phases.ts'
 import { DayJob } from './DayJob.tsx'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { map } from '../../messages/en/map.ts'
+import { map } from '#contract/words/en/map.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PinMark } from './PinMark.tsx'
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { lazy, Suspense } from 'react'
-import { map } from '../../messages/en/map.ts'
+import { map } from '#contract/words/en/map.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { hasWebGl } from './has-webgl.ts'
 import type { MapProps } from './map-props.ts'

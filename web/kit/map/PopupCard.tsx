@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { map } from '../../messages/en/map.ts'
+import { map } from '#contract/words/en/map.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
 export interface PopupCardProps {

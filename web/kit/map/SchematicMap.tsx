@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type PointerEvent, useRef } from 'react'
-import { map } from '../../messages/en/map.ts'
+import { map } from '#contract/words/en/map.ts'
 import { DragPin } from './DragPin.tsx'
 import type { DraggablePin, LatLng, MapProps } from './map-props.ts'
 import { Pin } from './Pin.tsx'

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { map as words } from '../../messages/en/map.ts'
+import { map as words } from '#contract/words/en/map.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import type { MapLibre } from './maplibre.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { geolocation as words } from '../../messages/en/geolocation.ts'
+import { geolocation as words } from '#contract/words/en/geolocation.ts'
 import { onServer } from '../ui/clock.ts'
 import type { LatLng } from './map-props.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { map as words } from '../../messages/en/map.ts'
+import { map as words } from '#contract/words/en/map.ts'
 import { circlePolygon } from './circle.ts'
 import type { MapProps } from './map-props.ts'
 import type { MapLibre, Source } from './maplibre.ts'

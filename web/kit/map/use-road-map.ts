@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { map as words } from '../../messages/en/map.ts'
+import { map as words } from '#contract/words/en/map.ts'
 import { isNight, readTheme } from '../ui/theme.ts'
 import { loadGround } from './ground.ts'
 import type { MapProps } from './map-props.ts'

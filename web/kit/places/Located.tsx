@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { requests } from '../../messages/en/requests.ts'
+import { requests } from '#contract/words/en/requests.ts'
 import type { DevicePosition as Measured } from '../map/use-geolocation.ts'
 import { TickingTime } from '../ui/TickingTime.tsx'
 import { accuracyWords } from './accuracy-words.ts'

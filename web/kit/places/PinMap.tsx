@@ -1,4 +1,4 @@
-import { requestSteps } from '../../messages/en/request-steps.ts'
+import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { LazyMap } from '../map/LazyMap.tsx'
 import type { LatLng } from '../map/map-props.ts'
 

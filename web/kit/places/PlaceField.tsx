@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type KeyboardEvent, Suspense, useId, useState } from 'react'
 import type { Place } from '#contract/places.ts'
-import { requests } from '../../messages/en/requests.ts'
+import { requests } from '#contract/words/en/requests.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { placeHint } from './late-answers.ts'

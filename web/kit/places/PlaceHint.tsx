@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, WifiOff } from 'lucide-react'
 import type { Place } from '#contract/places.ts'
-import { requests } from '../../messages/en/requests.ts'
+import { requests } from '#contract/words/en/requests.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Understanding } from './understand-place.ts'
 

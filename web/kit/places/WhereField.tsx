@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { requests } from '../../messages/en/requests.ts'
+import { requests } from '#contract/words/en/requests.ts'
 import { LocationDetection } from './LocationDetection.tsx'
 import { pinOnMap, whichPlace } from './late-answers.ts'
 import { PlaceField } from './PlaceField.tsx'

@@ -1,4 +1,4 @@
-import { requests } from '../../messages/en/requests.ts'
+import { requests } from '#contract/words/en/requests.ts'
 import { milesBetween } from '../map/distance.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'

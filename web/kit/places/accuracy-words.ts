@@ -1,4 +1,4 @@
-import { requests } from '../../messages/en/requests.ts'
+import { requests } from '#contract/words/en/requests.ts'
 import { formatNumber } from '../ui/format.ts'
 
 const metresPerFoot = 0.3048

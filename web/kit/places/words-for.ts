@@ -1,5 +1,5 @@
 import { findPlaces } from '#contract/places.ts'
-import { requests } from '../../messages/en/requests.ts'
+import { requests } from '#contract/words/en/requests.ts'
 import { call } from '../api/call.ts'
 
 interface Point {

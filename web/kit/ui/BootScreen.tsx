@@ -1,4 +1,4 @@
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { Spinner } from './Spinner.tsx'
 import { WordMark } from './WordMark.tsx'
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { type ButtonVariant, buttonClass } from './button-class.ts'
 import { chainHandlers } from './chain-handlers.ts'
 import { type Density, useDensity } from './density.ts'

@@ -1,4 +1,4 @@
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { useTicking } from './clock.ts'
 import { formatCountdown, formatExact, type Instant } from './format.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { ErrorState } from './ErrorState.tsx'
 
 /** What was asked of the server did not come; another try may bring it. */

@@ -1,5 +1,5 @@
 import { type FormEventHandler, type ReactNode, useId } from 'react'
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { Button } from './Button.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 import { FormError } from './FormError.tsx'

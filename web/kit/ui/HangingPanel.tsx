@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog, Popover } from 'radix-ui'
 import { type ReactNode, type RefObject, useId } from 'react'
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { IconButton } from './IconButton.tsx'
 import { useMedia } from './use-media.ts'
 

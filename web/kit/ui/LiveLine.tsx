@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { useOnline } from './use-online.ts'
 
 /** One line on how a list stays fresh: by the stream, by asking again, or not at this moment. */

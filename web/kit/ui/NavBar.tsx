@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 
 export interface NavBarProps {
   /** The word mark as a link home; the caller knows what kind of link. */

@@ -1,5 +1,5 @@
 import { settings } from '#contract/settings.ts'
-import { fields } from '../../messages/en/fields.ts'
+import { fields } from '#contract/words/en/fields.ts'
 import { PasswordField } from './PasswordField.tsx'
 import type { PersonFieldProps } from './PersonFields.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 
 export interface PageShellProps {
   /** Lines above everything: offline, demo. */

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { Field } from './Field.tsx'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextInput } from './TextInput.tsx'

@@ -1,4 +1,4 @@
-import { fields } from '../../messages/en/fields.ts'
+import { fields } from '#contract/words/en/fields.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** The label is the usual one unless said. */

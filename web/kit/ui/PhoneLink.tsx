@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { formatPhone, phoneHref } from './format.ts'
 import { linkClass } from './link-class.ts'
 

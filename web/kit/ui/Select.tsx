@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { type Density, useDensity } from './density.ts'
 import { useField } from './field-context.ts'
 import { inputClass } from './input-class.ts'

@@ -1,6 +1,6 @@
 import { Moon, Sun, SunMoon } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { setTheme, type Theme, themes, useTheme } from './theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { ToastWords } from './ToastWords.tsx'
 import { dismissToast, type ToastItem, toastRules } from './toast.ts'
 import { toastLook, toastPlace } from './toast-class.ts'

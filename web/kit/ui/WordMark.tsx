@@ -1,4 +1,4 @@
-import { ui } from '../../messages/en/ui.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { Mark } from './Mark.tsx'
 
 /** The name, in the letters of a road sign. */

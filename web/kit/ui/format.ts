@@ -1,5 +1,6 @@
-import { ui } from '../../messages/en/ui.ts'
-import { locale } from '../../messages/index.ts'
+import { ui } from '#contract/words/en/ui.ts'
+import { grammarOf, keep as keepIn } from '#contract/words/grammar.ts'
+import { pageLanguage } from '#contract/words/words.ts'
 
 /** What the API writes for a moment: an ISO instant. */
 export type Instant = string | number | Date
@@ -9,19 +10,22 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Formatters are slow to make; one per language and shape is kept. */
-const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
-function keep<F extends Intl.NumberFormat | Intl.DateTimeFormat>(shape: string, make: () => F): F {
-  const key = `${locale()} ${shape}`
-  const found = kept.get(key) as F | undefined // the shape names the maker
-  if (found) return found
-  const made = make()
-  kept.set(key, made)
-  return made
-}
+/** In the page's language. */
+const keep = <F>(shape: string, make: () => F): F => keepIn(pageLanguage(), shape, make)
+/** How the page's language counts, lists and writes money and days. */
+const grammar = () => keep('grammar', () => grammarOf(pageLanguage()))
+
+/** "towing, tires, and battery" */
+export const formatList = (
+  parts: readonly string[],
+  type?: 'conjunction' | 'disjunction',
+): string => grammar().list(parts, type)
 
 const number = (digits: number) =>
-  keep(`number ${digits}`, () => new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }))
+  keep(
+    `number ${digits}`,
+    () => new Intl.NumberFormat(pageLanguage(), { maximumFractionDigits: digits }),
+  )
 
 /** "1,234" */
 export const formatNumber = (value: number): string => number(0).format(value)
@@ -30,23 +34,19 @@ export const formatNumber = (value: number): string => number(0).format(value)
 export const formatScore = (value: number): string =>
   keep(
     'score',
-    () => new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    () =>
+      new Intl.NumberFormat(pageLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   ).format(value)
 
 /** The wire's decimal string (rules C5) as "$1,234.50". */
-export function formatMoney(amount: string | number): string {
-  return keep(
-    'money',
-    () => new Intl.NumberFormat(locale(), { style: 'currency', currency: 'USD' }),
-  ).format(Number(amount))
-}
+export const formatMoney = (amount: string | number): string => grammar().money(amount)
 
 /** "$1.4K", "$837": where an exact amount has no room. */
 export function formatBrief(dollars: number): string {
   return keep(
     'brief',
     () =>
-      new Intl.NumberFormat(locale(), {
+      new Intl.NumberFormat(pageLanguage(), {
         style: 'currency',
         currency: 'USD',
         notation: 'compact',
@@ -141,31 +141,28 @@ export function formatCountdown(milliseconds: number): string {
 
 /** "Nov 21, 2026" */
 export function formatDate(at: Instant): string {
-  return keep('date', () => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })).format(
-    time(at),
-  )
+  return keep(
+    'date',
+    () => new Intl.DateTimeFormat(pageLanguage(), { dateStyle: 'medium' }),
+  ).format(time(at))
 }
 
 /** "Mar 31, 2027" of a day without a time ("2027-03-31"): the same day wherever it is read. */
-export function formatDay(day: string): string {
-  return keep(
-    'day',
-    () => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }),
-  ).format(time(`${day}T00:00:00Z`))
-}
+export const formatDay = (day: string): string => grammar().day(day)
 
 /** "2:14 AM" in the reader's zone. */
 export function formatClock(at: Instant): string {
-  return keep('clock', () => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })).format(
-    time(at),
-  )
+  return keep(
+    'clock',
+    () => new Intl.DateTimeFormat(pageLanguage(), { timeStyle: 'short' }),
+  ).format(time(at))
 }
 
 /** "10 PM": an hour of the day, 0 to 23, wherever that is. */
 export function formatHour(hour: number): string {
   return keep(
     'hour',
-    () => new Intl.DateTimeFormat(locale(), { hour: 'numeric', timeZone: 'UTC' }),
+    () => new Intl.DateTimeFormat(pageLanguage(), { hour: 'numeric', timeZone: 'UTC' }),
   ).format(Date.UTC(2026, 0, 1, hour))
 }
 
@@ -174,7 +171,7 @@ export function formatExact(at: Instant): string {
   return keep(
     'exact',
     () =>
-      new Intl.DateTimeFormat(locale(), {
+      new Intl.DateTimeFormat(pageLanguage(), {
         year: 'numeric',
         month: 'short',
         day: 'numeric',
@@ -194,7 +191,7 @@ export function formatMoment(at: Instant, timeZone: string, now: number): string
   const words = keep(
     `moment ${timeZone} ${near !== null}`,
     () =>
-      new Intl.DateTimeFormat(locale(), {
+      new Intl.DateTimeFormat(pageLanguage(), {
         timeZone,
         ...(near === null && { weekday: 'short' }),
         month: 'short',
@@ -224,5 +221,5 @@ export function initials(name: string): string {
     .map((word) => /\p{L}|\p{N}/u.exec(word)?.[0] ?? '')
     .join('')
     .slice(0, 2)
-    .toLocaleUpperCase(locale())
+    .toLocaleUpperCase(pageLanguage())
 }

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { forgotPassword } from '#contract/auth.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
+import { auth } from '#contract/words/en/auth.ts'
 import { call } from '../../kit/api/call.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { UsernameField } from '../../kit/ui/PersonFields.tsx'
-import { auth } from '../../messages/en/auth.ts'
 import { FormMessage } from './FormMessage.tsx'
 
 /** A panel that opens under the sign-in form. What came of it stands in the panel (S0 §8). */

@@ -1,11 +1,11 @@
 import { login } from '#contract/auth.ts'
+import { auth } from '#contract/words/en/auth.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { PasswordField } from '../../kit/ui/PasswordField.tsx'
 import { UsernameField } from '../../kit/ui/PersonFields.tsx'
 import { toast } from '../../kit/ui/toast.ts'
-import { auth } from '../../messages/en/auth.ts'
 import { useLogin } from './use-login.ts'
 
 /** Signs somebody in: everybody, or through the admin's own door only admins. */

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { shell } from '#contract/words/en/shell.ts'
 import { ErrorState } from '../../kit/ui/ErrorState.tsx'
 import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
-import { shell } from '../../messages/en/shell.ts'
 import type { Frame } from './frame.ts'
 import { useUser } from './use-user.ts'
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { resetPassword } from '#contract/auth.ts'
+import { auth } from '#contract/words/en/auth.ts'
 import { call } from '../../kit/api/call.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { ConfirmPasswordField, NewPasswordField } from '../../kit/ui/NewPasswordFields.tsx'
-import { auth } from '../../messages/en/auth.ts'
 import { FormMessage } from './FormMessage.tsx'
 import { passwordTwice } from './password-twice.ts'
 

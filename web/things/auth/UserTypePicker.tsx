@@ -1,6 +1,6 @@
 import { type RegistrableType, registrableTypes } from '#contract/auth.ts'
+import { auth } from '#contract/words/en/auth.ts'
 import { RadioCards } from '../../kit/ui/RadioCards.tsx'
-import { auth } from '../../messages/en/auth.ts'
 
 /** The order of S0 §2.5, with the individual behind the three that it names (rules A). */
 const order: readonly RegistrableType[] = [

@@ -1,8 +1,8 @@
 import { type CurrentUser, login, readCurrentUser } from '#contract/auth.ts'
+import { auth } from '#contract/words/en/auth.ts'
 import { ApiError } from '../../kit/api/api-error.ts'
 import { call } from '../../kit/api/call.ts'
 import { toast } from '../../kit/ui/toast.ts'
-import { auth } from '../../messages/en/auth.ts'
 import { hasSignedInMark } from './use-user.ts'
 
 /**

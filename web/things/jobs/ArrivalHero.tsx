@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { JobForTechnician } from '#contract/jobs.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { formatClock, formatExact, formatMoment, formatRelative } from '../../kit/ui/format.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
-import { jobs } from '../../messages/en/jobs.ts'
 import { isUnderway } from './phases.ts'
 
 type Followed = Omit<JobForTechnician, 'request' | 'customerNotes'>

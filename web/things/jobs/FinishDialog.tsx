@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
-import { jobs } from '../../messages/en/jobs.ts'
 import type { Advance } from './use-own-jobs.ts'
 
 /** Says that the work is done; the customer is asked to confirm it (rules C16). */

@@ -1,8 +1,8 @@
 import type { EventName } from '#contract/event-names.ts'
 import type { TimelineEntry } from '#contract/jobs.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { Timeline } from '../../kit/ui/Timeline.tsx'
-import { jobs } from '../../messages/en/jobs.ts'
 
 const tones: Partial<Record<EventName, 'green' | 'red'>> = {
   bid_accepted: 'green',

@@ -1,8 +1,8 @@
 import { MapPin, Navigation, Phone } from 'lucide-react'
 import type { JobForTechnician } from '#contract/jobs.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
-import { jobs } from '../../messages/en/jobs.ts'
 
 /** Whom to call and where to drive (rules C10), for a thumb in a glove. */
 export function JobPlace({

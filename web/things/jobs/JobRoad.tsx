@@ -1,7 +1,7 @@
 import type { JobForTechnician } from '#contract/jobs.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { formatClock, formatExact } from '../../kit/ui/format.ts'
 import { ProgressSteps } from '../../kit/ui/ProgressSteps.tsx'
-import { jobs } from '../../messages/en/jobs.ts'
 import { road, roadStep, roadTimes } from './phases.ts'
 
 /** How far a job has come, each step with the time it was reached. Nothing for a job that ended on the way. */

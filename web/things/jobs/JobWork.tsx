@@ -1,9 +1,9 @@
 import type { JobForTechnician } from '#contract/jobs.ts'
+import { bids } from '#contract/words/en/bids.ts'
+import { detailNames } from '#contract/words/en/detail-names.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Fact, Facts } from '../../kit/ui/Facts.tsx'
-import { bids } from '../../messages/en/bids.ts'
-import { detailNames } from '../../messages/en/detail-names.ts'
-import { jobs } from '../../messages/en/jobs.ts'
 import { drivableWords, otherFacts, vehicleOf } from '../requests/asked/request-facts.ts'
 
 /** What there is to do, in the customer's own detailNames. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type JobForProvider, jobLifecycle } from '#contract/jobs.ts'
 import { may, refusalOf } from '#contract/lifecycle.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { toast } from '../../kit/ui/toast.ts'
-import { jobs } from '../../messages/en/jobs.ts'
 import { ReasonDialog } from '../requests/asked/ReasonDialog.tsx'
 import { useJobDeeds } from './use-own-jobs.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { useGeolocation } from '../../kit/map/use-geolocation.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -9,7 +10,6 @@ import { useTicking } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock } from '../../kit/ui/format.ts'
 import { toast } from '../../kit/ui/toast.ts'
-import { jobs } from '../../messages/en/jobs.ts'
 import { useJobDeeds } from './use-own-jobs.ts'
 
 /** Nobody is at the place: the device says where the provider stands, the server decides (rules C14). */

@@ -1,11 +1,11 @@
 import { delayMinutes, type JobForProvider } from '#contract/jobs.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock } from '../../kit/ui/format.ts'
 import { toast } from '../../kit/ui/toast.ts'
-import { jobs } from '../../messages/en/jobs.ts'
 import { isUnderway } from './phases.ts'
 import { useJobDeeds } from './use-own-jobs.ts'
 

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { EyeOff } from 'lucide-react'
 import type { Message } from '#contract/messaging.ts'
+import { messaging as words } from '#contract/words/en/messaging.ts'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { formatClock, formatDate, formatExact } from '../../kit/ui/format.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
-import { messaging as words } from '../../messages/en/messaging.ts'
 import { PhotoStrip } from '../photos/PhotoStrip.tsx'
 
 export interface BubbleProps {

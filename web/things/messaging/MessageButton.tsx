@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react'
+import { messaging as words } from '#contract/words/en/messaging.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
-import { messaging as words } from '../../messages/en/messaging.ts'
 import { useTalk } from './use-talk.ts'
 import { opensTalk } from './use-way-back.ts'
 

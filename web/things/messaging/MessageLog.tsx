@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { messaging as words } from '#contract/words/en/messaging.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
-import { messaging as words } from '../../messages/en/messaging.ts'
 import { Bubble } from './Bubble.tsx'
 import type { ShownConversation, useConversation } from './use-conversation.ts'
 

@@ -1,7 +1,7 @@
+import { messaging } from '#contract/words/en/messaging.ts'
+import { photos as words } from '#contract/words/en/photos.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
-import { messaging } from '../../messages/en/messaging.ts'
-import { photos as words } from '../../messages/en/photos.ts'
 import { PendingTile } from '../photos/PendingTile.tsx'
 import type { useConversationPhotos } from '../photos/use-conversation-photos.ts'
 

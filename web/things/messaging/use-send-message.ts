@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Message, sendMessage } from '#contract/messaging.ts'
+import { messaging as words } from '#contract/words/en/messaging.ts'
 import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { toast } from '../../kit/ui/toast.ts'
-import { messaging as words } from '../../messages/en/messaging.ts'
 import { inboxKey, messagesKey, requestInboxKey } from './keys.ts'
 
 export interface Said {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import { notifications } from '#contract/words/en/notifications.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
-import { notifications } from '../../messages/en/notifications.ts'
 import { ChannelsForm } from './ChannelsForm.tsx'
 
 /** How somebody hears, from the foot of the bell's list: for everybody, wherever he is. */

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
+import { notifications as words } from '#contract/words/en/notifications.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
-import { notifications as words } from '../../messages/en/notifications.ts'
 
 /** One thing that happened, and the way to it. What is new has a mark before it and stands in bold. */
 export function NotificationLine({

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { testPush } from '#contract/notifications.ts'
+import { notifications } from '#contract/words/en/notifications.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { call } from '../../kit/api/call.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { Switch } from '../../kit/ui/Switch.tsx'
 import { toast } from '../../kit/ui/toast.ts'
-import { notifications } from '../../messages/en/notifications.ts'
 import { readPushState, switchPushOff, switchPushOn } from './push.ts'
 
 /** News on this device, also while no page is open. */

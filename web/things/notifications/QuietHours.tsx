@@ -1,9 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form'
+import { notifications } from '#contract/words/en/notifications.ts'
 import type { CheckedForm } from '../../kit/api/use-checked-form.ts'
 import { FieldSet } from '../../kit/ui/FieldSet.tsx'
 import { formatHour } from '../../kit/ui/format.ts'
 import { SelectField } from '../../kit/ui/SelectField.tsx'
-import { notifications } from '../../messages/en/notifications.ts'
 import { type ChannelValues, zonesFor } from './channel-values.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour))

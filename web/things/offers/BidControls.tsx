@@ -1,12 +1,12 @@
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { bids } from '#contract/words/en/bids.ts'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { formatScore } from '../../kit/ui/format.ts'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { Select } from '../../kit/ui/Select.tsx'
 import { TextInput } from '../../kit/ui/TextInput.tsx'
-import { bids } from '../../messages/en/bids.ts'
 import { countFilters, ratingSteps, type SortKey, sortKeys, type ViewProps } from './bid-view.ts'
 
 /** How to see the bids: sorted by one figure, either way up, and filtered. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
-import { bids } from '../../messages/en/bids.ts'
 
 export interface BidMarksProps {
   bid: BidForOwner

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { BidForOwner, OwnBid } from '#contract/bids.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { Duration } from '../../kit/ui/Duration.tsx'
 import { formatDuration, formatMoney } from '../../kit/ui/format.ts'
 import { Money } from '../../kit/ui/Money.tsx'
-import { bids } from '../../messages/en/bids.ts'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { PromiseWords } from './PromiseWords.tsx'
 

@@ -1,10 +1,10 @@
 import { Clock, Phone, Reply } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
-import { bids } from '../../messages/en/bids.ts'
 
 /** S0 §2.8: who to call, when, and the call itself. */
 export function CallDialog({

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
-import { bids } from '../../messages/en/bids.ts'
 import type { Reader } from './reader.ts'
 
 export interface CallProviderProps {

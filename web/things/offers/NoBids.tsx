@@ -1,8 +1,8 @@
 import type { RequestForOwner } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
-import { bids } from '../../messages/en/bids.ts'
 import type { RequestWords } from './reader.ts'
 
 type Words = RequestWords['list']

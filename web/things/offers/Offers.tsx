@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { bids as words } from '../../messages/en/bids.ts'
+import { bids as words } from '#contract/words/en/bids.ts'
 import { BidList, type BidListProps } from './BidList.tsx'
 import { arrange, type BidView, noFilters, readView, writeView } from './bid-view.ts'
 import { AllFilteredOut, NoBidsYet } from './NoBids.tsx'

@@ -1,7 +1,7 @@
 import { promiseOf } from '#contract/promise.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { formatMoment } from '../../kit/ui/format.ts'
-import { bids } from '../../messages/en/bids.ts'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
 
 export interface PromiseWordsProps {

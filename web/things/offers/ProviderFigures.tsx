@@ -1,9 +1,9 @@
 import { Award, BadgeCheck, Star } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
+import { bids } from '#contract/words/en/bids.ts'
+import { trust } from '#contract/words/en/trust.ts'
 import { formatDuration, formatScore } from '../../kit/ui/format.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
-import { bids } from '../../messages/en/bids.ts'
-import { trust } from '../../messages/en/trust.ts'
 
 /** What is known of a provider: real figures only, "New" where there are none (rules C25). */
 export function ProviderFigures({ provider }: { provider: BidForOwner['provider'] }) {

@@ -1,10 +1,10 @@
 import type { BidForOwner } from '#contract/bids.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { toast } from '../../kit/ui/toast.ts'
-import { bids } from '../../messages/en/bids.ts'
 import type { RequestWords } from './reader.ts'
 import { useDecideBid } from './use-decide-bid.ts'
 

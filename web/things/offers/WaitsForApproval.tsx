@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { drivers } from '#contract/words/en/drivers.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
-import { drivers } from '../../messages/en/drivers.ts'
 
 /** The driver has chosen; his fleet has the word now. */
 export function WaitsForApproval({

@@ -2,7 +2,7 @@ import { type BidForOwner, bidLifecycle } from '#contract/bids.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { fleetRefusal } from '#contract/rights.ts'
-import { bids } from '../../messages/en/bids.ts'
+import { bids } from '#contract/words/en/bids.ts'
 
 /** Why this caller cannot accept this bid now, a sentence, or null. The server says the same by the same tables. */
 export function acceptRefusal({ can, status }: RequestForOwner, bid: BidForOwner): string | null {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BidStatusReason } from '#contract/bids.ts'
-import { bids } from '../../messages/en/bids.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { BidControls } from './BidControls.tsx'
 import type { ViewProps } from './bid-view.ts'
 

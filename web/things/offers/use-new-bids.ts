@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
+import { bids as words } from '#contract/words/en/bids.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { now, useTicking } from '../../kit/ui/clock.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
-import { bids as words } from '../../messages/en/bids.ts'
 import { etaWords } from './BidTerms.tsx'
 
 /** How long a bid keeps the mark of a new one, in milliseconds. */

@@ -1,11 +1,11 @@
 import { Mail, MessageSquareText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OutboxMessage } from '#contract/admin.ts'
+import { outbox as words } from '#contract/words/en/outbox.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { formatPhone } from '../../kit/ui/format.ts'
 import { linkClass } from '../../kit/ui/link-class.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
-import { outbox as words } from '../../messages/en/outbox.ts'
 import { partsOf } from './parts-of.ts'
 
 /** Mails as letters, SMS as bubbles, newest first. */

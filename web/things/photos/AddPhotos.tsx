@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
+import { photos as words } from '#contract/words/en/photos.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { Spinner } from '../../kit/ui/Spinner.tsx'
-import { photos as words } from '../../messages/en/photos.ts'
 
 /** Opens the device's own choice between the camera and what it holds. */
 export function AddPhotos({

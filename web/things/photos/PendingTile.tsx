@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { photos as words } from '../../messages/en/photos.ts'
+import { photos as words } from '#contract/words/en/photos.ts'
 import { BlobImage } from './BlobImage.tsx'
 import type { Sending } from './send-photo.ts'
 import { thumbnailClass } from './Thumbnail.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { photos as words } from '../../messages/en/photos.ts'
+import { photos as words } from '#contract/words/en/photos.ts'
 import type { PhotoStripProps } from './photo-strip-props.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
+import { photos as words } from '#contract/words/en/photos.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
-import { photos as words } from '../../messages/en/photos.ts'
-import { ui } from '../../messages/en/ui.ts'
 import { useRemovePhoto } from './use-request-photos.ts'
 
 /** Takes a photo back after asking once: it cannot be undone. */

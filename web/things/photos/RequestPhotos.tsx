@@ -1,7 +1,7 @@
+import { photos as words } from '#contract/words/en/photos.ts'
 import { ApiError } from '../../kit/api/api-error.ts'
 import { ErrorState } from '../../kit/ui/ErrorState.tsx'
 import { Loading } from '../../kit/ui/Skeleton.tsx'
-import { photos as words } from '../../messages/en/photos.ts'
 import { PhotoStrip } from './PhotoStrip.tsx'
 import { thumbnailClass } from './Thumbnail.tsx'
 import { useRequestPhotos } from './use-request-photos.ts'

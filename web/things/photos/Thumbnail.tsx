@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ImageOff } from 'lucide-react'
+import { photos as words } from '#contract/words/en/photos.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
-import { photos as words } from '../../messages/en/photos.ts'
 import { BlobImage } from './BlobImage.tsx'
 import { usePhoto } from './use-photo.ts'
 

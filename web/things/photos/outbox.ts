@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { addRequestPhoto } from '#contract/photos.ts'
+import { photos as words } from '#contract/words/en/photos.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { newKey } from '../../kit/api/call.ts'
-import { photos as words } from '../../messages/en/photos.ts'
 import { dropPending, type PendingPhoto, readPending } from './pending-photos.ts'
 import { type Sending, sendPhoto } from './send-photo.ts'
 

@@ -1,5 +1,5 @@
 import { settings } from '#contract/settings.ts'
-import { photos } from '../../messages/en/photos.ts'
+import { photos } from '#contract/words/en/photos.ts'
 
 const { side, quality } = settings.photos
 

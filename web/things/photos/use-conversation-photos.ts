@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { addConversationPhoto, type Photo, removePhoto } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
+import { photos as words } from '#contract/words/en/photos.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { call, newKey } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
-import { photos as words } from '../../messages/en/photos.ts'
 import { type Sending, sendPhoto } from './send-photo.ts'
 import { NotAPhoto, shrinkPhoto } from './shrink-photo.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { photos as words } from '#contract/words/en/photos.ts'
 import { newKey } from '../../kit/api/call.ts'
-import { photos as words } from '../../messages/en/photos.ts'
 import { withdraw } from './outbox.ts'
 import {
   changePending,

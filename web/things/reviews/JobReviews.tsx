@@ -1,6 +1,6 @@
+import { reviews as words } from '#contract/words/en/reviews.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
-import { reviews as words } from '../../messages/en/reviews.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewText } from './ReviewText.tsx'

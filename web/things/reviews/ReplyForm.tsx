@@ -1,9 +1,9 @@
 import { replyToReview } from '#contract/reviews.ts'
+import { reviews as words } from '#contract/words/en/reviews.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
-import { reviews as words } from '../../messages/en/reviews.ts'
 import { useReply } from './use-job-reviews.ts'
 
 /** The one answer to the other side's review. */

@@ -1,12 +1,12 @@
 import { Controller } from 'react-hook-form'
 import type { Side } from '#contract/photos.ts'
 import { reviewForm, scoreNames } from '#contract/reviews.ts'
+import { reviews as words } from '#contract/words/en/reviews.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatExact } from '../../kit/ui/format.ts'
 import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
-import { reviews as words } from '../../messages/en/reviews.ts'
 import { StarsField } from './Stars.tsx'
 import { useWriteReview } from './use-job-reviews.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Side } from '#contract/photos.ts'
 import { type Review, scoreNames } from '#contract/reviews.ts'
-import { reviews as words } from '../../messages/en/reviews.ts'
+import { reviews as words } from '#contract/words/en/reviews.ts'
 import { StarsShown } from './Stars.tsx'
 
 /** A review as it is read: its three scores, its words, the answer to it. */

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { Star } from 'lucide-react'
 import { type Ref, useId } from 'react'
+import { reviews as words } from '#contract/words/en/reviews.ts'
 import { FieldSet } from '../../kit/ui/FieldSet.tsx'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
-import { reviews as words } from '../../messages/en/reviews.ts'
 
 const five = [1, 2, 3, 4, 5]
 const lit = 'fill-amber text-amber-ink'

@@ -3,11 +3,11 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { changes } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { readJobReviews, replyToReview, writeReview } from '#contract/reviews.ts'
+import { reviews as words } from '#contract/words/en/reviews.ts'
 import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
 import { toast } from '../../kit/ui/toast.ts'
-import { reviews as words } from '../../messages/en/reviews.ts'
 
 export const jobReviewsKey = (jobId: string) => ['/api/jobs', jobId, 'reviews']
 

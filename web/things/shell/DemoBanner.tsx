@@ -1,6 +1,6 @@
 import type { PagePath } from '#contract/pages.ts'
+import { shell } from '#contract/words/en/shell.ts'
 import { Banner } from '../../kit/ui/Banner.tsx'
-import { shell } from '../../messages/en/shell.ts'
 
 // Not from `paths.ts`, which brings the session's shapes along: the landing page has none of them.
 const outbox: PagePath = '/outbox'

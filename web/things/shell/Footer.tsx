@@ -1,5 +1,5 @@
+import { shell } from '#contract/words/en/shell.ts'
 import { Container } from '../../kit/ui/Container.tsx'
-import { shell } from '../../messages/en/shell.ts'
 
 export function Footer() {
   return (

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
+import { shell } from '#contract/words/en/shell.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { ErrorState } from '../../kit/ui/ErrorState.tsx'
-import { shell } from '../../messages/en/shell.ts'
 import { AppShell } from './AppShell.tsx'
 
 interface Props {

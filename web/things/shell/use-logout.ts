@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { logout } from '#contract/session.ts'
+import { shell } from '#contract/words/en/shell.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { call } from '../../kit/api/call.ts'
 import { changeUser } from '../../kit/api/current-user.ts'
 import { toast } from '../../kit/ui/toast.ts'
-import { shell } from '../../messages/en/shell.ts'
 
 /** Ends the session; a protected page then leads to /auth by itself. */
 export function useLogout() {

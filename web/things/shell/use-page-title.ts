@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { shell } from '../../messages/en/shell.ts'
+import { shell } from '#contract/words/en/shell.ts'
 
 /** Names the page in the browser's tab and history. */
 export function usePageTitle(page: string): void {

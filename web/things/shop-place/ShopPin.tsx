@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { shopPlace as words } from '#contract/words/en/shop-place.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
-import { shopPlace as words } from '../../messages/en/shop-place.ts'
 import type { ShopPinProps } from './ShopPinMap.tsx'
 
 const ShopPinMap = lazy(() =>

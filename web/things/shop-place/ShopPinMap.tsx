@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { shopPlace as words } from '#contract/words/en/shop-place.ts'
 import { LazyMap } from '../../kit/map/LazyMap.tsx'
 import type { LatLng } from '../../kit/map/map-props.ts'
 import { PlaceField } from '../../kit/places/PlaceField.tsx'
 import { usePlaces } from '../../kit/places/use-places.ts'
 import { Button } from '../../kit/ui/Button.tsx'
-import { shopPlace as words } from '../../messages/en/shop-place.ts'
 
 export interface ShopPinProps {
   /** As it was put in this form; undefined where it was not. */

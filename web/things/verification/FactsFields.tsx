@@ -1,7 +1,7 @@
 import type { StepId } from '#contract/verification-steps.ts'
+import { verification as words } from '#contract/words/en/verification.ts'
 import type { FieldOf } from '../../kit/api/use-checked-form.ts'
 import { TextField } from '../../kit/ui/TextField.tsx'
-import { verification as words } from '../../messages/en/verification.ts'
 import type { FactsValues } from './facts-form.ts'
 
 /** Number, issuer and last day of a document. */

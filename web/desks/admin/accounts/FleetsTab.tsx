@@ -1,5 +1,5 @@
 import { exportFleets } from '#contract/admin.ts'
-import { admin } from '../../../messages/en/admin.ts'
+import { admin } from '#contract/words/en/admin.ts'
 import { AccountsTab } from './AccountsTab.tsx'
 import { FleetsTable } from './FleetsTable.tsx'
 import { useAccountFilters } from './use-account-filters.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FleetForAdmin } from '#contract/admin.ts'
+import { admin } from '#contract/words/en/admin.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { formatDate } from '../../../kit/ui/format.ts'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
-import { admin } from '../../../messages/en/admin.ts'
 import { StandingBadge } from './StandingBadge.tsx'
 import { StandingDialog } from './StandingDialog.tsx'
 

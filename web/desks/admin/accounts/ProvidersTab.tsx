@@ -1,5 +1,5 @@
 import { exportProviders } from '#contract/admin.ts'
-import { admin } from '../../../messages/en/admin.ts'
+import { admin } from '#contract/words/en/admin.ts'
 import { AccountsTab } from './AccountsTab.tsx'
 import { ProvidersTable } from './ProvidersTable.tsx'
 import { useAccountFilters } from './use-account-filters.ts'

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { ProviderForAdmin } from '#contract/admin.ts'
 import { readTrade, tradeLabels } from '#contract/catalogue.ts'
+import { admin } from '#contract/words/en/admin.ts'
+import { providerSignup as signup } from '#contract/words/en/provider-signup.ts'
+import { shopPlace } from '#contract/words/en/shop-place.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
-import { formatDate } from '../../../kit/ui/format.ts'
+import { formatDate, formatList } from '../../../kit/ui/format.ts'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
-import { admin } from '../../../messages/en/admin.ts'
-import { providerSignup as signup } from '../../../messages/en/provider-signup.ts'
-import { shopPlace } from '../../../messages/en/shop-place.ts'
-import { list } from '../../../messages/index.ts'
 import { Owner } from './Owner.tsx'
 import { StandingBadge } from './StandingBadge.tsx'
 import { StandingDialog } from './StandingDialog.tsx'
@@ -76,7 +75,7 @@ export function ProvidersTable({ providers }: { providers: readonly ProviderForA
 }
 
 const servicesOf = ({ services }: ProviderForAdmin): string =>
-  list(
+  formatList(
     services.map((service) => {
       const trade = readTrade(service)
       return trade ? tradeLabels[trade] : service

@@ -1,6 +1,6 @@
 import type { Standing } from '#contract/providers.ts'
+import { admin } from '#contract/words/en/admin.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
-import { admin } from '../../../messages/en/admin.ts'
 
 const tones: Record<Standing, BadgeTone> = { pending: 'amber', active: 'green', suspended: 'red' }
 

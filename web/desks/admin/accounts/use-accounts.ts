@@ -6,12 +6,12 @@ import {
   setProviderStanding,
 } from '#contract/admin.ts'
 import type { Standing } from '#contract/providers.ts'
+import { admin } from '#contract/words/en/admin.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { toast } from '../../../kit/ui/toast.ts'
-import { admin } from '../../../messages/en/admin.ts'
 import { auditKey } from '../people/use-audit.ts'
 import { statsKey } from '../use-admin.ts'
 import type { AccountFilters } from './account-filters.ts'

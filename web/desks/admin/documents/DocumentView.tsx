@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import type { SubmissionToReview } from '#contract/verification.ts'
+import { verification } from '#contract/words/en/verification.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { ErrorState } from '../../../kit/ui/ErrorState.tsx'
 import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
-import { verification } from '../../../messages/en/verification.ts'
 import { BlobImage } from '../../../things/photos/BlobImage.tsx'
 import { useDocument } from './use-review.ts'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { SubmissionToReview } from '#contract/verification.ts'
+import { verification } from '#contract/words/en/verification.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
-import { verification } from '../../../messages/en/verification.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { useReviewQueue } from './use-review.ts'
 

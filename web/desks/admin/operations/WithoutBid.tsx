@@ -1,8 +1,8 @@
 import type { RequestWithoutBid } from '#contract/admin-operations.ts'
 import { services } from '#contract/catalogue.ts'
+import { adminOperations } from '#contract/words/en/admin-operations.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
-import { adminOperations } from '../../../messages/en/admin-operations.ts'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
 import { AllWell } from './BoardSection.tsx'
 

@@ -5,12 +5,12 @@ import {
   retryDelivery,
   type StuckStatus,
 } from '#contract/admin-operations.ts'
+import { adminOperations } from '#contract/words/en/admin-operations.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { toast } from '../../../kit/ui/toast.ts'
-import { adminOperations } from '../../../messages/en/admin-operations.ts'
 import { everyMs } from '../use-admin.ts'
 
 const boardKey = ['/api/admin/operations']

@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { endSessions, lookUpUsers, sendResetLink } from '#contract/admin-users.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
+import { adminPeople } from '#contract/words/en/admin-people.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { toast } from '../../../kit/ui/toast.ts'
-import { adminPeople } from '../../../messages/en/admin-people.ts'
 import { auditKey } from './use-audit.ts'
 
 const usersKey = ['/api/admin/users']

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form'
 import { figures } from '#contract/figures.ts'
 import { changeFigure, type FigureForAdmin } from '#contract/site.ts'
+import { admin } from '#contract/words/en/admin.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { resolverOf } from '../../../kit/api/form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
-import { admin } from '../../../messages/en/admin.ts'
 import { useChangeFigure } from './use-figures.ts'
 
 const resolver = resolverOf(changeFigure.body)

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
+import { admin } from '#contract/words/en/admin.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
-import { admin } from '../../../messages/en/admin.ts'
 import { FigureForm } from './FigureForm.tsx'
 import { useFigures } from './use-figures.ts'
 

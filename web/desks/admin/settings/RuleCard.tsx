@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { RuleName } from '#contract/rules.ts'
+import { adminSettings } from '#contract/words/en/admin-settings.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { formatDate } from '../../../kit/ui/format.ts'
-import { adminSettings } from '../../../messages/en/admin-settings.ts'
 import type { useRuleForm } from './use-rules-form.ts'
 
 /** One setting: what it decides, whether it was changed, its fields, and the way back to the default. */

@@ -1,5 +1,5 @@
+import { adminSettings } from '#contract/words/en/admin-settings.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
-import { adminSettings } from '../../../messages/en/admin-settings.ts'
 import { LandingFigures } from './LandingFigures.tsx'
 import { MinutesForm } from './MinutesForm.tsx'
 import { useRulesForAdmin } from './use-rules-form.ts'

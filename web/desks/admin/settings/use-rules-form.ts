@@ -9,10 +9,10 @@ import {
   resetRule,
   rules as rulesSchema,
 } from '#contract/rules.ts'
+import { adminSettings } from '#contract/words/en/admin-settings.ts'
 import { fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
 import { toast } from '../../../kit/ui/toast.ts'
-import { adminSettings } from '../../../messages/en/admin-settings.ts'
 import { auditKey } from '../people/use-audit.ts'
 
 const key = ['/api/admin/rules']

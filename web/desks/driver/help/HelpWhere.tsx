@@ -1,6 +1,6 @@
 import { roadFields } from '#contract/catalogue.ts'
+import { drivers } from '#contract/words/en/drivers.ts'
 import { WhereField } from '../../../kit/places/WhereField.tsx'
-import { drivers } from '../../../messages/en/drivers.ts'
 import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
 import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 

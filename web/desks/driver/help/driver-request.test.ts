@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drivers } from '../../../messages/en/drivers.ts'
+import { drivers } from '#contract/words/en/drivers.ts'
 import type { RequestForm } from '../../../things/requests/form/request-form.ts'
 import { bodyOf, checkDriverRequest, questionsOf, startOf } from './driver-request.ts'
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { drivers } from '#contract/words/en/drivers.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
@@ -7,7 +8,6 @@ import { FormError } from '../../../kit/ui/FormError.tsx'
 import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
 import { TextArea } from '../../../kit/ui/TextArea.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { drivers } from '../../../messages/en/drivers.ts'
 import { useReport } from '../use-driver.ts'
 
 const kinds = ['arrived', 'problem'] as const

@@ -1,5 +1,5 @@
+import { drivers } from '#contract/words/en/drivers.ts'
 import { formatMoney } from '../../../kit/ui/format.ts'
-import { drivers } from '../../../messages/en/drivers.ts'
 import { WaitsForApproval } from '../../../things/offers/WaitsForApproval.tsx'
 import type { OwnRequest } from '../../../things/requests/asked/use-own-requests.ts'
 

@@ -1,7 +1,7 @@
+import { fleetBids } from '#contract/words/en/fleet-bids.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
-import { fleetBids } from '../../../messages/en/fleet-bids.ts'
 import {
   type BidView,
   bidFilters,

@@ -1,9 +1,9 @@
 import type { RequestForOwner } from '#contract/requests.ts'
+import { fleetBids } from '#contract/words/en/fleet-bids.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
-import { fleetBids } from '../../../messages/en/fleet-bids.ts'
 
 /** Whom it is for, which unit, and what was planned (S1 §2). */
 export function FleetFacts({ request }: { request: RequestForOwner }) {

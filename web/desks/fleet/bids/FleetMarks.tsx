@@ -1,8 +1,8 @@
 import { Ban, Star } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { fleetBids } from '#contract/words/en/fleet-bids.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
-import { fleetBids } from '../../../messages/en/fleet-bids.ts'
 import { useFleetProviders } from '../providers/use-fleet-providers.ts'
 import { overBudgetOf } from './over-budget.ts'
 

@@ -1,4 +1,4 @@
-import { fleetBids } from '../../../messages/en/fleet-bids.ts'
+import { fleetBids } from '#contract/words/en/fleet-bids.ts'
 import type { Reader } from '../../../things/offers/reader.ts'
 import { FleetControls } from './FleetControls.tsx'
 

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the roles of a table that is laid out otherwise
 import clsx from 'clsx'
 import type { FleetRequestLine } from '#contract/fleet-requests.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
-import { fleets } from '../../../messages/en/fleets.ts'
 import { BoardRow } from './BoardRow.tsx'
 import { rowGrid } from './row-grid.ts'
 

@@ -1,9 +1,9 @@
 import type { FleetRequestLine } from '#contract/fleet-requests.ts'
 import type { JobPhase } from '#contract/jobs.ts'
+import { bids } from '#contract/words/en/bids.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
-import { bids } from '../../../messages/en/bids.ts'
-import { fleets } from '../../../messages/en/fleets.ts'
-import { jobs } from '../../../messages/en/jobs.ts'
 
 const phaseTones: Record<JobPhase, BadgeTone> = {
   assigned: 'amber',

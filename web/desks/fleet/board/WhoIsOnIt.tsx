@@ -1,9 +1,9 @@
 import type { FleetRequestLine } from '#contract/fleet-requests.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { useTicking } from '../../../kit/ui/clock.ts'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { Moment } from '../../../kit/ui/Moment.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
-import { fleets } from '../../../messages/en/fleets.ts'
 import { isUnderway } from '../../../things/jobs/phases.ts'
 
 /** Who comes and when he promised to be there; before that, what the bids say. */

@@ -1,9 +1,9 @@
 import type { Driver } from '#contract/drivers.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { fleets } from '../../../messages/en/fleets.ts'
 import { useDriverActivity } from './use-drivers.ts'
 
 /** Asks before a driver is sent away, or taken back. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Driver } from '#contract/drivers.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
-import { fleets } from '../../../messages/en/fleets.ts'
 import { GivenCode } from './GivenCode.tsx'
 import { useGiveCode } from './use-drivers.ts'
 

@@ -1,11 +1,11 @@
 import { fleetRefusal } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
+import { fields } from '#contract/words/en/fields.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
 import { NewPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
 import { NameField, PhoneField, UsernameField } from '../../../kit/ui/PersonFields.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
-import { fields } from '../../../messages/en/fields.ts'
-import { fleets } from '../../../messages/en/fleets.ts'
 import type { DriverValues } from './driver-form.ts'
 
 /** What a fleet knows of a driver; of a new one also what the driver first signs in with. */

@@ -1,6 +1,6 @@
 import { type Driver, type DriverStatus, driverStatusLabels } from '#contract/drivers.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
-import { fleets } from '../../../messages/en/fleets.ts'
 
 const tones: Record<DriverStatus, BadgeTone> = {
   active: 'green',

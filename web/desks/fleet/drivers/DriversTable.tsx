@@ -1,10 +1,10 @@
 import type { Driver } from '#contract/drivers.ts'
 import type { OwnFleet } from '#contract/fleets.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
-import { fleets } from '../../../messages/en/fleets.ts'
 import { DriverStatusBadge } from './DriverStatusBadge.tsx'
 import { RequestServiceLink } from './RequestServiceLink.tsx'
 

@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react'
 import type { Driver, giveDriverCode } from '#contract/drivers.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { fleets } from '../../../messages/en/fleets.ts'
 
 /** The code that a driver signs in with, to be read out or copied: it is shown no second time. */
 export function GivenCode({

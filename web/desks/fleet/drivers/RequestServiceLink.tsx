@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { Driver } from '#contract/drivers.ts'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { paths } from '#contract/paths.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { type ButtonVariant, buttonClass } from '../../../kit/ui/button-class.ts'
 import { useDensity } from '../../../kit/ui/density.ts'
-import { fleets } from '../../../messages/en/fleets.ts'
 import { refusalTo } from '../use-own-fleet.ts'
 
 /** To the request for this driver; a button that says why where that is not possible. */

@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react'
 import type { ImportReport } from '#contract/imports.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { fleets } from '../../../messages/en/fleets.ts'
 import { csvOf, saveFile } from '../save-file.ts'
 
 /** With what the imported drivers sign in first; told this once. */

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ImportedRow, ImportReport } from '#contract/imports.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
-import { fleets } from '../../../messages/en/fleets.ts'
 
 /** As many good rows as prove that the file was understood; of the wrong ones every single one. */
 const goodShown = 100

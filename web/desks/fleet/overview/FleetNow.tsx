@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { FleetOverview } from '#contract/fleet-requests.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { StatCard } from '../../../kit/ui/StatCard.tsx'
-import { fleets } from '../../../messages/en/fleets.ts'
 import { tabLink } from '../tabs.ts'
 
 /** The counts of this moment (S0 §2.10); those of a list lead to it. */

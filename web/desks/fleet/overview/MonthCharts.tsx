@@ -1,8 +1,8 @@
+import { fleets } from '#contract/words/en/fleets.ts'
+import { pageLanguage } from '#contract/words/words.ts'
 import { type ChartPoint, ColumnChart } from '../../../kit/ui/ColumnChart.tsx'
 import { formatMoney, formatNumber } from '../../../kit/ui/format.ts'
 import { HiddenTable } from '../../../kit/ui/HiddenTable.tsx'
-import { fleets } from '../../../messages/en/fleets.ts'
-import { locale } from '../../../messages/index.ts'
 import type { MonthFigures } from './months.ts'
 
 /** Spend and times by month: as columns for eyes and as one table for readers. */
@@ -63,7 +63,7 @@ function MonthTable({ months }: { months: readonly MonthFigures[] }) {
 
 /** "2026-11" as "Nov" or "November 2026". */
 function monthWords(month: 'short' | 'long') {
-  const format = new Intl.DateTimeFormat(locale(), {
+  const format = new Intl.DateTimeFormat(pageLanguage(), {
     month,
     ...(month === 'long' && { year: 'numeric' }),
     timeZone: 'UTC',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FleetOverview } from '#contract/fleet-requests.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { MoneyBar } from '../../../kit/ui/MoneyBar.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
-import { fleets } from '../../../messages/en/fleets.ts'
 
 type Row = FleetOverview['services'][number]
 const first = 6

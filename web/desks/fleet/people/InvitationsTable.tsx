@@ -1,8 +1,8 @@
 import type { FleetInvitation, OwnFleet } from '#contract/fleets.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
-import { fleets } from '../../../messages/en/fleets.ts'
 import { refusalTo } from '../use-own-fleet.ts'
 
 /** Who was invited and has not joined yet. */

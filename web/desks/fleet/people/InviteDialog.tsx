@@ -1,11 +1,11 @@
 import { inviteMember } from '#contract/fleets.ts'
 import { fleetRoles } from '#contract/rights.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
 import { EmailField } from '../../../kit/ui/PersonFields.tsx'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { fleets } from '../../../messages/en/fleets.ts'
 import { useInvite } from './use-people.ts'
 
 /** Invites somebody by e-mail to a role. */

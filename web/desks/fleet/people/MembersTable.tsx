@@ -1,12 +1,12 @@
 import type { FleetMember, OwnFleet } from '#contract/fleets.ts'
 import { type FleetRole, fleetRoles, mayInFleet } from '#contract/rights.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { fleets } from '../../../messages/en/fleets.ts'
 import { refusalTo } from '../use-own-fleet.ts'
 import { useChangeRole } from './use-people.ts'
 

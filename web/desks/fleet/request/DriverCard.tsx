@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { Driver } from '#contract/drivers.ts'
 import { paths } from '#contract/paths.ts'
+import { fleetRequest } from '#contract/words/en/fleet-request.ts'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
-import { fleetRequest } from '../../../messages/en/fleet-request.ts'
 import { DriverStatusBadge } from '../drivers/DriverStatusBadge.tsx'
 
 /** Who is to be helped (S1 §2). */

@@ -1,7 +1,7 @@
+import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
-import { fleetRequest as words } from '../../../messages/en/fleet-request.ts'
 import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 import { FormPart } from './FormPart.tsx'
 

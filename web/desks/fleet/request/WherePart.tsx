@@ -1,6 +1,6 @@
 import { roadFields } from '#contract/catalogue.ts'
+import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { PlaceField } from '../../../kit/places/PlaceField.tsx'
-import { fleetRequest as words } from '../../../messages/en/fleet-request.ts'
 import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
 import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
 import { isOnRoad } from '../../../things/requests/form/request-answers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fleetRequest as words } from '../../../messages/en/fleet-request.ts'
-import { requests } from '../../../messages/en/requests.ts'
+import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
+import { requests } from '#contract/words/en/requests.ts'
 import type { RequestForm } from '../../../things/requests/form/request-form.ts'
 import { questionsOf } from './fleet-questions.ts'
 import { bodyOf, checkFleetRequest, isMissing, startOf } from './fleet-request.ts'

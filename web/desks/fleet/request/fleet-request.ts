@@ -6,7 +6,7 @@ import {
   fleetRequest,
 } from '#contract/fleet-requests.ts'
 import { centsOf, isPhoneNumber } from '#contract/primitives.ts'
-import { fleetRequest as words } from '../../../messages/en/fleet-request.ts'
+import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { type Checked, checkBody, saidOnly } from '../../../things/requests/form/check-body.ts'
 import { instantOf } from '../../../things/requests/form/local-time.ts'
 import { answersOf } from '../../../things/requests/form/request-answers.ts'

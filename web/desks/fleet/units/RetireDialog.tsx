@@ -1,9 +1,9 @@
 import type { Unit } from '#contract/units.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { fleets } from '../../../messages/en/fleets.ts'
 import { useRetireUnit } from './use-units.ts'
 
 /** Asks before a unit leaves the fleet. */

@@ -1,8 +1,8 @@
 import type { OwnFleet } from '#contract/fleets.ts'
 import type { Unit } from '#contract/units.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
-import { fleets } from '../../../messages/en/fleets.ts'
 import { refusalTo } from '../use-own-fleet.ts'
 
 /** Trucks and trailers, by number. */

@@ -1,8 +1,8 @@
 import type { Analytics, AnalyticsFigures } from '#contract/analytics.ts'
+import { analytics } from '#contract/words/en/analytics.ts'
 import { type ChartPoint, ColumnChart } from '../../../kit/ui/ColumnChart.tsx'
 import { formatBrief, formatMoney, formatNumber } from '../../../kit/ui/format.ts'
 import { HiddenTable } from '../../../kit/ui/HiddenTable.tsx'
-import { analytics } from '../../../messages/en/analytics.ts'
 import { isLabelled, periodWords } from './period-words.ts'
 import { percentOf } from './shares.ts'
 

@@ -1,8 +1,8 @@
 import type { AnalyticsFigures } from '#contract/analytics.ts'
+import { analytics } from '#contract/words/en/analytics.ts'
 import { formatScore } from '../../../kit/ui/format.ts'
 import { MoneyBar } from '../../../kit/ui/MoneyBar.tsx'
 import { type Column, Table } from '../../../kit/ui/Table.tsx'
-import { analytics } from '../../../messages/en/analytics.ts'
 import { percentOf } from './shares.ts'
 
 type Row = AnalyticsFigures & { name: string }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Analytics, AnalyticsFigures } from '#contract/analytics.ts'
 import { settings } from '#contract/settings.ts'
+import { analytics } from '#contract/words/en/analytics.ts'
 import { formatMoney, formatNumber, formatScore } from '../../../kit/ui/format.ts'
 import { StatCard } from '../../../kit/ui/StatCard.tsx'
-import { analytics } from '../../../messages/en/analytics.ts'
 import { percentOf } from './shares.ts'
 
 interface Figure {

@@ -1,5 +1,5 @@
 import type { AnalyticsPeriod } from '#contract/analytics.ts'
-import { locale } from '../../../messages/index.ts'
+import { pageLanguage } from '#contract/words/words.ts'
 
 const shapes = {
   short: {
@@ -16,7 +16,7 @@ const shapes = {
 
 /** What a period is called by the day on which it begins: "2026-11-01" as "Nov 1", "Nov", "November 2026". */
 export function periodWords(by: AnalyticsPeriod, length: keyof typeof shapes) {
-  const format = new Intl.DateTimeFormat(locale(), { ...shapes[length][by], timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(pageLanguage(), { ...shapes[length][by], timeZone: 'UTC' })
   return (starts: string) => format.format(new Date(`${starts}T00:00:00Z`))
 }
 

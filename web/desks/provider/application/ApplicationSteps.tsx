@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { itemsDone, type ProviderProfile, profileItems } from '#contract/provider-profile.ts'
 import type { OwnProvider } from '#contract/providers.ts'
+import { shop } from '#contract/words/en/shop.ts'
 import { formatPhone } from '../../../kit/ui/format.ts'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { Timeline, type TimelineEntry } from '../../../kit/ui/Timeline.tsx'
-import { shop } from '../../../messages/en/shop.ts'
 import { PhoneCode } from '../phone/PhoneCode.tsx'
 
 /** What of an application is done, what is open, and who decides (rules C4). */

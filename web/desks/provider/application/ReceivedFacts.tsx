@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { tradeLabels } from '#contract/catalogue.ts'
 import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
+import { providers } from '#contract/words/en/providers.ts'
+import { shop } from '#contract/words/en/shop.ts'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { formatPhone } from '../../../kit/ui/format.ts'
 import { linkClass } from '../../../kit/ui/link-class.ts'
-import { providers } from '../../../messages/en/providers.ts'
-import { shop } from '../../../messages/en/shop.ts'
 
 /** What the provider has told of his business so far. */
 export function ReceivedFacts({ provider }: { provider: OwnProvider }) {

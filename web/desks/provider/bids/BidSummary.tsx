@@ -1,9 +1,9 @@
 import type { OwnBid } from '#contract/bids.ts'
 import { services } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
+import { providers } from '#contract/words/en/providers.ts'
 import { Distance } from '../../../kit/ui/Distance.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
-import { providers } from '../../../messages/en/providers.ts'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
 
 /** What the bid is on, above its fields. */

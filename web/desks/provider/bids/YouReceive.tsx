@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.ts'
+import { providers } from '#contract/words/en/providers.ts'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
-import { providers } from '../../../messages/en/providers.ts'
 import { shareOf } from './offer-form.ts'
 
 /** What is left of the price, while it is typed (rules C17). */

@@ -3,8 +3,8 @@ import type { OwnBid } from '#contract/bids.ts'
 import { arrivalOptions } from '#contract/catalogue.ts'
 import { centsOf, decimal, text } from '#contract/primitives.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
+import { providers } from '#contract/words/en/providers.ts'
 import { formatDuration } from '../../../kit/ui/format.ts'
-import { providers } from '../../../messages/en/providers.ts'
 
 /** What the bid dialog holds, as its fields hold it. */
 export interface OfferForm {

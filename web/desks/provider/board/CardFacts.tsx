@@ -1,10 +1,10 @@
 import { optionLabel, services } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
+import { providers } from '#contract/words/en/providers.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { Moment } from '../../../kit/ui/Moment.tsx'
-import { providers } from '../../../messages/en/providers.ts'
 import {
   drivableWords,
   otherFacts,

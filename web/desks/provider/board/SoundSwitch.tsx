@@ -1,6 +1,6 @@
 import { Bell, BellOff, BellRing } from 'lucide-react'
+import { providers } from '#contract/words/en/providers.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { providers } from '../../../messages/en/providers.ts'
 import { type SoundState, setSound, useSound } from './chime.ts'
 
 /** Turns the sound of new requests on and off; while the browser waits for a touch, this is the touch. */

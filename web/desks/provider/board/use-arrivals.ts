@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RequestForBoard } from '#contract/requests.ts'
+import { providers } from '#contract/words/en/providers.ts'
 import { announce } from '../../../kit/ui/announce.ts'
 import { now, useTicking } from '../../../kit/ui/clock.ts'
 import { speakDistance } from '../../../kit/ui/format.ts'
-import { providers } from '../../../messages/en/providers.ts'
 import { arrivedSince, takeExpected } from './arrivals.ts'
 import { chime } from './chime.ts'
 

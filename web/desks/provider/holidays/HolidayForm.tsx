@@ -1,10 +1,10 @@
 import { addHoliday } from '#contract/holidays.ts'
+import { shop } from '#contract/words/en/shop.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { shop } from '../../../messages/en/shop.ts'
 import { useAddHoliday } from './use-holidays.ts'
 
 const empty = { firstDay: '', lastDay: '', note: '' }

@@ -1,6 +1,6 @@
 import type { Holiday } from '#contract/holidays.ts'
+import { shop } from '#contract/words/en/shop.ts'
 import { formatDate } from '../../../kit/ui/format.ts'
-import { shop } from '../../../messages/en/shop.ts'
 
 /** A calendar day has no time: noon of the reader's own day cannot slip into another. */
 const dayWords = (day: string) => formatDate(`${day}T12:00:00`)

@@ -6,9 +6,9 @@ import {
   readOwnPhone,
   sendPhoneCode,
 } from '#contract/provider-phone.ts'
+import { shop } from '#contract/words/en/shop.ts'
 import { call } from '../../../kit/api/call.ts'
 import { toast } from '../../../kit/ui/toast.ts'
-import { shop } from '../../../messages/en/shop.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
 
 export const ownPhoneKey = ['/api/provider', 'phone']

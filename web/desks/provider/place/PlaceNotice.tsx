@@ -2,8 +2,8 @@ import { MapPinOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
+import { shopPlace as words } from '#contract/words/en/shop-place.ts'
 import { linkClass } from '../../../kit/ui/link-class.ts'
-import { shopPlace as words } from '../../../messages/en/shop-place.ts'
 import { Notice } from '../Notice.tsx'
 
 /** A shop whose address names no known place gets no request at all: says so, and how it is mended. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { shop } from '#contract/words/en/shop.ts'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
-import { shop } from '../../../messages/en/shop.ts'
 import type { ServiceCircleProps } from './ServiceCircle.tsx'
 
 const ServiceCircle = lazy(() =>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { type ProfileItem, profileItems } from '#contract/provider-profile.ts'
-import { shop } from '../../../messages/en/shop.ts'
+import { shop } from '#contract/words/en/shop.ts'
 
 /** How much of the profile is there: six items, whatever step is open (S1 §5). */
 export function ProfileProgress({ done }: { done: readonly ProfileItem[] }) {

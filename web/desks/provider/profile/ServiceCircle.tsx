@@ -1,6 +1,6 @@
+import { shop } from '#contract/words/en/shop.ts'
 import { circleZoom } from '../../../kit/map/circle-zoom.ts'
 import { LazyMap } from '../../../kit/map/LazyMap.tsx'
-import { shop } from '../../../messages/en/shop.ts'
 
 const radiusPixels = 110
 

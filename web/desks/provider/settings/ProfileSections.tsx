@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ProviderProfile, profileBody } from '#contract/provider-profile.ts'
+import { shop } from '#contract/words/en/shop.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
-import { shop } from '../../../messages/en/shop.ts'
 import {
   EquipmentFields,
   InsuranceFields,

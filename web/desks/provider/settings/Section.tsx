@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { shop } from '#contract/words/en/shop.ts'
 import type { EndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
-import { shop } from '../../../messages/en/shop.ts'
 
 export interface SectionProps {
   /** For links to it. */

@@ -1,9 +1,9 @@
 import type { Technician } from '#contract/technicians.ts'
+import { technicians } from '#contract/words/en/technicians.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { technicians } from '../../../messages/en/technicians.ts'
 import { useTechnicianActivity } from './use-technicians.ts'
 
 /** Asks before a technician is sent away, or taken back. */

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { type JobForProvider, phasesWithWork } from '#contract/jobs.ts'
 import type { Technician } from '#contract/technicians.ts'
+import { technicians } from '#contract/words/en/technicians.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
@@ -8,7 +9,6 @@ import { Field } from '../../../kit/ui/Field.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { technicians } from '../../../messages/en/technicians.ts'
 import { useAssign } from './use-technicians.ts'
 
 /** The jobs on which this technician could be put. */

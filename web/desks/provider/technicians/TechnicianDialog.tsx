@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { type Technician, technicianForm } from '#contract/technicians.ts'
+import { technicians } from '#contract/words/en/technicians.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
 import { NameField, PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { technicians } from '../../../messages/en/technicians.ts'
 import { useSaveTechnician } from './use-technicians.ts'
 
 /** S1 §2 Add Driver, and the same for a known one. Its button enables with a name and a number (S1 §5). */

@@ -1,5 +1,5 @@
 import { BadgeCheck, BellRing, ListFilter, Signpost } from 'lucide-react'
-import { verification } from '../../../messages/en/verification.ts'
+import { verification } from '#contract/words/en/verification.ts'
 
 const icons = [BadgeCheck, ListFilter, Signpost, BellRing]
 

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { type Level, levels } from '#contract/levels.ts'
 import { settings } from '#contract/settings.ts'
 import type { VerificationStatus } from '#contract/verification.ts'
+import { trust } from '#contract/words/en/trust.ts'
+import { verification } from '#contract/words/en/verification.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { formatNumber } from '../../../kit/ui/format.ts'
 import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
-import { trust } from '../../../messages/en/trust.ts'
-import { verification } from '../../../messages/en/verification.ts'
 import { missingFor } from './missing.ts'
 
 const next = (level: Level): Level => levels[levels.indexOf(level) + 1] ?? level

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { verification } from '#contract/words/en/verification.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { verification } from '../../../messages/en/verification.ts'
 import { useStartCheck } from './use-verification.ts'
 
 /** Orders the background check, after the provider has agreed to it. */

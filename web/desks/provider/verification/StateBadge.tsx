@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
 import type { StepState } from '#contract/verification-steps.ts'
+import { verification as words } from '#contract/words/en/verification.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
-import { verification as words } from '../../../messages/en/verification.ts'
 
 const looks: Record<StepState, { tone: BadgeTone; Icon: typeof CircleCheck }> = {
   pending: { tone: 'neutral', Icon: CircleDashed },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { verification } from '#contract/words/en/verification.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
-import { verification } from '../../../messages/en/verification.ts'
 import { useTakeBack } from './use-verification.ts'
 
 /** Takes back a document that nobody has decided on yet. */

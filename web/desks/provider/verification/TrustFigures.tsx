@@ -1,10 +1,10 @@
 import { settings } from '#contract/settings.ts'
 import type { VerificationStatus } from '#contract/verification.ts'
+import { trust as levelWords } from '#contract/words/en/trust.ts'
+import { verification as words } from '#contract/words/en/verification.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { formatNumber, formatScore } from '../../../kit/ui/format.ts'
 import { StatCard } from '../../../kit/ui/StatCard.tsx'
-import { trust as levelWords } from '../../../messages/en/trust.ts'
-import { verification as words } from '../../../messages/en/verification.ts'
 
 const { trust } = settings
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { shell } from '#contract/words/en/shell.ts'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
-import { shell } from '../../../messages/en/shell.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { WizardPage } from './WizardPage.tsx'
 

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { shell } from '../../../messages/en/shell.ts'
+import { shell } from '#contract/words/en/shell.ts'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { AccessDenied } from '../../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../../things/shell/AppShell.tsx'

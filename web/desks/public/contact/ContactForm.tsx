@@ -1,11 +1,11 @@
 import { contactMessage, contactTopics, sendContactMessage } from '#contract/site.ts'
+import { contact as words } from '#contract/words/en/contact.ts'
 import { useEndpointForm, useSend } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { EmailField, NameField } from '../../../kit/ui/PersonFields.tsx'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
-import { contact as words } from '../../../messages/en/contact.ts'
 
 /** A message to the operator. What was typed stays until the server has taken it. */
 export function ContactForm({

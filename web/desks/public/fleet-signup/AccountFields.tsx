@@ -1,6 +1,6 @@
+import { fleetSignup as words } from '#contract/words/en/fleet-signup.ts'
 import { ConfirmPasswordField, NewPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
 import { UsernameField } from '../../../kit/ui/PersonFields.tsx'
-import { fleetSignup as words } from '../../../messages/en/fleet-signup.ts'
 import { FormSection } from '../../../things/auth/FormSection.tsx'
 import type { SignupFields } from './signup-form.ts'
 

@@ -1,4 +1,6 @@
 import { fleetSizes } from '#contract/catalogue.ts'
+import { fields } from '#contract/words/en/fields.ts'
+import { fleetSignup as words } from '#contract/words/en/fleet-signup.ts'
 import {
   AddressField,
   CompanyField,
@@ -8,8 +10,6 @@ import {
 } from '../../../kit/ui/PersonFields.tsx'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
-import { fields } from '../../../messages/en/fields.ts'
-import { fleetSignup as words } from '../../../messages/en/fleet-signup.ts'
 import { FormSection } from '../../../things/auth/FormSection.tsx'
 import type { SignupFields } from './signup-form.ts'
 

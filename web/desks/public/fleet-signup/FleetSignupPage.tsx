@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { fleetSignup as words } from '../../../messages/en/fleet-signup.ts'
+import { fleetSignup as words } from '#contract/words/en/fleet-signup.ts'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { SignupPage } from '../../../things/shell/SignupPage.tsx'
 import { SignupForm } from './SignupForm.tsx'

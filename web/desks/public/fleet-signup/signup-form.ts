@@ -4,8 +4,8 @@ import type { fleetSizes } from '#contract/catalogue.ts'
 import { companyName, companyRecord } from '#contract/company.ts'
 import { emailAddress, phoneNumber } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
+import { fleetSignup as words } from '#contract/words/en/fleet-signup.ts'
 import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
-import { fleetSignup as words } from '../../../messages/en/fleet-signup.ts'
 import type { FleetDraft } from './draft.ts'
 
 export type SignupValues = FleetDraft & { password: string; confirmPassword: string }

@@ -1,12 +1,12 @@
 import { acceptInvitation } from '#contract/fleets.ts'
+import { fields } from '#contract/words/en/fields.ts'
+import { fleetSignup as words } from '#contract/words/en/fleet-signup.ts'
 import { changeUser } from '../../../kit/api/current-user.ts'
 import { useEndpointForm, useSend } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { NewPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
 import { NameField, PhoneField, UsernameField } from '../../../kit/ui/PersonFields.tsx'
-import { fields } from '../../../messages/en/fields.ts'
-import { fleetSignup as words } from '../../../messages/en/fleet-signup.ts'
 
 /** Who was invited makes an account of his own and is signed in. */
 export function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { Trade } from '#contract/catalogue.ts'
+import { landing } from '#contract/words/en/landing.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
-import { landing } from '../../../messages/en/landing.ts'
 import { signupLink } from './links.ts'
 import type { ApplicationFormState } from './use-application-form.ts'
 

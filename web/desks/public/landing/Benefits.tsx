@@ -1,6 +1,6 @@
+import { landing } from '#contract/words/en/landing.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Container } from '../../../kit/ui/Container.tsx'
-import { landing } from '../../../messages/en/landing.ts'
 import { links } from './links.ts'
 
 /** The same bargain, once from each seat. */

@@ -1,5 +1,5 @@
+import { landing } from '#contract/words/en/landing.ts'
 import { Container } from '../../../kit/ui/Container.tsx'
-import { landing } from '../../../messages/en/landing.ts'
 import { AmberPanel } from './AmberPanel.tsx'
 import { links } from './links.ts'
 

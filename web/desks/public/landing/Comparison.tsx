@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the roles of a table that is laid out otherwise
 import { Check } from 'lucide-react'
+import { landing } from '#contract/words/en/landing.ts'
 import { Container } from '../../../kit/ui/Container.tsx'
-import { landing } from '../../../messages/en/landing.ts'
 import { SectionTitle } from './SectionTitle.tsx'
 
 /** Three ways beside each other on a desk, one card per question on a phone. The roles outlive the layout. */

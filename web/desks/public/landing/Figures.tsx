@@ -1,7 +1,7 @@
 import { figures as known } from '#contract/figures.ts'
 import type { Figure } from '#contract/site.ts'
+import { landing } from '#contract/words/en/landing.ts'
 import { Container } from '../../../kit/ui/Container.tsx'
-import { landing } from '../../../messages/en/landing.ts'
 
 /**
  * The operator's claims as mile posts. The marks `data-figures`, `data-figure` and `data-value` are what the server

@@ -1,8 +1,8 @@
+import { landing } from '#contract/words/en/landing.ts'
 import { Container } from '../../../kit/ui/Container.tsx'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { ThemeSwitch } from '../../../kit/ui/ThemeSwitch.tsx'
 import { WordMark } from '../../../kit/ui/WordMark.tsx'
-import { landing } from '../../../messages/en/landing.ts'
 import { links } from './links.ts'
 
 export function Footer() {

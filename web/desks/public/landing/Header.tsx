@@ -1,9 +1,9 @@
+import { landing } from '#contract/words/en/landing.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { NavBar } from '../../../kit/ui/NavBar.tsx'
 import { ThemeSwitch } from '../../../kit/ui/ThemeSwitch.tsx'
 import { WordMark } from '../../../kit/ui/WordMark.tsx'
-import { landing } from '../../../messages/en/landing.ts'
 import { links } from './links.ts'
 
 export function Header() {

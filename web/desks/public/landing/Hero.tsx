@@ -1,4 +1,4 @@
-import { landing } from '../../../messages/en/landing.ts'
+import { landing } from '#contract/words/en/landing.ts'
 import { AmberPanel } from './AmberPanel.tsx'
 import { links } from './links.ts'
 import { RoadScene } from './RoadScene.tsx'

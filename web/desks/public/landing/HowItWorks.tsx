@@ -1,5 +1,5 @@
+import { landing } from '#contract/words/en/landing.ts'
 import { Container } from '../../../kit/ui/Container.tsx'
-import { landing } from '../../../messages/en/landing.ts'
 import { SectionTitle } from './SectionTitle.tsx'
 
 /** Both directions of the road, with the double line between them. */

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Trade } from '#contract/catalogue.ts'
+import { landing } from '#contract/words/en/landing.ts'
 import type { GlyphProps } from '../../../kit/ui/glyphs/Glyph.tsx'
-import { landing } from '../../../messages/en/landing.ts'
 import { requestLink } from './links.ts'
 
 const press =

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
+import { heads } from '#contract/words/en/heads.ts'
+import { landing } from '#contract/words/en/landing.ts'
+import { shell } from '#contract/words/en/shell.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { BootScreen } from '../../../kit/ui/BootScreen.tsx'
-import { heads } from '../../../messages/en/heads.ts'
-import { landing } from '../../../messages/en/landing.ts'
-import { shell } from '../../../messages/en/shell.ts'
-import { ui } from '../../../messages/en/ui.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { specifiedFigures } from './read-figures.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { towing } from '../../../messages/en/towing.ts'
+import { towing } from '#contract/words/en/towing.ts'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { DraftNotice } from '../../../things/requests/form/DraftNotice.tsx'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'

@@ -1,11 +1,11 @@
 import { LocateFixed } from 'lucide-react'
+import { requests } from '#contract/words/en/requests.ts'
+import { towing } from '#contract/words/en/towing.ts'
 import { accuracyWords } from '../../../kit/places/accuracy-words.ts'
 import { PlaceField } from '../../../kit/places/PlaceField.tsx'
 import { WhichPlace } from '../../../kit/places/WhichPlace.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
-import { requests } from '../../../messages/en/requests.ts'
-import { towing } from '../../../messages/en/towing.ts'
 import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 import type { Pickup } from './use-pickup.ts'
 

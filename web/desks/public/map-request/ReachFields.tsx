@@ -1,6 +1,6 @@
+import { requests } from '#contract/words/en/requests.ts'
+import { towing } from '#contract/words/en/towing.ts'
 import { EmailField, NameField, PhoneField } from '../../../kit/ui/PersonFields.tsx'
-import { requests } from '../../../messages/en/requests.ts'
-import { towing } from '../../../messages/en/towing.ts'
 import { FormSection } from '../../../things/requests/form/FormSection.tsx'
 import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 

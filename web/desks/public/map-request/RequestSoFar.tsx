@@ -1,8 +1,8 @@
 import { services } from '#contract/catalogue.ts'
+import { requests } from '#contract/words/en/requests.ts'
+import { towing } from '#contract/words/en/towing.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
-import { requests } from '../../../messages/en/requests.ts'
-import { towing } from '../../../messages/en/towing.ts'
 import { isTow } from '../../../things/requests/form/request-answers.ts'
 import {
   isEmergency,

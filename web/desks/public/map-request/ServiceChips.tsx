@@ -1,6 +1,6 @@
 import { type ServiceType, services, type Trade } from '#contract/catalogue.ts'
+import { towing } from '#contract/words/en/towing.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
-import { towing } from '../../../messages/en/towing.ts'
 import { isEmergency } from '../../../things/requests/form/request-form.ts'
 import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 

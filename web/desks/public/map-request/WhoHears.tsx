@@ -1,7 +1,7 @@
 import type { RequestForOwner } from '#contract/requests.ts'
+import { towing } from '#contract/words/en/towing.ts'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { useTicking } from '../../../kit/ui/clock.ts'
-import { towing } from '../../../messages/en/towing.ts'
 
 /** Who has been alerted, and when the others are (rules C3). */
 export function WhoHears({ request }: { request: RequestForOwner }) {

@@ -1,6 +1,6 @@
 import { type ServiceType, services, wizardCards } from '#contract/catalogue.ts'
+import { nearby } from '#contract/words/en/nearby.ts'
 import { FieldSet } from '../../../kit/ui/FieldSet.tsx'
-import { nearby } from '../../../messages/en/nearby.ts'
 
 const choices: readonly (ServiceType | null)[] = [null, ...wizardCards]
 

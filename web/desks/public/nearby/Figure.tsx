@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { nearby } from '#contract/words/en/nearby.ts'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
-import { nearby } from '../../../messages/en/nearby.ts'
 
 /** A measured number with its name; a dash while there is none (rules C25). */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { Link, NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { nearby } from '#contract/words/en/nearby.ts'
+import { shell } from '#contract/words/en/shell.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { NavBar } from '../../../kit/ui/NavBar.tsx'
 import { ThemeSwitch } from '../../../kit/ui/ThemeSwitch.tsx'
 import { WordMark } from '../../../kit/ui/WordMark.tsx'
-import { nearby } from '../../../messages/en/nearby.ts'
-import { shell } from '../../../messages/en/shell.ts'
 import { useUser } from '../../../things/auth/use-user.ts'
 
 /** The bar of the map page (S0 §2.3). On a phone "Request Service" floats on the map and stands in the menu. */

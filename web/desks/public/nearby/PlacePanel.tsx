@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react'
+import { nearby } from '#contract/words/en/nearby.ts'
 import { LocationDetection } from '../../../kit/places/LocationDetection.tsx'
 import { PlaceField } from '../../../kit/places/PlaceField.tsx'
-import { nearby } from '../../../messages/en/nearby.ts'
 import type { Place } from './use-place.ts'
 
 /** Where the reader is: the detection card, and a field for who cannot or does not want to use it. */

@@ -1,8 +1,8 @@
+import { nearby } from '#contract/words/en/nearby.ts'
 import { Distance } from '../../../kit/ui/Distance.tsx'
 import { Duration } from '../../../kit/ui/Duration.tsx'
 import { formatDuration } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
-import { nearby } from '../../../messages/en/nearby.ts'
 import { Figure } from './Figure.tsx'
 import type { ShownProvider } from './shown-provider.ts'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { nearby as words } from '#contract/words/en/nearby.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ui/ErrorState.tsx'
 import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { useOnline } from '../../../kit/ui/use-online.ts'
-import { nearby as words } from '../../../messages/en/nearby.ts'
 import { ProviderRow } from './ProviderRow.tsx'
 import type { ShownProvider } from './shown-provider.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { nearby } from '#contract/words/en/nearby.ts'
 import { formatDuration } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
-import { nearby } from '../../../messages/en/nearby.ts'
 import { Figure } from './Figure.tsx'
 import { Rating } from './Rating.tsx'
 import { ServicesLine } from './ServicesLine.tsx'

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
+import { nearby } from '#contract/words/en/nearby.ts'
 import { formatScore } from '../../../kit/ui/format.ts'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
-import { nearby } from '../../../messages/en/nearby.ts'
 import type { ShownProvider } from './shown-provider.ts'
 
 /** "4.8 (31)", or "New" below three reviews (rules C19). */

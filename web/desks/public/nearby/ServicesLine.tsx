@@ -1,4 +1,4 @@
-import { nearby } from '../../../messages/en/nearby.ts'
+import { nearby } from '#contract/words/en/nearby.ts'
 import { firstServices, type ShownProvider } from './shown-provider.ts'
 
 /** "Towing, Tire +2 more" */

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { providerSignup as words } from '#contract/words/en/provider-signup.ts'
 import type { CheckedForm } from '../../../kit/api/use-checked-form.ts'
 import {
   AddressField,
@@ -7,7 +8,6 @@ import {
   NameField,
   PhoneField,
 } from '../../../kit/ui/PersonFields.tsx'
-import { providerSignup as words } from '../../../messages/en/provider-signup.ts'
 import { ShopPin } from '../../../things/shop-place/ShopPin.tsx'
 import type { CheckedSignup, SignupValues } from './signup-form.ts'
 

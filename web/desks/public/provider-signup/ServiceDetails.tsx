@@ -1,8 +1,8 @@
 import { experienceYears, serviceHours, serviceRadii, teamSizes } from '#contract/catalogue.ts'
+import { providerSignup as words } from '#contract/words/en/provider-signup.ts'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
-import { providerSignup as words } from '../../../messages/en/provider-signup.ts'
 import type { SignupFields } from './signup-form.ts'
 
 /** When and how far; and what the landing page's form asked beside, which the admin reads. */

@@ -1,5 +1,5 @@
+import { providerSignup } from '#contract/words/en/provider-signup.ts'
 import { ApiError } from '../../../kit/api/api-error.ts'
-import { providerSignup } from '../../../messages/en/provider-signup.ts'
 
 /** S1 §8: what the applicant reads of a refusal, by the field `error` of the answer. */
 export function refusalWords(error: unknown): { title: string; text: string } {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { providerSignup as signup } from '#contract/auth.ts'
 import { readTrade, tradeLabels } from '#contract/catalogue.ts'
 import { settings } from '#contract/settings.ts'
+import { providerSignup as words } from '#contract/words/en/provider-signup.ts'
 import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
 import type { LatLng } from '../../../kit/map/map-props.ts'
-import { providerSignup as words } from '../../../messages/en/provider-signup.ts'
 import type { ApplicationDraft } from './draft.ts'
 
 export const valuesOf = (draft: ApplicationDraft) => ({

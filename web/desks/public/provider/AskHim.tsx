@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { type ServiceType, services, type Trade, tradeLabels } from '#contract/catalogue.ts'
 import { paths } from '#contract/paths.ts'
 import type { PublicProvider } from '#contract/public-providers.ts'
+import { providerPage as words } from '#contract/words/en/provider-page.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
-import { providerPage as words } from '../../../messages/en/provider-page.ts'
 import { serviceFor } from '../nearby/service-for.ts'
 
 /** Asks this provider by name, for one of the things he does. */

@@ -1,7 +1,7 @@
 import type { PublicProvider } from '#contract/public-providers.ts'
+import { providerPage as words } from '#contract/words/en/provider-page.ts'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
-import { providerPage as words } from '../../../messages/en/provider-page.ts'
 
 /** What he says of himself in his profile; nothing stands here that he has not said. */
 export function ProviderBrings({ provider }: { provider: PublicProvider }) {

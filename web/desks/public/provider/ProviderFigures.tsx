@@ -1,9 +1,9 @@
 import type { PublicProvider } from '#contract/public-providers.ts'
+import { providerPage as words } from '#contract/words/en/provider-page.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Duration } from '../../../kit/ui/Duration.tsx'
 import { formatDuration } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
-import { providerPage as words } from '../../../messages/en/provider-page.ts'
 import { Figure } from '../nearby/Figure.tsx'
 
 /** What is measured of him; a dash while there is nothing to measure (rules C25). */

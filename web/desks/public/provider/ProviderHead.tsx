@@ -1,8 +1,8 @@
 import type { PublicProvider } from '#contract/public-providers.ts'
+import { providerPage as words } from '#contract/words/en/provider-page.ts'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { formatDate } from '../../../kit/ui/format.ts'
-import { providerPage as words } from '../../../messages/en/provider-page.ts'
 import { LevelBadge } from '../../../things/verification/LevelBadge.tsx'
 import { Rating } from '../nearby/Rating.tsx'
 

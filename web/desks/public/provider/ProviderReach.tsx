@@ -1,9 +1,9 @@
 import { tradeLabels } from '#contract/catalogue.ts'
 import type { PublicProvider } from '#contract/public-providers.ts'
+import { providerPage as words } from '#contract/words/en/provider-page.ts'
 import { circleZoom } from '../../../kit/map/circle-zoom.ts'
 import { LazyMap } from '../../../kit/map/LazyMap.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
-import { providerPage as words } from '../../../messages/en/provider-page.ts'
 
 const halfMapPixels = 88
 /** What he does, when, and how far he drives. */

@@ -1,11 +1,11 @@
 import { services } from '#contract/catalogue.ts'
 import type { PublicProvider } from '#contract/public-providers.ts'
 import type { PublicReview } from '#contract/reviews.ts'
+import { providerPage as words } from '#contract/words/en/provider-page.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { formatDate, formatExact } from '../../../kit/ui/format.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
-import { providerPage as words } from '../../../messages/en/provider-page.ts'
 import { ReviewText } from '../../../things/reviews/ReviewText.tsx'
 import { useProviderReviews } from './use-public-provider.ts'
 

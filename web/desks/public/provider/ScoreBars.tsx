@@ -1,8 +1,8 @@
 import type { PublicProvider } from '#contract/public-providers.ts'
 import { scoreNames } from '#contract/reviews.ts'
+import { providerPage as words } from '#contract/words/en/provider-page.ts'
+import { reviews } from '#contract/words/en/reviews.ts'
 import { formatScore } from '../../../kit/ui/format.ts'
-import { providerPage as words } from '../../../messages/en/provider-page.ts'
-import { reviews } from '../../../messages/en/reviews.ts'
 
 /** The three scores as customers give them; from three reviews on (rules C19). */
 export function ScoreBars({

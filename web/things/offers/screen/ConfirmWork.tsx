@@ -1,10 +1,10 @@
 import { CircleCheckBig } from 'lucide-react'
 import { type JobForCustomer, jobLifecycle } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
-import { jobs } from '../../../messages/en/jobs.ts'
 import { runRefusal } from '../../requests/asked/run-refusal.ts'
 import { useRequestDeeds } from '../../requests/asked/use-request-deeds.ts'
 

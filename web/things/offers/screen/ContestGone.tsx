@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { jobs } from '../../../messages/en/jobs.ts'
 import { ReasonDialog } from '../../requests/asked/ReasonDialog.tsx'
 import { useRequestDeeds } from '../../requests/asked/use-request-deeds.ts'
 

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import type { JobForCustomer, TimelineEntry } from '#contract/jobs.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
-import { bids } from '../../../messages/en/bids.ts'
 
 const endings = ['job_handed_back', 'job_no_show', 'job_replaced'] as const
 

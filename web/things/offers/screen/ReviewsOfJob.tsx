@@ -1,6 +1,6 @@
 import type { JobForCustomer } from '#contract/jobs.ts'
+import { reviews as words } from '#contract/words/en/reviews.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
-import { reviews as words } from '../../../messages/en/reviews.ts'
 import { JobReviews } from '../../reviews/JobReviews.tsx'
 
 /** Where a link to the reviews of a request leads. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
@@ -8,7 +9,6 @@ import { useTicking } from '../../../kit/ui/clock.ts'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { formatClock } from '../../../kit/ui/format.ts'
 import { toast } from '../../../kit/ui/toast.ts'
-import { jobs } from '../../../messages/en/jobs.ts'
 import { useRequestDeeds } from '../../requests/asked/use-request-deeds.ts'
 
 export interface TakeSomebodyElseProps {

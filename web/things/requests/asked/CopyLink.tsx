@@ -1,12 +1,12 @@
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
 import { TextInput } from '../../../kit/ui/TextInput.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { bids } from '../../../messages/en/bids.ts'
 
 /** Copies the access link; where the browser does not let us, shows it to be copied by hand. */
 export function CopyLink({ requestId }: { requestId: string }) {

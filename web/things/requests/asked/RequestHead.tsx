@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
-import { bids } from '../../../messages/en/bids.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 import { UrgencyBadge } from './UrgencyBadge.tsx'
 

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#contract/requests.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
-import { bids } from '../../../messages/en/bids.ts'
 
 const tones: Record<RequestStatus, BadgeTone> = {
   open: 'blue',

@@ -1,8 +1,8 @@
 import type { Urgency } from '#contract/catalogue.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
 import { Moment } from '../../../kit/ui/Moment.tsx'
-import { bids } from '../../../messages/en/bids.ts'
 
 export const urgencyTones: Record<Urgency, BadgeTone> = {
   emergency: 'red',

@@ -1,10 +1,10 @@
 import { optionLabel, services } from '#contract/catalogue.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { bids } from '#contract/words/en/bids.ts'
+import { detailNames } from '#contract/words/en/detail-names.ts'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { Moment } from '../../../kit/ui/Moment.tsx'
 import { More } from '../../../kit/ui/More.tsx'
-import { bids } from '../../../messages/en/bids.ts'
-import { detailNames } from '../../../messages/en/detail-names.ts'
 import { drivableWords, otherFacts, vehicleOf } from './request-facts.ts'
 
 /** The request in the customer's own words, for who wants to look again. */

@@ -1,6 +1,6 @@
 import { type DetailFieldName, optionLabel } from '#contract/catalogue.ts'
-import { bids } from '../../../messages/en/bids.ts'
-import { detailNames } from '../../../messages/en/detail-names.ts'
+import { bids } from '#contract/words/en/bids.ts'
+import { detailNames } from '#contract/words/en/detail-names.ts'
 
 export type Details = Partial<Record<DetailFieldName, string>>
 export interface Fact {

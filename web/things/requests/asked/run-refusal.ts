@@ -1,6 +1,6 @@
 import type { RequestForOwner } from '#contract/requests.ts'
 import { fleetRefusal } from '#contract/rights.ts'
-import { bids } from '../../../messages/en/bids.ts'
+import { bids } from '#contract/words/en/bids.ts'
 
 /** Why this reader cannot see the request to its end, a sentence, or null: the link is a bid's, the right is another's. */
 export function runRefusal({ can }: Pick<RequestForOwner, 'can'>): string | null {

@@ -9,13 +9,13 @@ import {
   vehicleMakes,
 } from '#contract/catalogue.ts'
 import { vinProblem } from '#contract/vin.ts'
+import { askedAs, requestSteps } from '#contract/words/en/request-steps.ts'
 import { PlaceField } from '../../../kit/places/PlaceField.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { TextArea } from '../../../kit/ui/TextArea.tsx'
 import { TextInput } from '../../../kit/ui/TextInput.tsx'
-import { askedAs, requestSteps } from '../../../messages/en/request-steps.ts'
 import { TirePosition } from './TirePosition.tsx'
 import type { RequestFormState } from './use-request-form.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { requests } from '#contract/words/en/requests.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
-import { requests } from '../../../messages/en/requests.ts'
 
 export interface DraftNoticeProps {
   /** When the kept request was last changed; null for one that began on this page. */

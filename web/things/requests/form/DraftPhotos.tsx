@@ -1,5 +1,5 @@
 import { settings } from '#contract/settings.ts'
-import { photos as photoWords } from '../../../messages/en/photos.ts'
+import { photos as photoWords } from '#contract/words/en/photos.ts'
 import { PhotoPicker } from '../../photos/PhotoPicker.tsx'
 import { placeOf } from '../../photos/pending-photos.ts'
 import { usePendingPhotos } from '../../photos/use-pending-photos.ts'

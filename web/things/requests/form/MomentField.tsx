@@ -1,6 +1,6 @@
+import { requests } from '#contract/words/en/requests.ts'
 import { now } from '../../../kit/ui/clock.ts'
 import { TextField } from '../../../kit/ui/TextField.tsx'
-import { requests } from '../../../messages/en/requests.ts'
 import { localMinute } from './local-time.ts'
 import type { RequestFormState } from './use-request-form.ts'
 

@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react'
 import { triageAnswers } from '#contract/services.ts'
+import { requests } from '#contract/words/en/requests.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
-import { requests } from '../../../messages/en/requests.ts'
 import type { RequestFormState } from './use-request-form.ts'
 
 /** The question that alone makes an emergency of a request (rules C2). */

@@ -1,7 +1,7 @@
+import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Spinner } from '../../../kit/ui/Spinner.tsx'
 import { useOnline } from '../../../kit/ui/use-online.ts'
-import { requestSteps } from '../../../messages/en/request-steps.ts'
 
 /** While tries get lost: nothing is, and nothing is sent twice. */
 export function SendingNotice({ onStop }: { onStop: () => void }) {

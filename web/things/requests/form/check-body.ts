@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { requests } from '#contract/words/en/requests.ts'
 import { sentencesOf } from '../../../kit/api/form.ts'
 import { isDisputed } from '../../../kit/places/which-place.ts'
-import { requests } from '../../../messages/en/requests.ts'
 import type { RequestField, RequestForm } from './request-form.ts'
 
 /** A sentence for each field that is wrong. */

@@ -1,5 +1,5 @@
+import { requests } from '#contract/words/en/requests.ts'
 import { WhereField } from '../../../kit/places/WhereField.tsx'
-import { requests } from '../../../messages/en/requests.ts'
 import { FormSection } from '../form/FormSection.tsx'
 import { isEmergency } from '../form/request-form.ts'
 import { EmergencyPanel, SafetyQuestion } from '../form/SafetyQuestion.tsx'

@@ -1,5 +1,5 @@
+import { requests } from '#contract/words/en/requests.ts'
 import { EmailField, NameField, PhoneField } from '../../../kit/ui/PersonFields.tsx'
-import { requests } from '../../../messages/en/requests.ts'
 import type { RequestFormState } from '../form/use-request-form.ts'
 
 /** Who asks, and how the accepted provider reaches him. */

@@ -1,4 +1,4 @@
-import { requests } from '../../../messages/en/requests.ts'
+import { requests } from '#contract/words/en/requests.ts'
 
 /** Beside the form: what its reader may expect. */
 export function NextSteps() {

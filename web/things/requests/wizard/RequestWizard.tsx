@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
+import { requests } from '#contract/words/en/requests.ts'
 import { fetchWhenIdle } from '../../../kit/api/late.ts'
 import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
-import { requests } from '../../../messages/en/requests.ts'
 import { useUser } from '../../auth/use-user.ts'
 import type { RequestDraft } from '../form/request-draft.ts'
 import { useRequestForm } from '../form/use-request-form.ts'

@@ -1,7 +1,7 @@
 import { type ServiceType, services, serviceTypes, wizardCards } from '#contract/services.ts'
+import { requests } from '#contract/words/en/requests.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
-import { requests } from '../../../messages/en/requests.ts'
 import type { RequestFormState } from '../form/use-request-form.ts'
 import { ServiceGlyph } from './ServiceGlyph.tsx'
 

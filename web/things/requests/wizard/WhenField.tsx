@@ -1,6 +1,6 @@
 import { preferredTimeLabels, preferredTimes } from '#contract/services.ts'
+import { requests } from '#contract/words/en/requests.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
-import { requests } from '../../../messages/en/requests.ts'
 import { MomentField } from '../form/MomentField.tsx'
 import type { RequestFormState } from '../form/use-request-form.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { requests } from '#contract/words/en/requests.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { requests } from '../../../messages/en/requests.ts'
 
 export interface WizardButtonsProps {
   isFirst: boolean

@@ -1,10 +1,10 @@
 import { type DetailFieldName, optionLabel, roadFields, services } from '#contract/catalogue.ts'
+import { fields } from '#contract/words/en/fields.ts'
+import { askedAs, requestSteps } from '#contract/words/en/request-steps.ts'
+import { requests } from '#contract/words/en/requests.ts'
 import { accuracyWords } from '../../../kit/places/accuracy-words.ts'
 import { positionToSend } from '../../../kit/places/which-place.ts'
 import { formatExact, formatPhone } from '../../../kit/ui/format.ts'
-import { fields } from '../../../messages/en/fields.ts'
-import { askedAs, requestSteps } from '../../../messages/en/request-steps.ts'
-import { requests } from '../../../messages/en/requests.ts'
 import { answersOf } from '../form/request-answers.ts'
 import { isEmergency, type RequestField, type RequestForm } from '../form/request-form.ts'
 

@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.ts'
+import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { ApiError } from '../../../kit/api/api-error.ts'
 import type { ToastInput } from '../../../kit/ui/toast.ts'
-import { requestSteps } from '../../../messages/en/request-steps.ts'
 import type { Sent } from '../form/send-request.ts'
 
 /** S0 §8: what a refused submit says, by the server's code. */

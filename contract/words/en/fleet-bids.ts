@@ -1,0 +1,112 @@
+import type { BidStatusReason } from '../../bids.ts'
+import { area } from '../words.ts'
+import { plural } from './grammar.ts'
+
+const reasons: Record<BidStatusReason, string> = {
+  other_bid_accepted: 'Another bid was approved.',
+  customer: 'Rejected by your fleet.',
+  withdrawn: 'The provider took it back.',
+  expired: 'It expired before anybody decided.',
+  provider_unavailable: 'The provider is not available any more.',
+  request_closed: 'The request was closed.',
+  handed_back: 'The provider handed the job back.',
+}
+
+/** A fleet decides on the bids for one of its requests (S1 §2). */
+export const fleetBids = area('fleetBids', {
+  denied: 'Access Denied',
+  return: 'Return to Dashboard',
+  notFound: {
+    title: 'Service Request Not Found',
+    text: 'It may belong to another fleet, or the link was cut off.',
+  },
+  failed: 'The request did not load',
+
+  page: {
+    title: 'Bids on a fleet request',
+    titleWithBids: (n: number) =>
+      plural(n, { one: '# bid · fleet request', other: '# bids · fleet request' }),
+    live: 'Live: bids and steps appear here at once.',
+    liveJob: 'Live: bids and steps appear here at once.',
+  },
+
+  facts: {
+    heading: 'Driver and terms',
+    driver: 'Driver',
+    call: 'Phone',
+    unit: 'Unit',
+    noUnit: 'Not registered',
+    po: 'PO number',
+    budget: 'Budget',
+    contact: 'Contact phone',
+    none: '—',
+    again: 'Request service again',
+  },
+
+  approval: {
+    heading: 'Waits for your approval',
+    text: (driver: string, name: string, price: string) =>
+      `${driver} wants to accept ${name} for ${price}`,
+    above: (limit: string) => `, above the limit of ${limit}`,
+    approve: 'Approve',
+    reject: 'Reject',
+    asked: 'Asked',
+  },
+
+  list: {
+    accepted: 'Approved Service Provider',
+    heading: (_isOpen: boolean) => 'Bids',
+    sort: 'Sort by',
+    sorts: {
+      price: 'Price: low to high',
+      'price-desc': 'Price: high to low',
+      rating: 'Rating: high to low',
+      eta: 'Fastest ETA',
+      speed: 'Fastest response',
+    },
+    filter: 'Show',
+    filters: { all: 'All', pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' },
+    noneAlerted: (n: number) =>
+      plural(n, { one: '# provider was alerted.', other: '# providers were alerted.' }),
+    noneInReach: 'No provider on duty is in reach yet. More are asked as the circle grows.',
+    noneWhen: (_minutes: number) => 'Bids typically arrive within 5-15 minutes.',
+    noneNext: 'They appear here by themselves; you may leave this page.',
+    filteredTitle: 'No bid in this state',
+    filteredText: (n: number) =>
+      plural(n, { one: '# other bid is hidden.', other: '# other bids are hidden.' }),
+    clear: 'Show all bids',
+  },
+
+  card: {
+    preferred: 'Preferred',
+    blocked: 'Blocked',
+    overBudget: (by: string) => `${by} above budget`,
+    accept: 'Approve Provider',
+    acceptName: (name: string, price: string) => `Approve Provider ${name} for ${price}`,
+    waits: 'The driver asks for this one',
+    reasons,
+  },
+
+  accept: {
+    title: (name: string) => `Approve ${name}?`,
+    pays: 'your fleet pays in total',
+    after:
+      'The provider gets the driver’s phone number and exact place. All other bids are rejected.',
+    overBudget: (by: string) => `This is ${by} above the budget of the request.`,
+    confirm: 'Approve Provider',
+    done: 'Service Provider Approved',
+    doneText: (name: string) => `${name} has been told and comes to your driver.`,
+    failed: 'Failed to approve provider. Please try again.',
+    network: 'Failed to approve provider. Please try again.',
+  },
+  reject: {
+    confirm: 'Reject',
+    done: 'Bid Rejected',
+    failed: 'Failed to reject bid. Please try again.',
+  },
+
+  closed: {
+    expiredText: 'No bid was approved in time. Open it again and the providers are alerted anew.',
+    customerTitle: 'This request was cancelled',
+  },
+})

@@ -1,0 +1,35 @@
+import type { ListedPage } from '../../pages.ts'
+import { area } from '../words.ts'
+
+/** What a search engine shows of each page of the app that it may list; the build writes it into the HTML. */
+export const heads = area('heads', {
+  '/request-service': {
+    title: 'Request Service',
+    description:
+      'Truck down? Say where you are and what broke in three short steps. Providers near you bid with a price and an arrival time. No account needed.',
+  },
+  '/provider-signup': {
+    title: 'Become a provider',
+    description:
+      'Apply as a towing, repair, tire, battery or detailing business: truck breakdown requests in your trade and your radius, at the price you name.',
+  },
+  '/about': {
+    title: 'About',
+    description:
+      'What Roadcall does for stopped trucks, how bidding works, what it costs whom, how providers are checked, and who sees your number and place.',
+  },
+  '/contact': {
+    title: 'Contact',
+    description:
+      'Write to the people who run Roadcall: about a request, your work as a provider, your fleet or your data.',
+  },
+  '/auth': {
+    title: 'Sign In',
+    description: 'Sign in to Roadcall, or open an account as a driver, a fleet or a provider.',
+  },
+  '/individual': {
+    title: 'Providers near you',
+    description:
+      'Towing, repair, tire, battery and truck wash providers near you on the map, with what they do and how far they are. Ask one of them, or all at once.',
+  },
+} satisfies Record<Exclude<ListedPage, '/'>, { title: string; description: string }>)

@@ -1,0 +1,110 @@
+import type { DetailFieldName } from '../../services.ts'
+import { area } from '../words.ts'
+import { detailNames } from './detail-names.ts'
+
+/** How a detail is asked for, where that is not its name. */
+const asked: Partial<Record<DetailFieldName, string>> = {
+  vehicleColor: 'Vehicle color',
+  washType: 'Wash type',
+  parkingLocation: 'Where is it parked?',
+  problemDescription: 'What is the problem?',
+  isDrivable: 'Can it be driven?',
+  preferredRepairType: 'Preferred repair',
+  isLoaded: 'Is it loaded?',
+  batteryIssue: 'Battery issue',
+  hasJumperCables: 'Are there jumper cables?',
+  tireIssue: 'Tire issue',
+  hasSpareTire: 'Is there a spare tire?',
+  numberOfTires: 'How many tires?',
+  towType: 'Tow type',
+  dropOffLocation: 'Drop-off location',
+  specialInstructions: 'Special instructions',
+  unitNumber: 'Unit number',
+  affected: 'What has the problem?',
+  tirePosition: 'Which tire?',
+  exitNumber: 'Nearest exit',
+  roadSide: 'Where does it stand?',
+}
+const hints: Partial<Record<DetailFieldName, string>> = {
+  vin: 'All 17 characters: it finds the right parts.',
+  problemDescription: 'What you see, hear and smell, warning lights, what you have tried.',
+  dropOffLocation: 'A shop, a yard, or the town to which it goes.',
+  specialInstructions: 'Gate codes, low bridges, height and weight.',
+  tireSize: 'It stands on the side of the tire.',
+  highway: 'For example I-80 or US-90.',
+}
+
+/** The wizard after its first screen, which does not wait for these words. */
+export const requestSteps = area('requestSteps', {
+  asked,
+  hints,
+
+  extra: {
+    heading: (service: string) => `About the job: ${service}`,
+    groups: {
+      problem: 'The problem',
+      wash: 'The wash',
+      tow: 'The tow',
+      truck: 'The truck',
+      vehicle: 'The vehicle',
+    },
+    identity: 'Unit number, VIN and plate',
+    axles: { steer: 'Steer', drive: 'Drive', trailer: 'Trailer' },
+    marked: 'Fields with a star help providers to name a firm price. You may leave them empty.',
+    notes: 'Additional notes',
+    notesHint: 'Anything that helps to find you or to bring the right parts.',
+    noService: 'Choose a service first: then the questions that fit it stand here.',
+    chooseService: 'Choose a service',
+  },
+  pin: {
+    show: 'Show on the map',
+    hide: 'Hide the map',
+    label: 'Map of the place',
+    drag: 'Drag the pin to the spot where the truck stands. Only then is it sent.',
+    truck: 'The truck',
+    set: 'The pin goes along with your request. Only the provider you accept sees it exactly.',
+    far: (miles: string, place: string) =>
+      `The pin is ${miles} from ${place}. Move it, or do not send it.`,
+  },
+  review: {
+    sections: { service: 'Service', you: 'You', where: 'Where and when', details: 'Details' },
+    edit: 'Edit',
+    editSection: (section: string) => `Edit ${section}`,
+    missing: 'Not entered yet',
+    none: 'No details given',
+    emergency: 'Emergency',
+    position: 'Position of your device',
+    pinned: 'Position set on the map',
+    photos: 'Photos',
+    consent: (minutes: number) =>
+      `By submitting you agree to receive communications from providers about this request. You can expect bids within ${minutes} minutes.`,
+    submit: 'Submit Request',
+  },
+  sending: {
+    now: 'Your request is being sent.',
+    lost: 'No answer yet',
+    lostText:
+      'Your request is kept on this device. We send it again by ourselves until it arrives, and only once. Keep this page open.',
+    offlineText:
+      'There is no network. Your request is kept on this device and goes out as soon as the network is back, and only once. Keep this page open.',
+    stop: 'Stop and change it',
+  },
+  result: {
+    success: 'Service Request Submitted!',
+    successText: (minutes: number) =>
+      `Providers are being notified. You'll receive bids within ${minutes} minutes.`,
+    earlier: 'Your first try had already arrived, so it counts as you sent it then.',
+    noLink: 'Request Submitted Successfully',
+    noLinkText:
+      'However, there was an issue redirecting to your bids page. Please check your email for updates.',
+    missing_fields: 'Please Complete Required Fields',
+    invalid_email: 'Email Format',
+    invalidEmailText: 'Please enter a valid email address, for example name@example.com',
+    submission_issue: 'Processing Your Request',
+    other: 'Please Check Your Information',
+    otherText: 'Please fill out all required fields and try again.',
+  },
+})
+
+export const askedAs = (name: DetailFieldName): string =>
+  requestSteps.asked[name] ?? detailNames[name]

@@ -1,0 +1,139 @@
+import type { ServiceType, TriageAnswer } from '../../services.ts'
+import { area } from '../words.ts'
+import { plural } from './grammar.ts'
+
+const services: Record<ServiceType, string> = {
+  truck_repair: 'In your yard or at a shop',
+  tire_service: 'New tires, repair, balancing',
+  towing_service: 'From one place to another',
+  truck_wash: 'Tractor, trailer, washout',
+  roadside_repair: 'A mechanic comes to you',
+  roadside_tire: 'Flat or blowout on the road',
+  battery_service: 'Jump start or new battery',
+  roadside_towing: 'Stuck on the road',
+  mobile_car_wash: 'We come to the car',
+  mobile_auto_repair: 'We come to the car',
+}
+
+const triage: Record<TriageAnswer, { label: string; text: string }> = {
+  tow: { label: 'A tow', text: 'It must be moved' },
+  repair: { label: 'A repair', text: 'Engine, brakes, air, electrics' },
+  tire: { label: 'A tire', text: 'Flat or blowout' },
+  battery: { label: 'A battery', text: 'It does not start' },
+  dont_know: { label: 'I don’t know', text: 'All roadside trades are alerted' },
+}
+
+/** Asking for help: the wizard of S0 §2.7, and the asker's own list. */
+export const requests = area('requests', {
+  title: 'Request Service',
+  pageTitle: (step: number, name: string) => `Request Service, step ${step}: ${name}`,
+  home: 'Home',
+  chooseOnMap: 'Choose on the map',
+  intro: 'No account needed. Three short steps.',
+  stepsLabel: 'Steps of your request',
+  steps: ['Basic Information', 'Service Details', 'Review and Submit'],
+  previous: 'Previous',
+  next: 'Next',
+  firstStep: 'This is the first step.',
+  services,
+  triage,
+
+  draft: {
+    restored: 'We kept what you entered',
+    startOver: 'Start over',
+    cleared: 'Everything is cleared.',
+    undo: 'Undo',
+  },
+
+  safety: {
+    question: 'Are you safe where you are?',
+    no: 'Yes, everybody is safe',
+    yes: 'No, or the truck is in a lane',
+    call: 'Call 911 first.',
+    steps: [
+      'Turn the hazard lights on.',
+      'Get everybody out on the side away from traffic and behind a barrier. Nobody stays between vehicles.',
+      'Set triangles only where you can walk without stepping into traffic. No flares near leaking fuel or hazardous cargo.',
+      'Then ask here for a truck: your request goes out as an emergency.',
+    ],
+    callNow: 'Call 911',
+    triage: 'What do you need?',
+  },
+  service: {
+    question: 'What do you need?',
+    car: 'For a car?',
+  },
+  basics: {
+    phoneHint: 'Only the provider you accept sees it.',
+    emailHint: 'No provider sees it.',
+    location: 'Current location',
+    locationHint: 'Road and mile marker, nearest exit, town or ZIP code.',
+    time: 'Preferred service time',
+    when: 'Date and time',
+    whenMissing: 'Choose the date and time.',
+    whenPast: 'Choose a date and time in the future.',
+    you: 'How to reach you',
+    where: 'Where and when',
+    highway: 'On a highway? Add the mile marker or exit',
+  },
+  detection: {
+    title: 'Your position',
+    checking: 'Looking whether this page may use your location',
+    idle: 'The fastest way: let your device say where you are.',
+    button: 'Use my location',
+    again: 'Find again',
+    detecting: 'Finding your location. This may take up to 20 seconds.',
+    located: 'Position found',
+    pinned: 'Position set on the map',
+    accuracy: (distance: string) => `to within ${distance}`,
+    feet: (n: string) => `${n} ft`,
+    miles: (n: string) => `${n} mi`,
+    rough: 'That is rough: add the road and the nearest exit below.',
+    goesAlong: 'It goes along with your request. Only the provider you accept sees it exactly.',
+    remove: 'Do not send it',
+    near: (town: string, coordinates: string) => `Near ${town} (${coordinates})`,
+    instructions: 'How to allow it',
+    allow: [
+      'Tap the icon at the left end of the address bar.',
+      'Allow Location for this site.',
+      'Refresh this page. What you entered is kept.',
+    ],
+  },
+  place: {
+    suggestions: 'Places',
+    found: (n: number) => plural(n, { one: '# place found', other: '# places found' }),
+    looking: 'Looking the place up',
+    understood: (label: string) => `Understood: ${label}`,
+    which: 'Which one do you mean? Choose, or add the state.',
+    unknown:
+      'We do not know this place by name. You can send it as it is: providers read your words. With a town or ZIP code it also reaches those nearby.',
+    unchecked: 'No connection: the place is looked up when you send your request.',
+    replaces: 'The position was removed: it was for another place.',
+    leftOut: 'You changed the place after your position was found, so only your words are sent.',
+    disputed: 'Choose which place is right.',
+    twoPlaces: (place: string, miles: string) =>
+      `${place} is ${miles} from your position. Where is the truck?`,
+    ofWords: (place: string) => `Use ${place}`,
+    ofPosition: (town: string | null) =>
+      town ? `Use my position near ${town}` : 'Use my position',
+  },
+  offline:
+    'Go on filling in the form: it is kept on this device and goes out when the connection is back.',
+  ahead: {
+    title: 'What happens next',
+    steps: [
+      {
+        title: 'Providers near you hear of it',
+        text: 'Your request reaches open screens at once, without your name, number or exact place.',
+      },
+      {
+        title: 'They answer with a price and an arrival time',
+        text: 'The price is all-in. Expect the first bids within 15 minutes.',
+      },
+      {
+        title: 'You pick one and follow it',
+        text: 'Only that provider gets your number and your exact place.',
+      },
+    ],
+  },
+})

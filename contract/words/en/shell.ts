@@ -1,0 +1,41 @@
+import { area } from '../words.ts'
+
+/** What stands around every page: the bar at the top, the lines above it, the footer. */
+export const shell = area('shell', {
+  title: (page: string) => `${page} · Roadcall`,
+  homeLabel: 'Roadcall, home',
+  nav: 'Main',
+  home: 'Home',
+  services: 'Services',
+  about: 'About',
+  contact: 'Contact',
+  login: 'Login',
+  getStarted: 'Get Started',
+  logout: 'Logout',
+  logoutFailed: 'Logout failed',
+  noAnswer: 'The server did not answer. Check your connection and try again.',
+  yourPage: (fullName: string) => `${fullName}, your page`,
+  demo: 'Demo: everybody here is invented, robots answer requests',
+  demoOutbox: 'See every mail and SMS',
+  footer: {
+    line: 'Truck breakdown help, by bid.',
+    emergency: 'Somebody hurt, or stopped in a live lane? Call 911 first.',
+  },
+  opening: 'One moment',
+  broken: {
+    page: 'This page did not load',
+    text: 'The connection may be weak, or there is a newer version of this page. What you entered in a form for help is kept.',
+    reload: 'Load again',
+  },
+  denied: {
+    asking: 'Access denied. This page is for people who need help.',
+    home: 'Go to your page',
+  },
+  notFound: {
+    title: '404 Page Not Found',
+    text: 'There is no page at this address. A link to a request may have been cut off on its way: open it again from the message it came with.',
+    help: 'Get help for a truck',
+    home: 'Home',
+    login: 'Login',
+  },
+})
