@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bidStatuses } from '#contract/bids.ts'
+import { driverStatuses } from '#contract/drivers.ts'
+import { jobPhases } from '#contract/jobs.ts'
+import { levels } from '#contract/levels.ts'
+import { deliveryChannels } from '#contract/notifications.ts'
+import { sides } from '#contract/photos.ts'
+import { standings } from '#contract/providers.ts'
+import { requestStatuses } from '#contract/requests.ts'
+import { fleetRoles } from '#contract/rights.ts'
+import { urgencies } from '#contract/services.ts'
+import { userTypes } from '#contract/session.ts'
+import { unitKinds } from '#contract/units.ts'
+import { stepIds, stepStates } from '#contract/verification-steps.ts'
+import { openTestApp, type TestApp } from './testing/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** The columns that take one of the contract's words. */
+const known: Record<string, readonly string[]> = {
+  'users.user_type': userTypes,
+  'fleets.status': standings,
+  'fleet_members.role': fleetRoles,
+  'fleet_invitations.role': fleetRoles,
+  'drivers.status': driverStatuses,
+  'units.kind': unitKinds,
+  'providers.status': standings,
+  'providers.verification_level': levels,
+  'requests.status': requestStatuses,
+  'requests.urgency': urgencies,
+  'bids.status': bidStatuses,
+  'jobs.phase': jobPhases,
+  'photos.side': sides,
+  'messages.side': sides,
+  'message_reads.side': sides,
+  'reviews.side': sides,
+  'deliveries.channel': deliveryChannels,
+  'verification_submissions.step': stepIds,
+  'verification_submissions.status': stepStates,
+}
+
+/** Whose words no list of the contract holds: they are typed where the rows are. */
+const ofTheServer = [
+  'approvals.decision',
+  'deliveries.status',
+  'fleet_providers.standing',
+  'ledger_entries.account',
+  'ledger_transactions.kind',
+  'reminders.kind',
+  'verification_submissions.file_type',
+]
+
+test('a word that the contract adds to a list is one that the database takes, and the other way round', async () => {
+  const { rows } = await sql<{ at: string; definition: string }>`
+    select c.conrelid::regclass || '.' || a.attname as at, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and cardinality(c.conkey) = 1`.execute(app.services.db)
+  const taken = new Map(
+    rows
+      .filter(({ definition }) => definition.includes('= ANY (ARRAY['))
+      .map(({ at, definition }) => [
+        at,
+        [...definition.matchAll(/'([^']+)'::text/g)].map(([, word]) => word),
+      ]),
+  )
+  expect([...taken.keys()].toSorted()).toEqual([...Object.keys(known), ...ofTheServer].toSorted())
+  for (const [column, words] of Object.entries(known))
+    expect(taken.get(column)?.toSorted(), column).toEqual([...words].toSorted())
+})
