@@ -12,6 +12,7 @@ export const signedIn = (userId: string, userType: UserType): User => ({
   sessionHash: '',
   suspended: false,
   mustChangePassword: false,
+  language: null,
 })
 
 /** What the owner of a request can show: his account, or as a guest his link. */

@@ -13,5 +13,18 @@ export type Language = keyof typeof languages | typeof pseudo
 /** Where nothing is known of the reader. */
 export const base = 'en-US' satisfies Language
 
+const known = new Map<string, string>(Object.entries(languages))
+
+/** Makes the pseudo-language one that may be chosen: by configuration alone. */
+export function admitPseudo(): void {
+  known.set(pseudo, 'Pseudo')
+}
+
+/** What may be chosen now: each language with the name it gives itself. */
+export const languageNames = (): ReadonlyMap<string, string> => known
+
 export const isLanguage = (tag: unknown): tag is Language =>
-  typeof tag === 'string' && (tag === pseudo || tag in languages)
+  typeof tag === 'string' && known.has(tag)
+
+/** A language that was stored or sent; null where it is none that we speak now. */
+export const languageIn = (tag: unknown): Language | null => (isLanguage(tag) ? tag : null)

@@ -76,6 +76,7 @@ export async function createRequest(
     customer_name: asked.customer.name,
     customer_phone: asked.customer.phone,
     customer_email: asked.customer.email,
+    language: deed.language,
     ...columnsOfOwner(asked.customer),
     po_number: asked.poNumber ?? null,
     budget_cents: asked.budgetCents ?? null,

@@ -41,6 +41,8 @@ declare module '../platform/db/tables.ts' {
       named_provider_id: string | null
       next_alert_at: Date | null
       alert_wave: number | null
+      /** Of the page that asked. Read it by `languageIn`. */
+      language: Generated<string | null>
       shown_photos: Generated<number>
       alerted_count: Generated<number>
       reopens: Generated<number>

@@ -10,8 +10,10 @@ export type Actor =
       kind: 'technician'
       technicianId: string
       providerId: string
-      /** His provider is. */
+      /** The provider is. */
       suspended: boolean
+      /** The technician's own, else the shop's. */
+      language: string | null
     }
   | {
       kind: 'user'
@@ -21,6 +23,7 @@ export type Actor =
       suspended: boolean
       /** He has the password that somebody else gave him (rules C21). */
       mustChangePassword: boolean
+      language: string | null
     }
 
 export type User = Extract<Actor, { kind: 'user' }>

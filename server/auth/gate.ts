@@ -6,6 +6,7 @@ import { contestCustomerGone } from '#contract/jobs.ts'
 import { logout, readCurrentUser } from '#contract/session.ts'
 import { sendContactMessage } from '#contract/site.ts'
 import { type Gate, tokenOf } from '../core/route.ts'
+import { callerReads } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Actor, ByLink } from './actor.ts'
 import { sessionCookie } from './cookie.ts'
@@ -45,9 +46,15 @@ export function createGate(sessions: Sessions, links: PersonalLinks): Gate<Actor
     async identify(request: FastifyRequest) {
       const link = tokenOf(request)
       // Somebody who is signed in and opens a technician's page is the technician there.
-      if (link && links.isOne(link)) return (await links.find(link)) ?? { kind: 'stranger' }
       const token = request.cookies[sessionCookie]
-      return (token ? await sessions.find(token) : null) ?? { kind: 'stranger' }
+      const known =
+        link && links.isOne(link)
+          ? await links.find(link)
+          : token
+            ? await sessions.find(token)
+            : null
+      if (known) callerReads(request, known.language)
+      return known ?? { kind: 'stranger' }
     },
     admit(actor, endpoint) {
       refuseWithoutStanding(actor, endpoint)

@@ -14,6 +14,7 @@ export const findSession = (db: Db, hash: Buffer) =>
       'user_type',
       'suspended_at',
       'must_change_password',
+      'language',
       'sessions.seen_at',
       'sessions.created_at',
     ])
@@ -21,15 +22,29 @@ export const findSession = (db: Db, hash: Buffer) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** A session, and that its user was there; both in one statement. */
-export const insertSession = (db: Db | Tx, hash: Buffer, userId: string, at: Date) =>
+/**
+ * A session, and that its user was there; both in one statement. Gives the language of the account: the page's, where
+ * nothing was known.
+ */
+export const insertSession = (
+  db: Db | Tx,
+  hash: Buffer,
+  userId: string,
+  at: Date,
+  pageLanguage: string | null,
+) =>
   db
     .with('seen', (there) =>
-      there.updateTable('users').set({ seen_at: at }).where('id', '=', userId),
+      there
+        .updateTable('users')
+        .set({ seen_at: at, language: sql`coalesce(language, ${pageLanguage})` })
+        .where('id', '=', userId)
+        .returning('language'),
     )
     .insertInto('sessions')
     .values({ token_hash: hash, user_id: userId, created_at: at, seen_at: at })
-    .execute()
+    .returning((session) => session.selectFrom('seen').select('language').as('language'))
+    .executeTakeFirstOrThrow()
 
 export const touchSession = (db: Db, hash: Buffer, at: Date) =>
   db
@@ -106,6 +121,7 @@ export const insertUser = (
     password_hash: string
     must_change_password?: boolean
     first_code_hash?: Buffer
+    language?: string | null
     created_at: Date
   },
 ) => tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
@@ -132,6 +148,9 @@ export const findPassword = (db: Db, userId: string) =>
     .select(['password_hash', 'first_code_hash', 'must_change_password'])
     .where('id', '=', userId)
     .executeTakeFirst()
+
+export const setLanguage = (tx: Tx, userId: string, language: string) =>
+  tx.updateTable('users').set({ language }).where('id', '=', userId).execute()
 
 /** Suspends or reinstates people; the sessions are ended by the caller. */
 export const setSuspended = (tx: Tx, userIds: string[], at: Date | null) =>

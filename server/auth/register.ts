@@ -45,6 +45,7 @@ export async function register(
         full_name: account.fullName,
         phone: account.phone,
         password_hash: passwordHash,
+        language: deed.language,
         created_at: deed.now,
       })
       await open(tx, id)

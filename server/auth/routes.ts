@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/auth.ts'
+import { languageIn } from '#contract/words/languages.ts'
 import type { Deed } from '../core/deed.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
+import { chosenOn, keepChoice } from '../platform/http/reader-language.ts'
 import { type Actor, userOf } from './actor.ts'
 import { changePassword } from './change-password.ts'
 import { clearSession, sessionCookie, setSession } from './cookie.ts'
@@ -28,7 +30,11 @@ export function carrySessionWith({ config, db }: Services, sessions: Sessions): 
     if (deed.isRepeated) return
     const old = request.cookies[sessionCookie]
     if (old) await sessions.end(old)
-    setSession(reply, config.publicUrl, await sessions.open(db, userId))
+    const { token, language } = await sessions.open(db, userId, deed.language)
+    setSession(reply, config.publicUrl, token)
+    // A device on which nothing was chosen goes on in the language of the account.
+    const own = languageIn(language)
+    if (own && own !== deed.language && !chosenOn(request)) keepChoice(reply, config.publicUrl, own)
   }
 }
 

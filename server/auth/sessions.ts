@@ -15,10 +15,16 @@ const believedMs = 60_000
 const seenEveryMs = 10 * 60 * 1000
 const maxKept = 50_000
 
+export interface OpenedSession {
+  token: string
+  /** Of the account. */
+  language: string | null
+}
+
 export interface Sessions {
   find(token: string): Promise<User | null>
   /** Makes a session; the token goes into the cookie and nowhere else. */
-  open(db: Db | Tx, userId: string): Promise<string>
+  open(db: Db | Tx, userId: string, pageLanguage: string | null): Promise<OpenedSession>
   end(token: string): Promise<void>
   /** Forgets what is believed about a user's sessions, after they have ended in the database. */
   forget(userId: string): void
@@ -49,15 +55,16 @@ export function createSessions({ db, clock, feed }: Services): Sessions {
         sessionHash: key,
         suspended: row.suspended_at !== null,
         mustChangePassword: row.must_change_password,
+        language: row.language,
       }
       if (believed.size >= maxKept) believed.clear()
       if (feed.isUp) believed.set(key, { user, until: Date.now() + believedMs })
       return user
     },
-    async open(on, userId) {
+    async open(on, userId, pageLanguage) {
       const { token, hash } = newToken()
-      await queries.insertSession(on, hash, userId, clock.now())
-      return token
+      const seen = await queries.insertSession(on, hash, userId, clock.now(), pageLanguage)
+      return { token, language: seen.language }
     },
     async end(token) {
       const hash = hashToken(token)

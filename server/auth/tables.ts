@@ -17,6 +17,8 @@ declare module '../platform/db/tables.ts' {
       closed_at: Generated<Date | null>
       must_change_password: Generated<boolean>
       first_code_hash: Generated<Buffer | null>
+      /** Read it by `languageIn`: it may be one that we do not speak now. */
+      language: Generated<string | null>
       created_at: Generated<Date>
       seen_at: Generated<Date | null>
     }

@@ -3,9 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { defaultRules, type Rules } from '#contract/rules.ts'
 import { settings } from '#contract/settings.ts'
+import type { Language } from '#contract/words/languages.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { openWithKey, sealWithKey } from '../platform/secrets/seal.ts'
 import { openBook, type RecordedEvent, recordedIn } from './events.ts'
@@ -20,6 +22,8 @@ export interface Deed {
   readonly now: Date
   /** The numbers of the rules at that instant. */
   readonly rules: Rules
+  /** Of the page that asked; null where nobody did. */
+  readonly language: Language | null
   /** Was the answer a remembered one: was this told before, and nothing done now? Known after the transaction. */
   readonly isRepeated: boolean
   transaction<T>(story: (tx: Tx) => Promise<T>): Promise<T>
@@ -52,6 +56,7 @@ export function createDeeds(
       return {
         now,
         rules: rulesNow(),
+        language: null,
         isRepeated: false,
         transaction: (story) => run(now, story),
       }
@@ -59,9 +64,10 @@ export function createDeeds(
     of(request, subject) {
       const now = clock.now()
       const rules = rulesNow()
+      const language = languageOf(request)
       const key = request.headers['idempotency-key']
       if (key === undefined)
-        return { now, rules, isRepeated: false, transaction: (story) => run(now, story) }
+        return { now, rules, language, isRepeated: false, transaction: (story) => run(now, story) }
       if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
         throw new Refusal('bad_input', 'The Idempotency-Key must have 8 to 200 visible characters.')
       const print = sha256(
@@ -71,6 +77,7 @@ export function createDeeds(
       return {
         now,
         rules,
+        language,
         get isRepeated() {
           return isRepeated
         },
@@ -95,6 +102,7 @@ export function deedAt(now: Date, tx: Tx): Deed {
   return {
     now,
     rules: defaultRules,
+    language: null,
     isRepeated: false,
     transaction(story) {
       openBook(tx, now)

@@ -55,6 +55,7 @@ export async function openProvider(
       equipment: provider.applicant?.equipment ?? null,
       service_area: provider.applicant?.serviceArea ?? null,
       phone_confirmed_at: provider.phoneConfirmedAt ?? null,
+      language: (owner) => owner.selectFrom('users').select('language').where('id', '=', userId),
       created_at: now,
     })
     .returning('id')

@@ -59,6 +59,8 @@ declare module '../platform/db/tables.ts' {
       phone_confirmed_at: Generated<Date | null>
       /** As PostgreSQL writes ranges of days: `{[2026-12-24,2026-12-27)}`. Written by `holidays.ts` alone. */
       closed_days: Generated<string>
+      /** Its owner's. Read it by `languageIn`. */
+      language: Generated<string | null>
       created_at: Generated<Date>
     }
     phone_codes: {

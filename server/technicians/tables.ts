@@ -9,6 +9,8 @@ declare module '../platform/db/tables.ts' {
       phone: string
       license_number: string | null
       vehicle_info: string | null
+      /** As chosen on the technician's own page; until then the shop's. Read it by `languageIn`. */
+      language: Generated<string | null>
       created_at: Date
       deactivated_at: Generated<Date | null>
     }

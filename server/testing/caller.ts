@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
+import { sessionCookie } from '../auth/cookie.ts'
 
 /** What came back. Who asks a refusal for its body, or a success for its refusal, fails with what was answered. */
 export interface Answer<T> {
@@ -13,7 +14,7 @@ export interface Answer<T> {
   bytes: Uint8Array
 }
 
-/** Somebody with a browser of his own: keeps his cookie, sends JSON, over real HTTP. */
+/** Somebody with a browser of his own: keeps the cookie of the session, sends JSON, over real HTTP. */
 export interface Caller {
   call<E extends Endpoint>(endpoint: E, given?: CallOptions): Promise<Answer<AnswerOf<E>>>
   cookie: string
@@ -58,7 +59,9 @@ export function createCaller(baseUrl: string): Caller {
         ...(given.file && { body: given.file }),
         ...(given.form && given.body === undefined && { body: given.form }),
       })
-      const set = response.headers.getSetCookie()[0]
+      const set = response.headers
+        .getSetCookie()
+        .find((cookie) => cookie.startsWith(`${sessionCookie}=`))
       if (set) caller.cookie = set.split(';')[0] ?? ''
       return readAnswer(endpoint, response)
     },

@@ -76,7 +76,10 @@ function answer(reply: FastifyReply, refusal: Refusal, endpoint: Endpoint | unde
     ...(details && { details }),
   }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  return reply.code(refusal.status).header('cache-control', 'no-store').send(problem)
+  return reply
+    .code(refusal.status)
+    .headers({ 'cache-control': 'no-store', 'content-language': languageOf(reply.request) })
+    .send(problem)
 }
 
 /** There is no such address. */

@@ -22,6 +22,7 @@ export async function guard(
   const mapHost = mapStyleUrl ? [new URL(mapStyleUrl).origin] : []
   const isHttps = publicUrl.startsWith('https:')
   await app.register(cookie)
+  app.decorateRequest('language', null)
   await app.register(etag)
   await app.register(helmet, {
     contentSecurityPolicy: {

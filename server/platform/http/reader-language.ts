@@ -1,11 +1,53 @@
-import type { FastifyRequest } from 'fastify'
-import { base, isLanguage, type Language } from '#contract/words/languages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import {
+  base,
+  isLanguage,
+  type Language,
+  languageIn,
+  languageNames,
+} from '#contract/words/languages.ts'
 
-/** The cookie that keeps what the reader of our pages has chosen. */
+/** The cookie that keeps what the reader of our pages has chosen. Pages read it too. */
 export const languageCookie = 'roadcall_language'
 
-/** In which language the caller reads: as chosen, else as its browser asks (`Accept-Language`). */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Known from the first look on: ask `languageOf`. */
+    language: Language | null
+  }
+}
+
+/** In which language the caller reads: as chosen on this device, else as the account has it, else as the browser asks. */
 export function languageOf(request: FastifyRequest): Language {
-  const chosen = request.cookies[languageCookie]
-  return isLanguage(chosen) ? chosen : base
+  request.language ??= chosenOn(request) ?? askedBy(request) ?? base
+  return request.language
+}
+
+/** The caller turns out to be somebody whose language is stored. What was chosen on this device counts before it. */
+export function callerReads(request: FastifyRequest, stored: string | null): void {
+  request.language = chosenOn(request) ?? languageIn(stored) ?? request.language
+}
+
+/** What was chosen on this device. */
+export const chosenOn = (request: FastifyRequest): Language | null =>
+  languageIn(request.cookies[languageCookie])
+
+/** What the browser, or another caller of the API, asks for (`Accept-Language`). */
+function askedBy({ headers }: FastifyRequest): Language | null {
+  const [first] = new Negotiator({ headers }).languages([...languageNames().keys()])
+  return isLanguage(first) ? first : null
+}
+
+/** As long as browsers keep a cookie. */
+const year = 365 * 24 * 60 * 60
+
+/** This device reads in a language from now on. */
+export function keepChoice(reply: FastifyReply, publicUrl: string, language: Language): void {
+  reply.setCookie(languageCookie, language, {
+    secure: publicUrl.startsWith('https:'),
+    sameSite: 'lax',
+    path: '/',
+    maxAge: year,
+  })
 }
