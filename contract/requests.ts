@@ -153,6 +153,8 @@ export const requestForBoard = z.object({
   /** The customer has asked for this provider by name; on a live card it is left to the next reading. */
   isNamed: z.optional(z.boolean()),
   createdAt: instant,
+  /** When it was opened, or opened again. */
+  openedAt: instant,
   expiresAt: instant,
 })
 export type RequestForBoard = z.infer<typeof requestForBoard>

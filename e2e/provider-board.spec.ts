@@ -1,4 +1,5 @@
 import { acceptBidByLink } from '../contract/bids.ts'
+import { changeOwnProvider } from '../contract/providers.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import type { Given, ProviderOptions } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -15,6 +16,7 @@ const towns = {
   corpus: { address: '1201 Leopard St, Corpus Christi, TX 78401', lat: 27.7965, lng: -97.4014 },
   beaumont: { address: '801 Main St, Beaumont, TX 77701', lat: 30.0835, lng: -94.0994 },
   abilene: { address: '555 Walnut St, Abilene, TX 79601', lat: 32.4514, lng: -99.7321 },
+  midland: { address: '300 N Loraine St, Midland, TX 79701', lat: 31.9974, lng: -102.0779 },
   delRio: { address: '109 W Broadway St, Del Rio, TX 78840', lat: 29.3606, lng: -100.8986 },
 }
 type Town = (typeof towns)[keyof typeof towns]
@@ -56,7 +58,7 @@ test('a new request reaches the open board by itself, without its phone number a
   for (const secret of ['Secret Lane', '555-0143', 'Whitcomb', 'example.com'])
     await expect(card).not.toContainText(secret)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Turn on sound' }).click()
+  await page.getByRole('button', { name: 'Sound is locked. Tap to turn it on.' }).click()
   await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible()
   await expect(page).toHaveTitle(/^Available Requests/)
 })
@@ -276,4 +278,26 @@ test('a provider who waits for approval may look but not bid; others are sent aw
   await customer.goto(board)
   await expect(customer.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(customer.getByRole('link', { name: 'Login as Provider' })).toBeVisible()
+})
+
+test('going on duty brings what is open without calling anybody; what is asked afterwards is called', async ({
+  window,
+  app,
+}) => {
+  const provider = await providerIn(app.given, towns.midland)
+  await provider.caller.call(changeOwnProvider, {
+    body: { onDuty: false, serviceHours: 'Emergency Only' },
+  })
+  await requestIn(app.given, towns.midland)
+  const page = await window(provider.caller)
+  await page.goto(board)
+  await page.getByRole('button', { name: 'Go on duty' }).click()
+  const cards = page.getByRole('listitem').filter({ hasText: 'Left steer tire blew out' })
+  await expect(cards).toHaveCount(1)
+  await expect(page).toHaveTitle(/^Available Requests/)
+  await expect(cards.getByText('New', { exact: true })).toHaveCount(0)
+  await requestIn(app.given, towns.midland)
+  await expect(cards).toHaveCount(2)
+  await expect(page).toHaveTitle(/^\(1\) Available Requests/)
+  await expect(cards.getByText('New', { exact: true })).toHaveCount(1)
 })

@@ -24,6 +24,7 @@ export interface CardSource {
   shown_photos: number
   budget_cents: number | null
   created_at: Date
+  opened_at: Date
   expires_at: Date
 }
 
@@ -50,6 +51,7 @@ export function boardCard(row: CardSource): RequestForBoard {
     photoCount: row.shown_photos,
     budget: row.budget_cents === null ? null : decimal(row.budget_cents),
     createdAt: row.created_at.toISOString(),
+    openedAt: row.opened_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   }
 }

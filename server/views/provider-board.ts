@@ -38,6 +38,7 @@ select coalesce(json_agg(card order by created_at desc, id desc), '[]'::json)::t
     'budget', dollars(r.budget_cents),
     'isNamed', r.named_provider_id is not distinct from me.id,
     'createdAt', iso(r.created_at),
+    'openedAt', iso(r.opened_at),
     'expiresAt', iso(r.expires_at)
   ) as card
   from me cross join lateral (

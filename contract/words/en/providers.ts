@@ -123,7 +123,7 @@ export const providers = area('providers', {
   sound: {
     on: 'Sound on',
     turnOn: 'Turn on sound',
-    unlockHint: 'The browser plays sound after your first touch.',
+    locked: 'Sound is locked. Tap to turn it on.',
   },
   bid: {
     title: 'Submit Your Bid',

@@ -25,7 +25,7 @@ import { useArrivals } from './board/use-arrivals.ts'
 import { useBoard } from './board/use-board.ts'
 import { DashboardHead } from './DashboardHead.tsx'
 import { LateAnalytics, LateTechnicians } from './late-tabs.tsx'
-import { ProviderStats } from './ProviderStats.tsx'
+import { countWords, ProviderStats } from './ProviderStats.tsx'
 import { PlaceNotice } from './place/PlaceNotice.tsx'
 import { RunningBar } from './RunningBar.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
@@ -54,6 +54,8 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
   useOwnNews(bids.data, jobs.data)
   const running = jobs.data?.filter(({ phase }) => isRunning(phase)).length ?? 0
 
+  const available = board.data && { rows: board.data.length, more: board.hasNextPage }
+
   const words = providers.tabs
   const title = words[tab]
   return (
@@ -79,7 +81,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
             earnings={figures.data?.todaysEarnings}
             bids={bids.data && { rows: bids.data.length, more: bids.hasNextPage }}
             pendingBids={bids.data?.filter(({ status }) => status === 'pending').length ?? 0}
-            available={board.data && { rows: board.data.length, more: board.hasNextPage }}
+            available={available}
           />
         </div>
         <Tabs<DashboardTab>
@@ -87,7 +89,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           value={tab}
           onChange={(next) => setParams(tabLink(next), { preventScrollReset: true })}
           tabs={[
-            { value: 'requests', label: words.requests, count: board.data?.length },
+            { value: 'requests', label: words.requests, count: available && countWords(available) },
             { value: 'bids', label: words.bids },
             { value: 'jobs', label: words.jobs, count: running || undefined },
             {
@@ -103,7 +105,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           <TabPanel value="requests">
             <div className="flex flex-col gap-4">
               <h2 className="sr-only">{words.requests}</h2>
-              <div className="flex items-center justify-between gap-3">
+              <div className="flex flex-wrap items-center justify-between gap-3">
                 <LiveLine
                   isLive={boardLive === 'up'}
                   reading={readingOf(board.error)}

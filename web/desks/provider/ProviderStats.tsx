@@ -63,7 +63,8 @@ export function ProviderStats({
   )
 }
 
-function countWords(count: Count | undefined): string {
+/** "50+" of a list that goes on. */
+export function countWords(count: Count | undefined): string {
   if (!count) return providers.stats.unknown
   return `${formatNumber(count.rows)}${count.more ? '+' : ''}`
 }

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { call } from '../../kit/api/call.ts'
+import { now } from '../../kit/ui/clock.ts'
+import { ownChange } from './board/arrivals.ts'
 
 export const ownProviderKey = ['/api/provider']
 
@@ -20,6 +22,7 @@ export function useChangeOwnProvider() {
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof changeOwnProvider>) => call(changeOwnProvider, { body }),
     onSuccess: (provider) => {
+      ownChange(now())
       client.setQueryData(ownProviderKey, provider)
       // The same record under the names of the profile, and a phone that may have changed.
       client.invalidateQueries({

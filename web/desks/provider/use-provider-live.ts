@@ -2,12 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { changes } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { type LiveState, useLive } from '../../kit/api/live.ts'
+import { now } from '../../kit/ui/clock.ts'
 import { jobsKey } from '../../things/jobs/use-own-jobs.ts'
 import { hearMessage } from '../../things/messaging/keys.ts'
 import { requestPhotosKey } from '../../things/photos/use-request-photos.ts'
 import { hearReview } from '../../things/reviews/use-job-reviews.ts'
 import { hearVerification } from '../../things/verification/keys.ts'
 import { hasBidOn, ownBidsKey } from './bids/use-own-bids.ts'
+import { ownChange } from './board/arrivals.ts'
 import { hearOnBoard } from './board/use-board.ts'
 import { techniciansKey } from './technicians/keys.ts'
 import { ownProviderKey } from './use-own-provider.ts'
@@ -21,6 +23,8 @@ export function useProviderLive(): LiveState {
 /** News of other providers' requests come too, so only what concerns this one is read again. */
 function hear(client: QueryClient, message: LiveMessage): void {
   const { name, requestId } = message
+  // Also from another window of the same shop.
+  if (!requestId && changes(name, 'ownProvider')) ownChange(now())
   hearOnBoard(client, message)
   hearMessage(client, message)
   hearReview(client, message)

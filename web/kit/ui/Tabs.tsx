@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 export interface Tab<V extends string> {
   value: V
   label: string
-  /** A count behind the words. */
-  count?: number
+  /** A count behind the words; of a list that goes on with a plus. */
+  count?: number | string
 }
 
 export interface TabsProps<V extends string> {

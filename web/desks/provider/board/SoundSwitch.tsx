@@ -1,24 +1,35 @@
-import { Bell, BellOff, BellRing } from 'lucide-react'
+import { Bell, BellOff, Volume2 } from 'lucide-react'
 import { providers } from '#contract/words/en/providers.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { type SoundState, setSound, useSound } from './chime.ts'
+import { setSound, useSound } from './chime.ts'
 
-/** Turns the sound of new requests on and off; while the browser waits for a touch, this is the touch. */
+/** Turns the sound of new requests on and off. While the browser holds it back, a bar says so and its press is the touch. */
 export function SoundSwitch() {
   const words = providers.sound
   const sound = useSound()
-  const icons = { off: BellOff, locked: BellRing, on: Bell } satisfies Record<SoundState, unknown>
-  const Icon = icons[sound]
+  if (sound === 'locked')
+    return (
+      <Button
+        data-sound
+        variant="primary"
+        className="w-full"
+        icon={<Volume2 className="size-5" aria-hidden="true" />}
+        onClick={() => setSound(true)}
+      >
+        {words.locked}
+      </Button>
+    )
+  const isOn = sound === 'on'
+  const Icon = isOn ? Bell : BellOff
   return (
     <Button
       data-sound
       className="shrink-0"
-      aria-pressed={sound === 'on'}
-      title={sound === 'locked' ? words.unlockHint : undefined}
+      aria-pressed={isOn}
       icon={<Icon className="size-5" aria-hidden="true" />}
-      onClick={() => setSound(sound !== 'on')}
+      onClick={() => setSound(!isOn)}
     >
-      {sound === 'on' ? words.on : words.turnOn}
+      {isOn ? words.on : words.turnOn}
     </Button>
   )
 }

@@ -1,23 +1,52 @@
 import { expect, test } from 'vitest'
-import { arrivedSince, expectQuietly, takeExpected } from './arrivals.ts'
+import { arrivedSince, expectQuietly, hearOf, newsSince, ownChange } from './arrivals.ts'
 
-const cards = (...ids: string[]) => ids.map((id) => ({ id }))
-const nobody = new Set<string>()
-
-test('what stands on the board when it opens is no news', () => {
-  expect(arrivedSince(null, cards('a', 'b'), nobody)).toEqual([])
+const noon = Date.parse('2026-11-21T12:00:00Z')
+const card = (id: string, minutesAfterNoon = 0) => ({
+  id,
+  openedAt: new Date(noon + minutesAfterNoon * 60_000).toISOString(),
 })
 
-test('a card that was not there before has arrived, also one that comes back', () => {
-  expect(arrivedSince(new Set(['a']), cards('b', 'a'), nobody)).toEqual(['b'])
-  expect(arrivedSince(new Set(), cards('a'), nobody)).toEqual(['a'])
-  expect(arrivedSince(new Set(['a', 'b']), cards('a'), nobody)).toEqual([])
+const ids = (before: string[] | null, ...now: ReturnType<typeof card>[]) =>
+  arrivedSince(before && new Set(before), now, newsSince(now))
+
+test('what stands on the board when it opens is no news', () => {
+  ownChange(noon)
+  expect(ids(null, card('a', 1), card('b', 1))).toEqual([])
+})
+
+test('a card that was not there before has arrived, also one that opens again', () => {
+  ownChange(noon)
+  expect(ids(['a'], card('b', 1), card('a', 1))).toEqual(['b'])
+  expect(ids([], card('a', 2))).toEqual(['a'])
+  expect(ids(['a', 'b'], card('a', 1))).toEqual([])
+})
+
+test('older requests that the next page shows are no news', () => {
+  ownChange(noon)
+  expect(ids(['a'], card('a', 5), card('old', -30))).toEqual([])
+})
+
+test('what going on duty, another radius or other services bring is no news; what opens afterwards is', () => {
+  ownChange(noon)
+  const open = [card('a', 5), card('b', 6)]
+  ownChange(noon + 10 * 60_000)
+  expect(ids([], ...open)).toEqual([])
+  expect(ids(['a', 'b'], card('c', 11), ...open)).toEqual(['c'])
+})
+
+test('a request that the live stream brings is news however long it has been open: a wave has reached this shop', () => {
+  ownChange(noon)
+  hearOf('far')
+  expect(ids([], card('far', -5))).toEqual(['far'])
+  expect(ids([], card('far', -5))).toEqual([])
 })
 
 test('a request whose bid was just withdrawn comes back without a sound, once', () => {
+  ownChange(noon)
   expectQuietly('a')
-  expect(takeExpected(cards('b'))).toEqual(new Set())
-  const expected = takeExpected(cards('a', 'b'))
-  expect(arrivedSince(new Set(['b']), cards('a', 'b'), expected)).toEqual([])
-  expect(takeExpected(cards('a'))).toEqual(new Set())
+  hearOf('a')
+  expect(ids([], card('b', 1))).toEqual(['b'])
+  expect(ids(['b'], card('a', 1), card('b', 1))).toEqual([])
+  expect(ids([], card('a', 1))).toEqual(['a'])
 })

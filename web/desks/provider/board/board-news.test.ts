@@ -23,6 +23,7 @@ const card = (id: string): RequestForBoard => ({
   photoCount: 0,
   budget: null,
   createdAt: '2026-11-21T08:00:00Z',
+  openedAt: '2026-11-21T08:00:00Z',
   expiresAt: '2026-11-21T10:00:00Z',
 })
 const message = (name: LiveMessage['name'], requestId: string, with_?: RequestForBoard) => ({

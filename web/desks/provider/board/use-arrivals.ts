@@ -4,7 +4,7 @@ import { providers } from '#contract/words/en/providers.ts'
 import { announce } from '../../../kit/ui/announce.ts'
 import { now, useTicking } from '../../../kit/ui/clock.ts'
 import { speakDistance } from '../../../kit/ui/format.ts'
-import { arrivedSince, takeExpected } from './arrivals.ts'
+import { arrivedSince, newsSince, ownChange } from './arrivals.ts'
 import { chime } from './chime.ts'
 
 /** How long a card keeps the mark of a new one, in milliseconds. */
@@ -24,7 +24,8 @@ export function useArrivals(cards: readonly RequestForBoard[] | undefined): Arri
 
   useEffect(() => {
     if (!cards) return
-    const arrived = arrivedSince(known.current, cards, takeExpected(cards))
+    if (!known.current) ownChange(now())
+    const arrived = arrivedSince(known.current, cards, newsSince(cards))
     known.current = new Set(cards.map(({ id }) => id))
     if (arrived.length === 0) return
     const time = now()

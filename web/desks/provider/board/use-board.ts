@@ -4,6 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { effects, type OnBoard } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { declineRequest, listBoard, type RequestForBoard } from '#contract/requests.ts'
@@ -14,6 +15,7 @@ import { call } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
+import { hearOf } from './arrivals.ts'
 import { boardAfter, type Pages } from './board-news.ts'
 
 export const boardKey = ['/api/service-requests', 'available']
@@ -22,10 +24,13 @@ export const boardKey = ['/api/service-requests', 'available']
 export const useBoard = (refetchInterval: number | false) =>
   usePages(listBoard, { key: boardKey, pageSize: 'board', refetchInterval })
 
+const bringsBack: ReadonlySet<OnBoard> = new Set(['comes', 'unclear'])
+
 /** Brings the board in memory up to a live message. */
 export function hearOnBoard(client: QueryClient, message: LiveMessage): void {
   const board = client.getQueryData<InfiniteData<RequestForBoard[]>>(boardKey)
   if (!board) return
+  if (message.requestId && bringsBack.has(effects[message.name].board)) hearOf(message.requestId)
   const base = client.getQueryData<OwnProvider>(ownProviderKey)
   const after = boardAfter(board.pages, message, base)
   if (after === 'read' || losesItsEnd(board.pages, after))

@@ -9,6 +9,8 @@ import {
 } from '#contract/provider-profile.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
+import { now } from '../../../kit/ui/clock.ts'
+import { ownChange } from '../board/arrivals.ts'
 import { boardKey } from '../board/use-board.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
 
@@ -51,6 +53,7 @@ export function useRemovePicture() {
 function useFollow() {
   const client = useQueryClient()
   return (profile: ProviderProfile) => {
+    ownChange(now())
     client.setQueryData(ownProfileKey, profile)
     client.invalidateQueries({ queryKey: boardKey })
     return client.invalidateQueries({ queryKey: ownProviderKey, exact: true })
