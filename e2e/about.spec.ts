@@ -5,9 +5,9 @@ test('the page about Roadcall says how it deals, and leads on', async ({ page })
   await expect(page).toHaveTitle('About Roadcall · Roadcall')
   for (const section of [
     'How bidding works',
-    'What it costs whom',
+    'Pricing',
     'How providers are checked',
-    'Who sees your number and place',
+    'Who sees your number and location',
   ])
     await expect(page.getByRole('heading', { name: section })).toBeVisible()
   await expect(

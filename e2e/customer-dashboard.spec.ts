@@ -12,27 +12,27 @@ test('bids arrive on the customer’s own page, one is rejected, one accepted, t
   const page = await window(customer)
   await page.goto('/customer-dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Robin Sample' })).toBeVisible()
-  await expect(page.getByText('No open request')).toBeVisible()
+  await expect(page.getByText('No open requests')).toBeVisible()
   await expectAccessible(page)
 
   const request = await given.request({ as: customer })
   const [first, second] = [await given.provider(), await given.provider()]
   await given.bid(first, request, { price: '240.00', estimatedDuration: '30 minutes' })
   await given.bid(second, request, { price: '185.00', estimatedDuration: '1 hour' })
-  const cards = page.getByRole('button', { name: /^Accept Bid of/ })
+  const cards = page.getByRole('button', { name: /^Accept Bid from/ })
   await expect(cards).toHaveCount(2)
   await expect(cards.first()).toHaveAccessibleName(/\$185/)
   await expect(page.getByLabel('Your requests in figures')).toContainText('Total bids2')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: `Reject the bid of ${second.businessName}` }).click()
+  await page.getByRole('button', { name: `Reject the bid from ${second.businessName}` }).click()
   await page.getByRole('button', { name: 'Reject the bid', exact: true }).click()
   await expect(cards).toHaveCount(1)
 
-  await page.getByRole('button', { name: `Accept Bid of ${first.businessName}` }).click()
+  await page.getByRole('button', { name: `Accept Bid from ${first.businessName}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
   await expect(page.getByText('Bid Accepted!', { exact: true })).toBeVisible()
-  await expect(page.getByText('No open request')).toBeVisible()
+  await expect(page.getByText('No open requests')).toBeVisible()
 
   await page.getByRole('tab', { name: 'In Progress' }).click()
   await expect(page).toHaveURL(/tab=progress/)
@@ -68,8 +68,8 @@ test('of two windows that accept at once one is told that it came too late', {
     await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
     await page.goto('/customer-dashboard')
   }
-  await one.getByRole('button', { name: `Accept Bid of ${first.businessName}` }).click()
-  await other.getByRole('button', { name: `Accept Bid of ${second.businessName}` }).click()
+  await one.getByRole('button', { name: `Accept Bid from ${first.businessName}` }).click()
+  await other.getByRole('button', { name: `Accept Bid from ${second.businessName}` }).click()
   const press = (page: typeof one) =>
     page.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
   await Promise.all([press(one), press(other)])
@@ -99,7 +99,7 @@ test('a bid that changed is not rejected unseen', { tag: '@desk' }, async ({ app
   const page = await window(customer)
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
   await page.goto('/customer-dashboard')
-  await page.getByRole('button', { name: /^Accept Bid of/ }).click()
+  await page.getByRole('button', { name: /^Accept Bid from/ }).click()
   await provider.caller.call(changeBid, { params: { id }, body: { price: '175.00' } })
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
@@ -125,7 +125,7 @@ test('what did not load says so and is tried again', { tag: '@desk' }, async ({ 
   await again
   // What failed is read again by itself too: from here on the button may be gone at any moment.
   await page.unroute('**/api/service-requests?*')
-  await expect(page.getByText('No open request')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('No open requests')).toBeVisible({ timeout: 20_000 })
 })
 
 test('a guest signs up and finds his request on his own page', { tag: '@desk' }, async ({
@@ -199,7 +199,7 @@ test('who comes late with the link reads it on his own page', { tag: '@desk' }, 
   await guest.getByRole('button', { name: 'Create Account' }).click()
   await expect(guest.getByText('This request belongs to another account already.')).toBeVisible()
   await expectAccessible(guest)
-  await guest.getByRole('button', { name: 'Leave it' }).click()
+  await guest.getByRole('button', { name: 'Not now' }).click()
   await expect(guest.getByText('This request belongs to another account already.')).toBeHidden()
 })
 
@@ -213,7 +213,7 @@ test('a request that was accepted by its link stands under In Progress at once',
   const page = await window(customer)
   await page.goto('/customer-dashboard?tab=progress')
   await expect(page.getByText('Nothing in progress')).toBeVisible()
-  await expect(page.getByText('Live: bids and steps appear here at once.')).toBeVisible()
+  await expect(page.getByText('Live: bids and steps show up right away.')).toBeVisible()
   await app
     .anybody()
     .call(acceptBidByLink, { params: { id: bid.id }, token: request.token, body: {} })

@@ -23,8 +23,8 @@ async function signIn(page: Page, username: string, password: string) {
 async function choose(page: Page, password: string) {
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
   await page.locator('[name=newPassword]').fill(password)
-  await page.getByLabel('The same again').fill(password)
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByLabel('Confirm new password').fill(password)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
 }
 
 async function givenDriverWithPhone(given: Given) {
@@ -74,7 +74,7 @@ test('a driver without an email gets back in by the username and a text', async 
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email or username of your account').fill(driver.username)
   await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.getByText('If your account has no email, it comes by SMS.')).toBeVisible()
+  await expect(page.getByText('If your account has no email, look for a text.')).toBeVisible()
   await expectAccessible(page)
   const link = /https?:\/\/[^\s/]+(\/\S+)/.exec(await textTo(app.given, phone))?.[1] ?? ''
   await page.goto(link)

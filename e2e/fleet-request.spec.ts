@@ -52,7 +52,7 @@ test('a manager asks for a driver, rejects a bid, approves another and follows t
   await expect(manager).toHaveURL(/\/fleet-bids\/[0-9a-f-]{36}$/)
   const id = manager.url().split('/').at(-1) ?? ''
   await expect(manager.getByText('No bids yet')).toBeVisible()
-  await expect(manager.getByText(/Bids typically arrive within 5-15 minutes\./)).toBeVisible()
+  await expect(manager.getByText(/Nobody nearby has been alerted yet\./)).toBeVisible()
   await expect(manager.getByText('PO-42')).toBeVisible()
 
   // One shop answers on its own screen, the other by the same call from elsewhere.
@@ -73,7 +73,7 @@ test('a manager asks for a driver, rejects a bid, approves another and follows t
   await expect(bids.first()).toContainText(dear.businessName)
   await expectAccessible(manager)
 
-  await manager.getByRole('button', { name: `Reject the bid of ${dear.businessName}` }).click()
+  await manager.getByRole('button', { name: `Reject the bid from ${dear.businessName}` }).click()
   await manager.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await expect(manager.getByText('Bid Rejected', { exact: true })).toBeVisible()
   await expect(dearBid).toContainText('Rejected by your fleet.')

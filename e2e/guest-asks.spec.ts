@@ -377,7 +377,7 @@ test('somebody signed in finds his contact filled in and the request on his page
   const page = await window(await app.given.customer())
   await page.goto('/customer-dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Robin Sample')
-  await expect(page.getByText('No open request')).toBeVisible()
+  await expect(page.getByText('No open requests')).toBeVisible()
   await page.getByRole('link', { name: 'New Request' }).first().click()
   await expect(page.getByLabel('Full name')).toHaveValue('Robin Sample')
   await page.getByText('Truck wash').click()

@@ -115,7 +115,7 @@ test('three reviews make a rating, with its scores, on the page and on the bid',
   )
   await expectAccessible(page)
   await page.goBack()
-  await expect(page.getByRole('button', { name: /^Accept Bid of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Accept Bid from/ })).toBeVisible()
 })
 
 test('a provider that is not there says so', async ({ page, app }) => {

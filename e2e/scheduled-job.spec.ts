@@ -38,7 +38,7 @@ test('a job for tomorrow is promised for tomorrow, by the clock of its place, on
   await page.goto(`/bids/${request.id}?token=${request.token}`)
   await expect(page.getByRole('region', { name: 'Your request' })).toContainText(tomorrow)
   await expect(page.getByText('arrives in')).toHaveCount(0)
-  await page.getByRole('button', { name: `Accept Bid of ${shop.businessName}` }).click()
+  await page.getByRole('button', { name: `Accept Bid from ${shop.businessName}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Promised arrival: Tomorrow')
   await expectAccessible(page)

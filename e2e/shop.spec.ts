@@ -101,7 +101,7 @@ test('a shop from the landing form to its first won job', async ({ page, window,
   await customer.goto(`/bids/${request.id}?token=${request.token}`)
   const bid = customer.getByRole('listitem').filter({ hasText: businessName })
   await expect(bid.locator('img[src^="/api/provider-pictures/"]')).toBeVisible()
-  await customer.getByRole('button', { name: `Accept Bid of ${businessName}` }).click()
+  await customer.getByRole('button', { name: `Accept Bid from ${businessName}` }).click()
   await customer.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
   await expect(page.getByText('Your bid was accepted', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /1 job is running/ }).click()

@@ -49,10 +49,10 @@ test('a suspended provider’s whole story: pending bid, running job, reinstatem
   await expect(dialog).toContainText('You pay nothing')
   await dialog.getByRole('button', { name: 'Open my request again' }).click()
   await expect(
-    customer.getByRole('heading', { name: `You let ${provider.businessName} go` }),
+    customer.getByRole('heading', { name: `You canceled ${provider.businessName}` }),
   ).toBeVisible()
   await expect(
-    customer.getByRole('button', { name: `Accept Bid of ${rival.businessName}` }),
+    customer.getByRole('button', { name: `Accept Bid from ${rival.businessName}` }),
   ).toBeVisible()
 
   // He reads, and may do nothing.

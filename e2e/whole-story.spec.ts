@@ -54,7 +54,7 @@ test('a trucker without an account gets help from one of two shops', { tag: '@bo
     ).toBeVisible()
   }
 
-  await guest.getByRole('button', { name: `Accept Bid of ${shops[1]?.businessName}` }).click()
+  await guest.getByRole('button', { name: `Accept Bid from ${shops[1]?.businessName}` }).click()
   await guest.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
   await expect(guest.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
 

@@ -63,6 +63,16 @@ export function grammarOf(language: string) {
     /** "Mon, Nov 23, 9:00 AM CST": an ISO instant by the clock of a place, with the clock's name. */
     moment: (at: string, timeZone: string): string => moments(timeZone).format(new Date(at)),
 
+    /** "Central Time": the name of a zone's clock, whatever the season. */
+    zone: (timeZone: string): string =>
+      keep(
+        language,
+        `zone ${timeZone}`,
+        () => new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }),
+      )
+        .formatToParts()
+        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+
     /** "Mar 31, 2027" of a day without a time ("2027-03-31"): the same day wherever it is read. */
     day: (day: string): string =>
       keep(

@@ -3,10 +3,10 @@ import { area } from '../words.ts'
 /** What Roadcall is and how it deals, as it is today. Its numbers are those of the rules (contract/settings.ts). */
 export const about = area('about', {
   title: 'About Roadcall',
-  lead: 'Roadcall gets stopped trucks rolling again. Whoever needs help asks once; the service businesses nearby answer with a price and an arrival time; one of them is picked.',
+  lead: 'Roadcall gets stopped trucks rolling again. You ask for help once. Providers nearby answer with a price and an arrival time, and you pick one.',
   safety: {
     title: 'Safety first',
-    text: 'Roadcall sends a service truck, not an ambulance. Somebody hurt, fire, a leak, or a vehicle in a live lane:',
+    text: 'Roadcall sends a service truck, not an ambulance. If somebody is hurt, or there is a fire, a leak or a vehicle in a live lane,',
     call: 'call 911 first.',
     more: 'Set your triangles, stay behind the guardrail, then ask for help here.',
   },
@@ -15,51 +15,51 @@ export const about = area('about', {
     steps: [
       {
         title: 'One request',
-        text: 'Where you are, what broke, how to reach you. No account needed: the link to your bids is your key.',
+        text: 'Where you are, what broke, how to reach you. No account needed: the link to your bids is all you need.',
       },
       {
-        title: 'Every match hears of it',
-        text: 'Providers with the right trade, close enough, and open now. They see the problem and a rough place, not your number.',
+        title: 'Matching providers are alerted',
+        text: 'Providers who do this work, cover your area and are open now. They see the problem and your approximate location, not your number.',
       },
       {
         title: 'Bids, side by side',
-        text: 'An all-in price and an arrival time each. The clock of the promise starts when you accept.',
+        text: 'Each one is an all-in price and an arrival time. The clock starts when you accept.',
       },
       {
-        title: 'One yes',
-        text: 'Accepting one bid declines the others. From then on you see each step: on the way, arrived, working, done.',
+        title: 'Accept one',
+        text: 'Accepting one bid rejects the others. From then on you see every step: on the way, arrived, working, done.',
       },
     ],
   },
   cost: {
-    title: 'What it costs whom',
-    customerTerm: 'Who asks for help',
-    customer: 'The price of the accepted bid, and nothing on top. Asking is free.',
-    providerTerm: 'Who gives help',
+    title: 'Pricing',
+    customerTerm: 'If you need help',
+    customer: 'The price of the bid you accept, and nothing on top. Asking is free.',
+    providerTerm: 'If you are a provider',
     provider: (percent: number, min: string, max: string) =>
-      `${percent}% of the total, at least ${min} and at most ${max}. While bidding, “you receive” stands beside the price. Signing up and looking at requests are free.`,
+      `${percent}% of the total, at least ${min} and at most ${max}. Your bid form shows what you receive before you send it. Signing up and looking at requests are free.`,
     example: (price: string, fee: string, rest: string) =>
-      `An example: of a job at ${price}, the fee is ${fee} and the provider receives ${rest}.`,
+      `Example: on a ${price} job, the fee is ${fee} and the provider receives ${rest}.`,
   },
   checks: {
     title: 'How providers are checked',
-    text: 'A provider may bid only after an admin of this site has approved the business. Until then it may look at requests, which carry neither names nor numbers.',
+    text: 'A provider can bid only after a Roadcall admin has approved the business. Until then it can look at requests, without names or phone numbers.',
     verified:
-      '“Verified” beside a name means: identity, business license, insurance and a background check were approved, and none of them has expired. The level (Standard, Premium, Elite) follows from these and from the jobs done.',
-    more: 'A suspended provider gets no requests, its open bids are closed, and customers of its running jobs are told.',
+      '“Verified” next to a name means that identity, business license, insurance and background check are approved and none of them has expired. The level (Standard, Premium, Elite) comes from these and from the jobs done.',
+    more: 'A suspended provider gets no requests and its open bids are closed. Customers with a job in progress are told.',
     rating: (n: number) =>
-      `A rating is an average of real jobs and shows from ${n} reviews on. Before that a card says “New”.`,
+      `Ratings come from real jobs and appear after ${n} reviews. Until then a provider is marked “New”.`,
   },
   privacy: {
-    title: 'Who sees your number and place',
+    title: 'Who sees your number and location',
     points: [
       {
         term: 'Before you accept',
-        text: 'Nobody gets your phone number or exact place. Providers see the service, the vehicle, the problem and a spot within about half a mile.',
+        text: 'Nobody gets your phone number or exact location. Providers see the service, the vehicle, the problem and a spot within about half a mile.',
       },
       {
         term: 'After you accept',
-        text: 'The one provider you accepted sees both, until a day after the job is closed.',
+        text: 'Only the provider you accepted sees both, until a day after the job closes.',
       },
       {
         term: 'Your email address',
@@ -68,11 +68,11 @@ export const about = area('about', {
       {
         term: 'The link to your bids',
         text: (days: number) =>
-          `Whoever has it can act for you, so keep it to yourself. It stops working ${days} days after the job is closed.`,
+          `Anyone who has it can act for you, so keep it to yourself. It stops working ${days} days after the job closes.`,
       },
       {
-        term: 'Numbers in what you write',
-        text: 'Phone numbers, addresses and links in a description are held back from providers until you accept.',
+        term: 'Numbers in your description',
+        text: 'Phone numbers, addresses and links in it are hidden from providers until you accept a bid.',
       },
     ],
   },

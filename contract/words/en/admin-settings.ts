@@ -4,21 +4,21 @@ import { area } from '../words.ts'
 const titles: Record<RuleName, string> = {
   waves: 'Alert waves',
   headStart: 'Head start',
-  bidExpiry: 'How long a bid stands',
-  requestExpiry: 'How long a request waits',
+  bidExpiry: 'Bid expiry',
+  requestExpiry: 'Request expiry',
 }
 const leads: Record<RuleName, string> = {
   waves:
-    'Whom an emergency or urgent request alerts, and when. Each wave reaches farther than the one before; the last may reach to each provider’s own radius.',
-  headStart: 'A provider who was asked for by name hears of it alone for so long.',
-  bidExpiry: 'Unless the provider chooses otherwise, in minutes from bidding.',
+    'Who is alerted to an emergency or urgent request, and when. Each wave reaches farther than the last; the final one can reach each provider’s own radius.',
+  headStart: 'How long a provider asked by name is the only one alerted.',
+  bidExpiry: 'Minutes until a bid expires, unless the provider sets another time.',
   requestExpiry:
-    'Without an acceptance a request expires, in minutes from opening. Scheduled ones wait for their start.',
+    'Minutes until a request expires if no bid is accepted. Scheduled requests expire at their start time.',
 }
 
 /** The numbers that an admin may change while the product runs. */
 export const adminSettings = area('adminSettings', {
-  lead: 'Changes hold for every request and bid made from then on, at once and without a restart.',
+  lead: 'Changes apply right away to every new request and bid. No restart needed.',
   failed: 'The settings did not load',
   titles,
   leads,
@@ -28,7 +28,7 @@ export const adminSettings = area('adminSettings', {
     standard: 'Standard',
     scheduled: 'Scheduled',
   },
-  headStart: 'Minutes alone',
+  headStart: 'Head start in minutes',
   wave: (n: number) => `Wave ${n}`,
   after: 'After minutes',
   miles: 'Miles',
@@ -37,16 +37,16 @@ export const adminSettings = area('adminSettings', {
   toRadius: 'own radius',
   addWave: 'Add a wave',
   removeWave: (n: number) => `Remove wave ${n}`,
-  mostWaves: (n: number) => `There are at most ${n} waves.`,
+  mostWaves: (n: number) => `You can have at most ${n} waves.`,
   isDefault: 'Default',
   changedAt: (date: string) => `Changed ${date}`,
   save: 'Save',
   saveOf: (title: string) => `Save: ${title}`,
   reset: 'Reset to default',
   resetOf: (title: string) => `Reset to default: ${title}`,
-  isDefaultAlready: 'This stands at its default already.',
+  isDefaultAlready: 'Already at its default.',
   noChange: 'Nothing has changed.',
-  saved: 'Saved. It holds from now on.',
+  saved: 'Saved. In effect from now on.',
   wasReset: 'Back to the default.',
   saveFailed: 'The setting was not saved. Try again.',
   figures: 'Marketing figures',

@@ -18,7 +18,7 @@ export const admin = area('admin', {
   standings,
   unknown: 'Unknown',
   none: '—',
-  offline: 'The lists stay as last loaded. Changes need the connection.',
+  offline: 'Showing the last update. Changes need a connection.',
   stats: {
     label: 'Figures',
     providers: 'Total Providers',
@@ -26,11 +26,10 @@ export const admin = area('admin', {
     requests: 'Service Requests',
     revenue: 'Platform Revenue',
     active: (n: number) => plural(n, { one: '# active', other: '# active' }),
-    waiting: (n: number) =>
-      plural(n, { one: '# waits for approval', other: '# wait for approval' }),
+    waiting: (n: number) => plural(n, { one: '# awaiting approval', other: '# awaiting approval' }),
     growth: (percent: number | null) =>
       `${percent === null ? 'n/a' : `${percent > 0 ? '+' : ''}${percent}%`} versus last month`,
-    revenueMeans: 'Fees of this month, less what was refunded',
+    revenueMeans: 'This month’s fees minus refunds',
     failed: 'The figures did not load',
   },
   search: 'Search by business or company name, owner or email',
@@ -46,7 +45,7 @@ export const admin = area('admin', {
   },
   list: {
     status: 'Status',
-    anyStatus: 'Every status',
+    anyStatus: 'All statuses',
     sort: 'Sort',
     sorts: {
       waiting: 'Waiting first',
@@ -57,13 +56,13 @@ export const admin = area('admin', {
     export: 'Export CSV',
     more: 'Show more',
     filtered: 'Nothing found',
-    filteredText: 'No entry passes the search and the filter.',
+    filteredText: 'No results for this search and filter.',
     clear: 'Clear search and filter',
   },
   account: {
     history: 'History',
     historyFailed: 'The history did not load',
-    noHistory: 'Nothing has been decided about this account yet.',
+    noHistory: 'No decisions on this account yet.',
     wholeHistory: 'In the audit log',
     user: 'Look up the user',
     publicPage: 'Public page',
@@ -105,14 +104,14 @@ export const admin = area('admin', {
   },
   approve: 'Approve',
   suspend: 'Suspend',
-  isActive: 'This account is active already.',
-  isSuspended: 'This account is suspended already.',
+  isActive: 'This account is already active.',
+  isSuspended: 'This account is already suspended.',
   reason: 'Reason (optional)',
   reasonHint: 'Kept in the audit log.',
   suspendCosts: {
     provider:
-      'Suspending rejects all pending bids of this provider and ends the sessions. Approving later restores neither.',
-    fleet: 'Suspending ends the sessions of this company.',
+      'Suspending rejects all of this provider’s pending bids and signs the account out. Approving it later does not bring the bids back.',
+    fleet: 'Suspending signs everyone at this company out.',
   },
   updated: 'Status updated.',
   providerFailed: 'Failed to update provider status',
@@ -122,7 +121,7 @@ export const admin = area('admin', {
   fleetsFailed: 'The fleet companies did not load',
   figuresFailed: 'The figures did not load',
   figures: {
-    lead: 'What the landing page claims in figures. They are yours to change or hide; the page shows the change at once.',
+    lead: 'The figures on the landing page. Change or hide them; the page updates right away.',
     value: (label: string) => `Figure: ${label}`,
     shown: 'Shown',
     shownOf: (label: string) => `Shown on the landing page: ${label}`,
@@ -135,13 +134,13 @@ export const admin = area('admin', {
   },
   outboxFailed: 'The outbox did not load',
   noProviders: 'No service providers yet',
-  noProvidersText: 'They appear here as soon as they register.',
+  noProvidersText: 'They appear here when they sign up.',
   noFleets: 'No fleet companies yet',
-  noFleetsText: 'They appear here as soon as they register.',
+  noFleetsText: 'They appear here when they sign up.',
   outbox: {
-    lead: 'Mail and SMS are kept here while no carrier is set up for them.',
+    lead: 'Emails and texts are kept here while no delivery service is set up.',
     emptyTitle: 'The outbox is empty',
-    emptyText: 'Mail and SMS that no carrier takes will be kept here, newest first.',
+    emptyText: 'Emails and texts that no service delivers show up here, newest first.',
     refresh: 'Refresh',
   },
 })

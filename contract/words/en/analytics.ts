@@ -1,6 +1,6 @@
 import type { AnalyticsPeriod } from '../../analytics.ts'
 import { area } from '../words.ts'
-import { plural } from './grammar.ts'
+import { percent, plural, zone } from './grammar.ts'
 
 const periods: Record<AnalyticsPeriod, string> = {
   day: '30 days',
@@ -19,7 +19,7 @@ const before: Record<AnalyticsPeriod, string> = {
 }
 const starts: Record<AnalyticsPeriod, string> = {
   day: 'Day',
-  week: 'Week from',
+  week: 'Week of',
   month: 'Month',
 }
 
@@ -32,34 +32,34 @@ export const analytics = area('analytics', {
   headings,
   before,
   starts,
-  zone: (zone: string) => `Days as in ${zone}.`,
+  zone: (timeZone: string) => `Days are in ${zone(timeZone)}.`,
   export: 'Export CSV',
-  emptyTitle: 'Nothing to count yet',
-  emptyText: 'Bids, jobs and reviews of this time stand here as soon as there are any.',
+  emptyTitle: 'No activity yet',
+  emptyText: 'Your bids, jobs and reviews for this period will show up here.',
   figures: 'Figures',
   earnings: 'Earnings',
-  earningsNote: 'after the fee, of closed jobs',
+  earningsNote: 'closed jobs, after the fee',
   perJob: 'Per job',
-  perJobNote: 'mean of what a closed job left',
+  perJobNote: 'average for a closed job, after the fee',
   jobs: 'Jobs closed',
-  bids: 'Bids made',
+  bids: 'Bids sent',
   winRate: 'Win rate',
-  winRateNote: (won: number, decided: number) => `${won} won of ${decided} decided`,
+  winRateNote: (won: number, decided: number) => `won ${won} of ${decided} decided`,
   response: 'Response time',
-  responseNote: 'median, from the request to your bid',
+  responseNote: 'median, from request to bid',
   onTime: 'On time',
   onTimeNote: (kept: number, all: number) => `${kept} of ${all} promised arrivals`,
   rating: 'Rating',
   ratingNote: (n: number) => plural(n, { one: '# review', other: '# reviews' }),
   ratingFrom: (n: number, from: number) =>
-    `${plural(n, { one: '# review', other: '# reviews' })}, shown from ${from}`,
+    `${plural(n, { one: '# review', other: '# reviews' })}, shown after ${from}`,
   was: (value: string, when: string) => `${value} ${when}`,
   minutes: (n: number) => plural(n, { one: '# min', other: '# min' }),
-  percent: (n: number) => `${n} %`,
+  percent,
   chart: {
     earnings: 'Earnings after the fee',
     jobs: 'Jobs closed',
-    bids: 'Bids made',
+    bids: 'Bids sent',
     response: 'Response time in minutes',
   },
   table: 'All figures by period',

@@ -1,6 +1,7 @@
 import type { BidStatus } from '../../bids.ts'
 import type { Urgency } from '../../catalogue.ts'
 import type { RequestStatus } from '../../requests.ts'
+import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { list, plural } from './grammar.ts'
 
@@ -20,7 +21,7 @@ const requestStatus: Record<RequestStatus, string> = {
   open: 'Open',
   in_progress: 'In progress',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 const bidStatus: Record<BidStatus, string> = {
   pending: 'Pending',
@@ -48,28 +49,28 @@ export const bids = area('bids', {
     responses: 'Responses',
     alerted: 'Alerted',
     alertedProviders: (n: number) => plural(n, { one: '# provider', other: '# providers' }),
-    closes: 'Closes in',
-    closesOver: 'any moment',
+    closes: 'Expires in',
+    closesOver: 'moments',
     copyLink: 'Copy Link',
     copied: 'Access Link Copied!',
     copyByHand: 'Copy this link by hand:',
-    linkHint: 'Whoever has this link can see and accept bids.',
-    details: 'What you told us',
+    linkHint: 'Anyone with this link can see and accept bids.',
+    details: 'Request details',
     service: 'Service',
     when: 'Preferred time',
     notes: 'Notes',
-    live: 'Live: new bids appear here at once.',
-    liveJob: 'Live: every step appears here at once.',
+    live: 'Live: new bids show up right away.',
+    liveJob: 'Live: every step shows up right away.',
     polls: (seconds: number) =>
       plural(seconds, {
         one: 'Updates automatically every # second.',
         other: 'Updates automatically every # seconds.',
       }),
-    stale: 'The last update did not come through. Trying again by itself.',
+    stale: 'Showing the last update. Reconnecting…',
     requestFailed: 'Your request did not load',
     bidsFailed: 'The bids did not load',
     cancel: 'Cancel request',
-    offline: 'Bids stay on the screen as last heard. The phone numbers still work.',
+    offline: 'Showing the last bids we got. You can still call these numbers.',
   },
 
   list: {
@@ -83,20 +84,19 @@ export const bids = area('bids', {
     noneTitle: 'No bids yet',
     noneAlerted: (n: number) =>
       plural(n, {
-        one: '# provider in reach was alerted when you posted this.',
-        other: '# providers in reach were alerted when you posted this.',
+        one: '# provider nearby has been alerted.',
+        other: '# providers nearby have been alerted.',
       }),
     noneInReach:
-      'No provider on duty is in reach yet. More are asked as the circle around you grows.',
-    noneWhen: (minutes: number) => `Bids usually arrive within ${minutes} minutes.`,
+      'Nobody nearby has been alerted yet. Every provider who serves your location can still see your request and bid.',
+    noneWhen: (minutes: number) => `Expect bids within ${minutes} minutes.`,
     noneNext:
-      'Keep this page open, or come back with its link: bids appear by themselves, and nothing is agreed until you accept one.',
-    filteredTitle: 'No bid passes your filters',
+      'Keep this page open, or come back with its link. New bids show up on their own, and nothing is agreed until you accept one.',
+    filteredTitle: 'No bids match your filters',
     filteredText: (n: number) =>
-      plural(n, { one: '# bid is hidden by them.', other: '# bids are hidden by them.' }),
+      plural(n, { one: '# bid is hidden.', other: '# bids are hidden.' }),
     clear: 'Clear filters',
-    onlyOne:
-      'This link is for one bid. Open the link of your request to see and compare all of them.',
+    onlyOne: 'This link is for one bid. Open your request’s own link to compare all of them.',
     arrived: (price: string, eta: string, name: string) => `New bid: ${price}, ${eta}, ${name}.`,
     arrivedMany: (n: number) => plural(n, { one: '# new bid.', other: '# new bids.' }),
   },
@@ -131,7 +131,7 @@ export const bids = area('bids', {
     jobsDone: (n: number) => plural(n, { one: '# job done', other: '# jobs done' }),
     away: 'away',
     answersIn: (duration: string) => `answers in ${duration}`,
-    stands: 'Stands for',
+    stands: 'Expires in',
     standsOver: 'This bid has expired.',
     changed: (version: number) => `Changed · version ${version}`,
     justIn: 'Just in',
@@ -142,11 +142,11 @@ export const bids = area('bids', {
     reject: 'Reject',
     callName: (name: string) => `Call ${name}`,
     callNumber: (name: string, phone: string) => `Call ${name}: ${phone}`,
-    acceptName: (name: string, price: string) => `Accept Bid of ${name} for ${price}`,
-    rejectName: (name: string, price: string) => `Reject the bid of ${name} for ${price}`,
+    acceptName: (name: string, price: string) => `Accept Bid from ${name} for ${price}`,
+    rejectName: (name: string, price: string) => `Reject the bid from ${name} for ${price}`,
     expired: 'This bid has expired. Ask the provider to bid again.',
     otherLink: 'This link is for another bid.',
-    noPhone: 'This provider has given no phone number.',
+    noPhone: 'This provider has not given a phone number.',
   },
 
   call: {
@@ -158,15 +158,14 @@ export const bids = area('bids', {
   },
 
   accept: {
-    title: (name: string) => `Accept the bid of ${name}?`,
-    pays: 'you pay the provider in total',
+    title: (name: string) => `Accept the bid from ${name}?`,
+    pays: 'total you pay the provider',
     promise: 'Promised arrival by',
-    promiseFrom: ', counted from the moment you accept.',
+    promiseFrom: ', counted from when you accept.',
     promiseAt: 'Promised arrival:',
-    promiseToAgree:
-      'No time of day was asked for. Agree on one by phone or message before you accept.',
+    promiseToAgree: 'No time of day was set. Agree on one by phone or message before you accept.',
     promiseNone: 'The provider gave no arrival time. Ask by phone before you accept.',
-    after: 'The provider gets your phone number and exact place. All other bids are declined.',
+    after: 'The provider gets your phone number and exact location. All other bids are rejected.',
     note: 'Note for the provider (optional)',
     noteHint: 'A gate code, a landmark, what to bring.',
     confirm: 'Accept Bid',
@@ -178,30 +177,30 @@ export const bids = area('bids', {
     done: 'Bid Accepted!',
     doneText: (_name: string): string => 'The provider will contact you shortly.',
     /** Above a driver's limit. */
-    waitsTitle: 'Sent to your fleet manager',
+    waitsTitle: 'Sent to your fleet for approval',
     error: 'Error',
     failed: 'Failed to accept bid',
     network: 'Please try again',
   },
   reject: {
-    title: (name: string) => `Reject the bid of ${name}?`,
-    text: 'The provider is told and the bid is gone. It costs nothing, and the provider may bid again.',
+    title: (name: string) => `Reject the bid from ${name}?`,
+    text: 'The provider is told and the bid is closed. Rejecting is free, and the provider can bid again.',
     confirm: 'Reject the bid',
     back: 'Keep it',
-    done: 'The bid is rejected.',
+    done: 'Bid rejected.',
     failed: 'The bid was not rejected. Try again.',
   },
 
   closed: {
     expiredTitle: 'This request has expired',
-    expiredText: 'No bid was accepted in time. Open it again and the providers are alerted anew.',
+    expiredText: 'No bid was accepted in time. Reopen it and providers are alerted again.',
     reopen: 'Reopen',
-    reopensLeft: (n: number) => plural(n, { one: '# time left', other: '# times left' }),
-    noReopens: 'A request can be opened again three times at most.',
-    reopenOver: 'A request can be opened again within 24 hours after it expired.',
-    otherLink: 'This link is for one bid. Use the link of your request for this.',
+    reopensLeft: (n: number) => plural(n, { one: '# reopening left', other: '# reopenings left' }),
+    noReopens: `A request can be reopened at most ${settings.reopen.times} times.`,
+    reopenOver: `A request can be reopened within ${settings.reopen.withinMs / 3_600_000} hours after it expires.`,
+    otherLink: 'This link is for one bid. Use your request’s own link for this.',
     reopened: 'Your request is open again.',
-    customerTitle: 'You cancelled this request',
+    customerTitle: 'You canceled this request',
     customerText: 'No provider is coming. All bids are closed.',
     doneTitle: 'The work is done',
     otherTitle: 'This request is closed',
@@ -211,28 +210,27 @@ export const bids = area('bids', {
 
   cancel: {
     title: 'Cancel this request?',
-    open: 'All bids are closed and no provider comes. Cancelling costs nothing.',
-    running: (name: string) =>
-      `${name} is told at once and stops. Cancelling is free: this version of Roadcall takes no payments and charges no fees.`,
-    reason: 'Why do you cancel?',
+    open: 'All bids are closed and no provider will come. Canceling is free.',
+    running: (name: string) => `${name} is told right away. Canceling is free.`,
+    reason: 'Why are you canceling?',
     confirm: 'Cancel the request',
     back: 'Keep it',
-    done: 'Your request is cancelled.',
+    done: 'Your request is canceled.',
   },
 
   handedBack: {
     title: {
       job_handed_back: (name: string) => `${name} handed the job back`,
       job_no_show: (name: string) => `${name} did not come`,
-      job_replaced: (name: string) => `You let ${name} go`,
+      job_replaced: (name: string) => `You canceled ${name}`,
     },
-    text: 'Your request is open again and you pay nothing. Bids that still stand are listed below, and the providers in reach are alerted anew.',
+    text: 'Your request is open again and you pay nothing. Bids that are still good are listed below, and providers nearby are alerted again.',
   },
 
   public: {
     sentence:
-      'This link lacks its key, so only the outline of the request is shown: no names, phone numbers, exact place or bids.',
-    what: 'If it is your request, open the full link you copied or were redirected to, or sign in to the account it belongs to.',
+      'This link does not open the whole request: its key is missing, wrong or expired. You see the outline only, without names, phone numbers, exact location or bids.',
+    what: 'If it is your request, open the full link you copied, or sign in to the account it belongs to.',
     signIn: 'Sign In',
     ask: 'Ask for help yourself',
     area: 'Area',
@@ -248,7 +246,7 @@ export const bids = area('bids', {
   link: {
     title: 'Accept bid',
     processing: 'Processing your acceptance…',
-    waiting: 'Your bid is accepted as soon as you look at this page.',
+    waiting: 'The bid is accepted as soon as you look at this page.',
     missing: 'Missing bid ID or token',
     error: (message: string) => `Error: ${message}`,
     exception: (message: string) => `Exception: ${message}`,
@@ -256,7 +254,7 @@ export const bids = area('bids', {
     doneText: 'The provider will contact you shortly. Taking you to your request…',
     toRequest: 'Go to my request',
     network: 'The server could not be reached. Please try again.',
-    help: 'Open the link from your message again, or ask for help anew.',
+    help: 'Open the link from your message again, or ask for help again.',
     retry: 'Try again',
     ask: 'Ask for help',
   },

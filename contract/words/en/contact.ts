@@ -12,24 +12,23 @@ const topics: Record<ContactTopic, string> = {
 /** The page that writes to the operator. */
 export const contact = area('contact', {
   title: 'Contact',
-  lead: 'Your message goes to the mail of the people who run Roadcall. The answer comes to your email address.',
+  lead: 'Your message goes to the people who run Roadcall. They answer by email.',
   danger: 'Somebody hurt, or stopped in a live lane?',
   dangerCall: 'Call 911 first.',
-  stopped: 'Truck down right now? A message here is slow.',
+  stopped: 'Truck down right now? Don’t wait for an answer here.',
   getHelp: 'Get help now',
-  running:
-    'About a request that is running, open the link to your bids: the provider’s number stands there.',
+  running: 'Job in progress? Open the link to your bids and call the provider from there.',
   name: 'Name',
-  emailHint: 'Only for the answer.',
+  emailHint: 'Only used to answer you.',
   topic: 'What is it about?',
   topics,
   message: 'Message',
   messageHint:
-    'A place and a time help us find a request. Leave out the link to your bids: whoever has it can act for you.',
+    'A location and a time help us find your request. Leave out the link to your bids: anyone who has it can act for you.',
   submit: 'Send message',
   failed: 'The message was not sent. Check your connection and try again.',
   sent: 'Message sent',
-  sentText: (email: string) => `It is on its way. The answer comes to ${email}.`,
+  sentText: (email: string) => `We’ll answer at ${email}.`,
   another: 'Write another message',
-  kept: 'Nothing of it stays on this site: it is mailed and forgotten.',
+  kept: 'We email your message and keep no copy of it on this site.',
 })

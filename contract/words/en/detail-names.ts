@@ -27,14 +27,14 @@ const names: Record<DetailFieldName, string> = {
   unitNumber: 'Unit',
   plate: 'Plate',
   plateState: 'Plate state',
-  affected: 'Affected',
+  affected: 'Tractor or trailer',
   tirePosition: 'Tire position',
   tireSize: 'Tire size',
   highway: 'Highway',
   direction: 'Direction',
   mileMarker: 'Mile marker',
   exitNumber: 'Exit',
-  roadSide: 'Standing on',
+  roadSide: 'Stopped on',
 }
 
 /** What the details of a request are called; where the wizard asks for one in other words, `requestSteps` says so. */

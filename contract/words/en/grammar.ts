@@ -1,3 +1,3 @@
 import { grammarOf } from '../grammar.ts'
 
-export const { number, plural, list, money, percent, moment, day } = grammarOf('en-US')
+export const { number, plural, list, money, percent, moment, day, zone } = grammarOf('en-US')

@@ -11,12 +11,12 @@ export const heads = area('heads', {
   '/provider-signup': {
     title: 'Become a provider',
     description:
-      'Apply as a towing, repair, tire, battery or detailing business: truck breakdown requests in your trade and your radius, at the price you name.',
+      'Apply as a towing, repair, tire, battery or detailing business. Get truck breakdown requests for your services, in your radius, at your price.',
   },
   '/about': {
     title: 'About',
     description:
-      'What Roadcall does for stopped trucks, how bidding works, what it costs whom, how providers are checked, and who sees your number and place.',
+      'What Roadcall does for stopped trucks, how bidding works, what it costs, how providers are checked, and who sees your number and location.',
   },
   '/contact': {
     title: 'Contact',
@@ -25,7 +25,7 @@ export const heads = area('heads', {
   },
   '/auth': {
     title: 'Sign In',
-    description: 'Sign in to Roadcall, or open an account as a driver, a fleet or a provider.',
+    description: 'Sign in to Roadcall, or sign up as a driver, a fleet or a provider.',
   },
   '/individual': {
     title: 'Providers near you',

@@ -20,17 +20,17 @@ const asked: Partial<Record<DetailFieldName, string>> = {
   dropOffLocation: 'Drop-off location',
   specialInstructions: 'Special instructions',
   unitNumber: 'Unit number',
-  affected: 'What has the problem?',
+  affected: 'Tractor or trailer?',
   tirePosition: 'Which tire?',
   exitNumber: 'Nearest exit',
-  roadSide: 'Where does it stand?',
+  roadSide: 'Where is it stopped?',
 }
 const hints: Partial<Record<DetailFieldName, string>> = {
   vin: 'All 17 characters: it finds the right parts.',
   problemDescription: 'What you see, hear and smell, warning lights, what you have tried.',
-  dropOffLocation: 'A shop, a yard, or the town to which it goes.',
+  dropOffLocation: 'A shop, a yard, or the town it’s going to.',
   specialInstructions: 'Gate codes, low bridges, height and weight.',
-  tireSize: 'It stands on the side of the tire.',
+  tireSize: 'Printed on the side of the tire.',
   highway: 'For example I-80 or US-90.',
 }
 

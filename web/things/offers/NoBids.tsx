@@ -12,7 +12,8 @@ export function NoBidsYet({ request, words }: { request: RequestForOwner; words:
   return (
     <EmptyState title={bids.list.noneTitle}>
       <p>
-        {whoWasAsked(request, words)} {words.noneWhen(settings.bidsExpectedMinutes)}
+        {whoWasAsked(request, words)}{' '}
+        {request.alertedCount > 0 && words.noneWhen(settings.bidsExpectedMinutes)}
       </p>
       <p className="mt-2">{words.noneNext}</p>
     </EmptyState>

@@ -68,7 +68,7 @@ function Figures({ figures }: { figures: Analytics }) {
     <section className="flex flex-col gap-4">
       <div>
         <h3 className="text-xl">{words.headings[by]}</h3>
-        <p className="text-muted">{words.zone(timeZone.replaceAll('_', ' '))}</p>
+        <p className="text-muted">{words.zone(timeZone)}</p>
       </div>
       {!hasAny ? (
         <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
