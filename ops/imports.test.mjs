@@ -25,6 +25,7 @@ const serverOrder = [
   'deals',
   'views',
   'technicians',
+  'language',
   'photos',
   'reviews',
   'messaging',

@@ -23,6 +23,7 @@ import { openDriver } from './drivers/open-driver.ts'
 import { driverRoutes } from './drivers/routes.ts'
 import { openFleet } from './fleets/open-fleet.ts'
 import { fleetRoutes } from './fleets/routes.ts'
+import { languageRoutes } from './language/routes.ts'
 import { messagingRoutes } from './messaging/routes.ts'
 import { liveRoutes } from './notifications/live-stream.ts'
 import { react } from './notifications/reactions.ts'
@@ -149,6 +150,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   jobRoutes(api, services, tokens)
   fleetRequestRoutes(api, services, tokens)
   technicianRoutes(api, services)
+  languageRoutes(api, services, sessions)
   photoRoutes(api, services, tokens)
   reviewRoutes(api, services, tokens)
   messagingRoutes(api, services, tokens)

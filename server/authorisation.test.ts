@@ -9,6 +9,7 @@ import { requestRows } from './asking/authorisation.rows.ts'
 import { authRows } from './auth/authorisation.rows.ts'
 import { driverRows } from './drivers/authorisation.rows.ts'
 import { fleetRows } from './fleets/authorisation.rows.ts'
+import { languageRows } from './language/authorisation.rows.ts'
 import { messagingRows } from './messaging/authorisation.rows.ts'
 import { notificationRows } from './notifications/authorisation.rows.ts'
 import { photoRows } from './photos/authorisation.rows.ts'
@@ -39,6 +40,7 @@ const rows: Row[] = [
   bidRows,
   dealRows,
   technicianRows,
+  languageRows,
   photoRows,
   reviewRows,
   messagingRows,

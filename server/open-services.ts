@@ -1,3 +1,4 @@
+import { switchPseudoOn } from '#contract/words/pseudo.ts'
 import type { Config } from './core/config.ts'
 import { createDeeds } from './core/deed.ts'
 import { openFeed } from './core/live/feed.ts'
@@ -37,6 +38,7 @@ export function openServices(
   clock: Clock = systemClock,
   { remembers = true }: { remembers?: boolean } = {},
 ): OpenServices {
+  if (config.isPseudoOn) switchPseudoOn()
   const database = openDatabase({
     url: databaseUrl,
     max: poolSize,

@@ -16,6 +16,7 @@ import { geolocation } from './en/geolocation.ts'
 import { heads } from './en/heads.ts'
 import { jobs } from './en/jobs.ts'
 import { landing } from './en/landing.ts'
+import { language } from './en/language.ts'
 import { map } from './en/map.ts'
 import { messaging } from './en/messaging.ts'
 import { nearby } from './en/nearby.ts'
@@ -59,6 +60,7 @@ export const en = {
   fleets,
   heads,
   jobs,
+  language,
   landing,
   notifications,
   photos,

@@ -3,6 +3,7 @@ import { changePassword, forgotPassword, login, resetPassword } from '#contract/
 import type { Caller, Endpoint } from '#contract/endpoint.ts'
 import { readInvitation } from '#contract/fleets.ts'
 import { contestCustomerGone } from '#contract/jobs.ts'
+import { chooseLanguage } from '#contract/language.ts'
 import { logout, readCurrentUser } from '#contract/session.ts'
 import { sendContactMessage } from '#contract/site.ts'
 import { type Gate, tokenOf } from '../core/route.ts'
@@ -19,7 +20,7 @@ const roleNames: Partial<Record<Caller, string>> = {
   admin: 'administrators',
 }
 
-/** What asks for no account, and so for no standing of one: signing in and out, a new password by link, a word to us. */
+/** What asks for no account, and so for no standing of one: signing in and out, a new password by link, a word to us, a language. */
 const needsNoStanding = new Set<Endpoint>([
   login,
   logout,
@@ -27,6 +28,7 @@ const needsNoStanding = new Set<Endpoint>([
   resetPassword,
   readInvitation,
   sendContactMessage,
+  chooseLanguage,
 ])
 /** What somebody with a given password may call before choosing another (rules C21). */
 const beforeFirstPassword = new Set<Endpoint>([readCurrentUser, changePassword])

@@ -95,6 +95,7 @@ const variables = z.object({
     ),
   ),
   LOG_LEVEL: z._default(z.enum(levels, { error: `must be one of ${levels.join(', ')}.` }), 'info'),
+  PSEUDO_LANGUAGE: z._default(z.enum(['yes', 'no'], { error: 'must be yes or no.' }), 'no'),
 })
 
 export const variableNames = Object.keys(variables.shape)
@@ -124,6 +125,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const read = parsed.data
   for (const group of together) requireTogether(read, group)
   if (read.ADMIN_EMAIL) requireTogether(read, ['ADMIN_EMAIL', 'ADMIN_USERNAME'])
+  const isPseudoOn = read.PSEUDO_LANGUAGE === 'yes'
+  if (isPseudoOn && env.NODE_ENV === 'production')
+    throw new StartProblem('PSEUDO_LANGUAGE is for development and tests; leave it out here.')
   const port = Number(read.PORT)
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${port}`)
   return {
@@ -163,6 +167,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mapStyleUrl: read.MAP_STYLE_URL,
     trustProxy: trustProxy(read.TRUST_PROXY),
     logLevel: read.LOG_LEVEL,
+    /** The pseudo-language may be chosen. */
+    isPseudoOn,
   }
 }
 

@@ -34,6 +34,12 @@ test('what may be set and what the README says may be set are the same', () => {
   expect(told.sort()).toEqual([...variableNames].sort())
 })
 
+test('the pseudo-language is not for production', () => {
+  expect(readConfig({ PSEUDO_LANGUAGE: 'yes' }).isPseudoOn).toBe(true)
+  expect(refusal({ PSEUDO_LANGUAGE: 'yes', NODE_ENV: 'production' })).toMatch(/PSEUDO_LANGUAGE/)
+  expect(refusal({ PSEUDO_LANGUAGE: 'de' })).toBe('PSEUDO_LANGUAGE must be yes or no.')
+})
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000 })
 })

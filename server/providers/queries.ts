@@ -141,3 +141,7 @@ export async function findProvidersAround(
     .limit(1_000)
     .execute()
 }
+
+/** A shop reads as its owner does. */
+export const setLanguageOfShop = (tx: Tx, ownerUserId: string, language: string) =>
+  tx.updateTable('providers').set({ language }).where('owner_user_id', '=', ownerUserId).execute()

@@ -32,6 +32,9 @@ export async function findTechnicians(
   return rows
 }
 
+export const setLanguageOfTechnician = (tx: Tx, id: string, language: string) =>
+  tx.updateTable('technicians').set({ language }).where('id', '=', id).execute()
+
 const columns = [
   'id',
   'provider_id',

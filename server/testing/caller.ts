@@ -36,7 +36,8 @@ export interface CallOptions {
   idempotencyKey?: string | null
 }
 
-export function createCaller(baseUrl: string): Caller {
+/** `language` is what the browser asks for; none unless said. */
+export function createCaller(baseUrl: string, language?: string): Caller {
   const caller: Caller = {
     cookie: '',
     async call<E extends Endpoint>(endpoint: E, given: CallOptions = {}) {
@@ -48,6 +49,7 @@ export function createCaller(baseUrl: string): Caller {
       const response = await fetch(`${baseUrl}${path}${query}`, {
         method: endpoint.method,
         headers: {
+          ...(language && { 'accept-language': language }),
           ...(caller.cookie && { cookie: caller.cookie }),
           ...(given.body !== undefined && { 'content-type': 'application/json' }),
           ...(given.file && { 'content-type': given.contentType ?? 'image/jpeg' }),

@@ -24,6 +24,8 @@ export interface TestAppOptions {
   clock?: Clock
   /** More of the environment than a test needs as a rule. */
   env?: NodeJS.ProcessEnv
+  /** What everybody's browser asks for; nothing unless said. */
+  language?: string
 }
 
 /** The whole server on a database of its own, listening; every answer is held against its schema. */
@@ -45,7 +47,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
   })
   await makeAdmin(services.db, testAdmin)
   const baseUrl = await server.listen({ port: 0, host: '127.0.0.1' })
-  const anybody = (): Caller => createCaller(baseUrl)
+  const anybody = (): Caller => createCaller(baseUrl, options.language)
   const sendNow = async () => {
     await tellEvents(services)
     const { rows } = await services.pool.query<{ id: string }>(

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const chooseLanguage = endpoint({
+  method: 'PATCH',
+  path: '/api/language',
+  caller: 'anyone',
+  tag: 'accounts',
+  summary:
+    'Choose the language to read in: this device keeps it, and the account or the link of a technician that calls.',
+  body: z.object({ language: z.string() }),
+  response: z.object({ language: z.string() }),
+})
