@@ -60,6 +60,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   request_expired: { changes: ofRequest, board: 'leaves', history: true, saidTo: [] },
   request_reopened: { changes: ofRequest, board: 'unclear', history: true, saidTo: [] },
   request_declined: { changes: [], board: 'leaves', history: false, saidTo: [] },
+  decline_taken_back: { changes: [], board: 'unclear', history: false, saidTo: [] },
   bid_submitted: { changes: ofBid, board: 'leaves', history: false, saidTo: dashboards },
   bid_changed: { changes: ofBid, board: null, history: false, saidTo: [] },
   bid_withdrawn: { changes: ofBid, board: 'unclear', history: false, saidTo: [] },

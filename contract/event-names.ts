@@ -10,6 +10,7 @@ export const eventNames = [
   'request_expired',
   'request_reopened',
   'request_declined',
+  'decline_taken_back',
   'bid_submitted',
   'bid_changed',
   'bid_withdrawn',

@@ -317,6 +317,26 @@ export const declineRequest = endpoint({
   response: ok,
 })
 
+export const listDeclined = endpoint({
+  method: 'GET',
+  path: '/api/service-requests/declined',
+  caller: 'service_provider',
+  tag: 'requests',
+  summary: 'What the provider has declined and could still bid on.',
+  query: page,
+  response: z.array(requestForBoard),
+})
+
+export const takeBackDecline = endpoint({
+  method: 'DELETE',
+  path: '/api/service-requests/:id/decline',
+  caller: 'service_provider',
+  tag: 'requests',
+  summary: "Put a declined request back on the provider's own board.",
+  params: byId,
+  response: ok,
+})
+
 export const cancelRequest = endpoint({
   method: 'POST',
   path: '/api/service-requests/:id/cancel',

@@ -6,7 +6,7 @@ import {
   submitBid,
   withdrawBid,
 } from '#contract/bids.ts'
-import { declineRequest, listBoard } from '#contract/requests.ts'
+import { declineRequest, listBoard, listDeclined, takeBackDecline } from '#contract/requests.ts'
 import {
   anotherOn,
   asProvider,
@@ -27,6 +27,8 @@ const newBid = async (app: TestApp) => {
 export const bidRows = [
   row(listBoard, asProvider),
   row(declineRequest, anotherOn(asProvider, ownedRequest)),
+  row(listDeclined, asProvider),
+  row(takeBackDecline, anotherOn(asProvider, ownedRequest)),
   row(submitBid, newBid),
   ownedRow(changeBid, itsProvider(bidOnOwned), { body: { price: '99.00' } }),
   ownedRow(withdrawBid, itsProvider(bidOnOwned)),

@@ -1,6 +1,7 @@
 import { readRequest } from '#contract/bids.ts'
 import * as contract from '#contract/requests.ts'
 import { declineRequest } from '../asking/decline-request.ts'
+import { takeBackDecline } from '../asking/take-back-decline.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
@@ -10,7 +11,7 @@ import { claimOf } from '../deals/claim.ts'
 import { claimRequest } from '../deals/claim-request.ts'
 import { reopenRequest } from '../deals/reopen-request.ts'
 import { listOwnRequests, readRequestFigures } from '../views/list-own-requests.ts'
-import { createBoard } from '../views/provider-board.ts'
+import { createBoard, listDeclined } from '../views/provider-board.ts'
 import { readOwnRequest, readRequestPublicly } from '../views/read-request.ts'
 
 export function requestRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
@@ -46,5 +47,12 @@ export function requestRoutes(api: Api<Actor>, services: Services, tokens: Reque
   api(contract.declineRequest, async ({ actor, params, deed }) => {
     await declineRequest(deed, userOf(actor), params.id)
     return { message: 'Request declined' }
+  })
+  api(contract.listDeclined, ({ actor, query }) =>
+    listDeclined(services, userOf(actor), query.before),
+  )
+  api(contract.takeBackDecline, async ({ actor, params, deed }) => {
+    await takeBackDecline(deed, userOf(actor), params.id)
+    return { message: 'The request is back on your board.' }
   })
 }

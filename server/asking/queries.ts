@@ -119,6 +119,16 @@ export const insertDecline = (tx: Tx, providerId: string, requestId: string, at:
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+/** Was there one? */
+export async function deleteDecline(tx: Tx, providerId: string, requestId: string) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('declines')
+    .where('provider_id', '=', providerId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
 /** A request that is being asked for; how many providers it reaches is counted with the insert. */
 type NewRow = Omit<Insertable<Tables['requests']>, 'alerted_count' | 'created_at'> & {
   created_at: Date

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeBid, listOwnBids, listPublicBids, submitBid, withdrawBid } from '#contract/bids.ts'
 import { arrivalOptions, durationText, readDuration } from '#contract/catalogue.ts'
-import { cancelRequest, declineRequest, listBoard } from '#contract/requests.ts'
+import {
+  cancelRequest,
+  declineRequest,
+  listBoard,
+  listDeclined,
+  takeBackDecline,
+} from '#contract/requests.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
 import type { GivenProvider, GivenRequest } from '../testing/given.ts'
@@ -113,6 +119,27 @@ describe('a request', () => {
     expect(await isOnBoard(request)).toBe(false)
     const board = await other.caller.call(listBoard)
     expect(board.body.some((card) => card.id === request.id)).toBe(true)
+  })
+
+  it('that was declined stands in a list of its own and comes back from there, once and while it is open', async () => {
+    const request = await app.given.request()
+    const params = { id: request.id }
+    const isDeclined = async () =>
+      (await provider.caller.call(listDeclined)).body.some(({ id }) => id === request.id)
+    expect(await isDeclined()).toBe(false)
+    await provider.caller.call(declineRequest, { params })
+    expect([await isOnBoard(request), await isDeclined()]).toEqual([false, true])
+    const answers = await atOnce(2, () => provider.caller.call(takeBackDecline, { params }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect([await isOnBoard(request), await isDeclined()]).toEqual([true, false])
+    await provider.caller.call(declineRequest, { params })
+    await app.anybody().call(cancelRequest, {
+      params,
+      token: request.token,
+      body: { reason: 'Not needed' },
+    })
+    const late = await provider.caller.call(takeBackDecline, { params })
+    expect([late.status, await isDeclined()]).toEqual([404, false])
   })
 
   it('that is cancelled rejects its bids', async () => {

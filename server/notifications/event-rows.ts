@@ -69,6 +69,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     wakes: false,
   },
   request_declined: { hears: [provider], tells: [], stale: [], wakes: false },
+  decline_taken_back: { hears: [provider], tells: [], stale: [], wakes: false },
   bid_submitted: { hears: parties, tells: [requests.bidCame], stale: [], wakes: false },
   bid_changed: { hears: parties, tells: [requests.bidChanged], stale: [], wakes: false },
   bid_withdrawn: { hears: parties, tells: [], stale: [], wakes: false },

@@ -10,9 +10,9 @@ import { findProviderOf } from '../providers/queries.ts'
  * The board of a provider, as JSON built by PostgreSQL: open requests inside his circle (or in his state, without a
  * position) of his trades, while he is available, without his own live bids, declines and requests (rules C3, D).
  * `asking/reach.ts` says the same from memory for live streams. $1 = user, $2 = now,
- * $3 = the last card of the page before, or null.
+ * $3 = the last card of the page before, or null. The declined requests are the same list of what he has taken off it.
  */
-export const boardSql = `
+const cardsSql = (declined: boolean) => `
 with me as (
   select p.* from providers p where p.owner_user_id = $1 and p.status <> 'suspended'
 )
@@ -67,16 +67,25 @@ select coalesce(json_agg(card order by created_at desc, id desc), '[]'::json)::t
     and not exists (
       select from bids b where b.request_id = r.id and b.provider_id = me.id
         and b.status in ('pending', 'accepted'))
-    and not exists (select from declines d where d.provider_id = me.id and d.request_id = r.id)
+    and ${declined ? '' : 'not '}exists (select from declines d where d.provider_id = me.id and d.request_id = r.id)
   order by r.created_at desc, r.id desc
   limit ${settings.pageSize.board}
 ) cards`
 
+export const boardSql = cardsSql(false)
 const readBoard = prepared<{ json: string }>('board', boardSql)
+const readDeclined = prepared<{ json: string }>('declined', cardsSql(true))
 
 /** Changes of requests are counted by cells of one degree; a board depends on the cells that its box touches. */
 export const cellOf = (lat: number, lng: number) => `cell:${Math.floor(lat)}:${Math.floor(lng)}`
 export const placelessKey = (state: string | null) => `placeless:${state ?? ''}`
+
+/** What a provider has taken off his board and may put back. Seldom read, so nothing is kept of it. */
+export async function listDeclined({ pool, clock }: Services, user: User, before?: string) {
+  const { rows } = await readDeclined(pool, [user.userId, clock.now(), before ?? null])
+  const json = rows[0]?.json ?? '[]'
+  return new RawAnswer(json, etagOf(json))
+}
 
 export type ReadBoard = (user: User, before: string | undefined) => Promise<RawAnswer>
 

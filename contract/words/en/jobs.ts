@@ -23,6 +23,7 @@ const events: Record<EventName, string> = {
   request_expired: 'Request expired',
   request_reopened: 'Request opened again',
   request_declined: 'Request declined',
+  decline_taken_back: 'Decline taken back',
   bid_submitted: 'Bid made',
   bid_changed: 'Bid changed',
   bid_withdrawn: 'Bid withdrawn',

@@ -20,6 +20,7 @@ import { NoBids } from './bids/NoBids.tsx'
 import { OwnBids } from './bids/OwnBids.tsx'
 import { useOwnBids } from './bids/use-own-bids.ts'
 import { BoardList } from './board/BoardList.tsx'
+import { DeclinedList } from './board/DeclinedList.tsx'
 import { SoundSwitch } from './board/SoundSwitch.tsx'
 import { useArrivals } from './board/use-arrivals.ts'
 import { useBoard } from './board/use-board.ts'
@@ -126,6 +127,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
                   />
                 )}
               </ListOf>
+              <DeclinedList />
             </div>
           </TabPanel>
           <TabPanel value="bids">

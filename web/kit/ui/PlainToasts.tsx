@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ToastAction } from './ToastAction.tsx'
 import { ToastWords } from './ToastWords.tsx'
 import { dismissToast, type ToastItem, toastRules } from './toast.ts'
 import { toastLook, toastPlace } from './toast-class.ts'
@@ -19,6 +20,9 @@ export function PlainToasts({ items }: { items: readonly ToastItem[] }) {
       {shown.map((item) => (
         <div key={item.id} className={toastLook(item.tone)}>
           <ToastWords item={item} />
+          {item.action && (
+            <ToastAction action={item.action} onClick={() => dismissToast(item.id)} />
+          )}
         </div>
       ))}
     </div>

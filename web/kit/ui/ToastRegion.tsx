@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { ui } from '#contract/words/en/ui.ts'
+import { ToastAction } from './ToastAction.tsx'
 import { ToastWords } from './ToastWords.tsx'
 import { dismissToast, type ToastItem, toastRules } from './toast.ts'
 import { toastLook, toastPlace } from './toast-class.ts'
@@ -29,6 +30,11 @@ export function ToastRegion({ items }: { items: readonly ToastItem[] }) {
             title={(words) => <Toast.Title asChild>{words}</Toast.Title>}
             description={(words) => <Toast.Description asChild>{words}</Toast.Description>}
           />
+          {item.action && (
+            <Toast.Action asChild altText={item.action.label}>
+              <ToastAction action={item.action} />
+            </Toast.Action>
+          )}
           <Toast.Close
             aria-label={ui.close}
             className="-my-2 -mr-2 grid size-12 shrink-0 cursor-pointer place-items-center rounded-sm text-plate-muted hover:text-on-plate focus-visible:outline-amber"

@@ -13,6 +13,8 @@ export interface ToastInput {
   title: string
   description?: string
   tone?: ToastTone
+  /** What can be done about it while it stands. */
+  action?: { label: string; onPress: () => void }
 }
 
 export interface ToastItem extends ToastInput {

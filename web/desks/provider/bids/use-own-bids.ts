@@ -10,7 +10,8 @@ import { call } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { expectQuietly } from '../board/arrivals.ts'
-import { boardKey, takeOffBoard } from '../board/use-board.ts'
+import { boardKey } from '../board/keys.ts'
+import { takeOffBoard } from '../board/use-board.ts'
 import type { Offer } from './offer-form.ts'
 
 export const ownBidsKey = ['/api/bids', 'my-bids']

@@ -62,19 +62,22 @@ export function BoardCard({
       <CardFacts card={card} />
       {card.photoCount > 0 && <RequestPhotos requestId={card.id} expected={card.photoCount} />}
       <footer className="mt-auto flex flex-col gap-3">
-        <p className="text-sm text-muted">
-          {words.closes} <Countdown to={card.expiresAt} className="font-semibold text-ink" />
-        </p>
-        <div className="grid grid-cols-[1fr_auto] gap-2">
+        <Button
+          variant="primary"
+          wide
+          aria-label={words.submitFor(card.title)}
+          disabledReason={bidRefusal}
+          onClick={onBid}
+        >
+          {words.submit}
+        </Button>
+        {/* Far enough from the other that a glove does not hit both. */}
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-muted">
+            {words.closes} <Countdown to={card.expiresAt} className="font-semibold text-ink" />
+          </p>
           <Button
-            variant="primary"
-            aria-label={words.submitFor(card.title)}
-            disabledReason={bidRefusal}
-            onClick={onBid}
-          >
-            {words.submit}
-          </Button>
-          <Button
+            variant="ghost"
             icon={<ThumbsDown className="size-5" aria-hidden="true" />}
             aria-label={words.declineFor(card.title)}
             busy={isDeclining}

@@ -45,7 +45,6 @@ test('a request that the live stream brings is news however long it has been ope
 test('a request whose bid was just withdrawn comes back without a sound, once', () => {
   ownChange(noon)
   expectQuietly('a')
-  hearOf('a')
   expect(ids([], card('b', 1))).toEqual(['b'])
   expect(ids(['b'], card('a', 1), card('b', 1))).toEqual([])
   expect(ids([], card('a', 1))).toEqual(['a'])

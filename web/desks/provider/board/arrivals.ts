@@ -40,7 +40,10 @@ export const ownChange = (at: number): void => {
 }
 
 /** The live stream has told of this request: it is news even if it has been open for a while. */
-export const hearOf = (requestId: string): void => void heard.add(requestId)
+export function hearOf(requestId: string): void {
+  heard.add(requestId)
+  quiet.delete(requestId)
+}
 
 /** The request that comes back to the board next is no news: its provider has brought it back. */
 export const expectQuietly = (requestId: string): void => void quiet.add(requestId)

@@ -5,6 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { effects, type OnBoard } from '#contract/event-effects.ts'
+import type { EventName } from '#contract/event-names.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { declineRequest, listBoard, type RequestForBoard } from '#contract/requests.ts'
@@ -15,22 +16,28 @@ import { call } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
-import { hearOf } from './arrivals.ts'
+import { expectQuietly, hearOf } from './arrivals.ts'
 import { boardAfter, type Pages } from './board-news.ts'
-
-export const boardKey = ['/api/service-requests', 'available']
+import { boardKey, declinedKey } from './keys.ts'
+import { useTakeBack } from './use-declined.ts'
 
 /** Open requests that this provider matches, newest first. */
 export const useBoard = (refetchInterval: number | false) =>
   usePages(listBoard, { key: boardKey, pageSize: 'board', refetchInterval })
 
+const declining: ReadonlySet<EventName> = new Set(['request_declined', 'decline_taken_back'])
+const ownDeeds: ReadonlySet<EventName> = new Set(['bid_withdrawn', 'decline_taken_back'])
 const bringsBack: ReadonlySet<OnBoard> = new Set(['comes', 'unclear'])
 
 /** Brings the board in memory up to a live message. */
 export function hearOnBoard(client: QueryClient, message: LiveMessage): void {
   const board = client.getQueryData<InfiniteData<RequestForBoard[]>>(boardKey)
   if (!board) return
-  if (message.requestId && bringsBack.has(effects[message.name].board)) hearOf(message.requestId)
+  const { name, requestId } = message
+  if (requestId && bringsBack.has(effects[name].board))
+    // The shop's own deed, perhaps in another window, calls nobody.
+    (ownDeeds.has(name) ? expectQuietly : hearOf)(requestId)
+  if (declining.has(name)) client.invalidateQueries({ queryKey: declinedKey })
   const base = client.getQueryData<OwnProvider>(ownProviderKey)
   const after = boardAfter(board.pages, message, base)
   if (after === 'read' || losesItsEnd(board.pages, after))
@@ -49,15 +56,19 @@ export function takeOffBoard(client: QueryClient, requestId: string): void {
   hearOnBoard(client, { name: 'request_declined', requestId, bidId: null, jobId: null, at: '' })
 }
 
-/** Takes a request off the own board; there is no way back. */
+/** Takes a request off the own board; while the toast stands, one press puts it back. */
 export function useDecline() {
   const client = useQueryClient()
   const words = providers.board
+  const takeBack = useTakeBack()
   return useMutation({
     mutationFn: (id: string) => call(declineRequest, { params: { id } }),
     onSuccess: (_, id) => {
       takeOffBoard(client, id)
-      toast({ title: words.declined })
+      toast({
+        title: words.declined,
+        action: { label: words.undo, onPress: () => takeBack.mutate(id) },
+      })
     },
     onError: (error) =>
       toast({

@@ -4,7 +4,7 @@ import { addHoliday, listHolidays, removeHoliday } from '#contract/holidays.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
-import { boardKey } from '../board/use-board.ts'
+import { boardKey } from '../board/keys.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
 
 const holidaysKey = ['/api/provider', 'holidays']

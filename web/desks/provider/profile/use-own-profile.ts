@@ -11,7 +11,7 @@ import { call } from '../../../kit/api/call.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { now } from '../../../kit/ui/clock.ts'
 import { ownChange } from '../board/arrivals.ts'
-import { boardKey } from '../board/use-board.ts'
+import { boardKey } from '../board/keys.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
 
 export const ownProfileKey = ['/api/provider', 'profile']

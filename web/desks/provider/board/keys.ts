@@ -1,0 +1,2 @@
+export const boardKey = ['/api/service-requests', 'available']
+export const declinedKey = ['/api/service-requests', 'declined']
