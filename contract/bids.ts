@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { serviceTypes, urgencies } from './catalogue.ts'
+import { correctables } from './correctables.ts'
 import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
@@ -17,6 +18,8 @@ export const bidStatusReasons = [
   'provider_unavailable',
   'request_closed',
   'handed_back',
+  /** The customer needs another trade now. */
+  'other_service',
 ] as const
 export type BidStatusReason = (typeof bidStatusReasons)[number]
 
@@ -112,6 +115,8 @@ const bidCore = {
   status: z.enum(bidStatuses),
   statusReason: z.nullable(z.enum(bidStatusReasons)),
   version: z.number(),
+  /** What of the request was corrected after this offer was made. */
+  madeBefore: z.array(z.enum(correctables)),
   createdAt: instant,
   updatedAt: instant,
   expiresAt: instant,

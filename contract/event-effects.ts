@@ -59,6 +59,12 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   request_cancelled: { changes: ofRequest, board: 'leaves', history: true, saidTo: [] },
   request_expired: { changes: ofRequest, board: 'leaves', history: true, saidTo: [] },
   request_reopened: { changes: ofRequest, board: 'unclear', history: true, saidTo: [] },
+  request_corrected: {
+    changes: [...ofRequest, 'ownBids'],
+    board: 'unclear',
+    history: true,
+    saidTo: dashboards,
+  },
   request_declined: { changes: [], board: 'leaves', history: false, saidTo: [] },
   decline_taken_back: { changes: [], board: 'unclear', history: false, saidTo: [] },
   bid_submitted: { changes: ofBid, board: 'leaves', history: false, saidTo: dashboards },

@@ -9,6 +9,7 @@ export const eventNames = [
   'request_cancelled',
   'request_expired',
   'request_reopened',
+  'request_corrected',
   'request_declined',
   'decline_taken_back',
   'bid_submitted',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { detailFieldNames, serviceTypes, urgencies } from './catalogue.ts'
+import { correctables } from './correctables.ts'
 import { endpoint } from './endpoint.ts'
 import { eventNames } from './event-names.ts'
 import { lifecycle, may } from './lifecycle.ts'
@@ -133,6 +134,8 @@ export const eventFacts = z.object({
   /** The technician, as the customer may know somebody: the first name and the vehicle. */
   firstName: z.optional(z.string()),
   vehicle: z.optional(z.string()),
+  /** What of the request was corrected; from what to what stands with its versions. */
+  corrected: z.optional(z.array(z.enum(correctables))),
 })
 export type EventFacts = z.infer<typeof eventFacts>
 

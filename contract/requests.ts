@@ -52,6 +52,12 @@ export const requestLifecycle = lifecycle({
       by: ['customer'],
       refusal: 'This request is no longer open.',
     },
+    correct: {
+      from: ['open'],
+      to: 'open',
+      by: ['customer'],
+      refusal: 'Only an open request can be corrected.',
+    },
     bid: {
       from: ['open'],
       to: 'open',
@@ -205,6 +211,7 @@ export const requestForOwner = z.object({
     accept: z.boolean(),
     onlyBidId: z.nullable(uuid),
     cancel: z.boolean(),
+    correct: z.boolean(),
     reopen: z.boolean(),
     confirm: z.boolean(),
     /** Why and from when on he may take somebody else, free of charge (rules C14, C18); null where he may not. */

@@ -4,6 +4,7 @@ import { analytics } from './en/analytics.ts'
 import { auth } from './en/auth.ts'
 import { bids } from './en/bids.ts'
 import { contact } from './en/contact.ts'
+import { corrections } from './en/corrections.ts'
 import { customers } from './en/customers.ts'
 import { detailNames } from './en/detail-names.ts'
 import { drivers } from './en/drivers.ts'
@@ -54,6 +55,7 @@ export const en = {
   auth,
   bids,
   contact,
+  corrections,
   customers,
   fields,
   fleetSignup,

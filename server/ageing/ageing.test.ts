@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { correctRequest } from '#contract/correcting.ts'
 import { listConversations, sendMessage } from '#contract/messaging.ts'
 import { addRequestPhoto } from '#contract/photos.ts'
 import { cancelRequest } from '#contract/requests.ts'
@@ -49,6 +50,11 @@ it('a guest is forgotten 180 days after his request has closed: nothing of him i
     file: await givenPhoto(),
     contentType: 'image/jpeg',
   })
+  const corrected = await app.anybody().call(correctRequest, {
+    ...of,
+    body: { location: '4419 Hidden Hollow Rd, Austin, TX', contactPhone: '(512) 555-0144' },
+  })
+  expect(corrected.status).toBe(200)
   const job = await app.given.job({ provider, request, until: 'start' })
   await provider.caller.call(sendMessage, {
     body: { serviceRequestId: request.id, bidId: job.bidId, content: 'Is it Dale Whitcomb?' },

@@ -49,6 +49,9 @@ async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void> {
   await sql`update events set note = null where request_id = ${requestId} and note is not null`.execute(
     tx,
   )
+  await sql`update request_versions set before = '{}', after = '{}' where request_id = ${requestId}`.execute(
+    tx,
+  )
   await sql`update jobs set customer_notes = null, end_reason = null where request_id = ${requestId}`.execute(
     tx,
   )

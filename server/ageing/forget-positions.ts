@@ -18,6 +18,11 @@ export async function forgetPositions({ db, clock }: Services): Promise<void> {
       where positions_forgotten_at is null and closed_at <= ${before}
       order by closed_at limit ${atOnce} for update skip locked)`.execute(db)
   await sql`
+    update request_versions set before = before - 'place', after = after - 'place'
+    where (request_id, version) in (select request_id, version from request_versions
+      where at <= ${before} and jsonb_exists(before, 'place')
+      limit ${atOnce} for update skip locked)`.execute(db)
+  await sql`
     update events set payload = null
     where id in (select id from events where payload is not null and at <= ${before}
       order by at limit ${atOnce * 10} for update skip locked)`.execute(db)

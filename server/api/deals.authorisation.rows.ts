@@ -1,4 +1,5 @@
 import { acceptBidByLink, decideBid, readRequest } from '#contract/bids.ts'
+import { correctRequest, readAskedRequest } from '#contract/correcting.ts'
 import {
   exportFleetRequests,
   listDriverRequests,
@@ -78,6 +79,8 @@ export const dealRows = [
     { otherSends: { body: { accessToken: 'x'.repeat(43) } } },
   ),
   ownedRow(cancelRequest, itsOwner(ownedRequest), { body: reason }),
+  ownedRow(correctRequest, itsOwner(ownedRequest), { body: { location: 'Waco, TX' } }),
+  ownedRow(readAskedRequest, itsOwner(ownedRequest)),
   ownedRow(reopenRequest, itsOwner(ownedRequest)),
   ownedRow(acceptBidByLink, itsOwner(bidOnOwned), { body: {} }),
   ownedRow(decideBid, itsOwner(bidOnOwned), { body: { status: 'rejected' } }),

@@ -1,4 +1,5 @@
 import { readRequest } from '#contract/bids.ts'
+import { correctRequest as correctRequestEndpoint, readAskedRequest } from '#contract/correcting.ts'
 import * as contract from '#contract/requests.ts'
 import { declineRequest } from '../asking/decline-request.ts'
 import { takeBackDecline } from '../asking/take-back-decline.ts'
@@ -9,9 +10,11 @@ import type { Services } from '../core/services.ts'
 import { cancelRequest } from '../deals/cancel-request.ts'
 import { claimOf } from '../deals/claim.ts'
 import { claimRequest } from '../deals/claim-request.ts'
+import { correctRequest } from '../deals/correct-request.ts'
 import { reopenRequest } from '../deals/reopen-request.ts'
 import { listOwnRequests, readRequestFigures } from '../views/list-own-requests.ts'
 import { createBoard, listDeclined } from '../views/provider-board.ts'
+import { readAsked } from '../views/read-asked.ts'
 import { readOwnRequest, readRequestPublicly } from '../views/read-request.ts'
 
 export function requestRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
@@ -38,6 +41,13 @@ export function requestRoutes(api: Api<Actor>, services: Services, tokens: Reque
     await cancelRequest(deed, await claim(actor, token), params.id, body.reason)
     return { message: 'Your request is cancelled.' }
   })
+  api(correctRequestEndpoint, async ({ actor, token, params, body, deed }) => {
+    await correctRequest(deed, await claim(actor, token), params.id, body)
+    return { message: 'Your request is corrected.' }
+  })
+  api(readAskedRequest, async ({ actor, token, params }) =>
+    readAsked(services.db, await claim(actor, token), params.id),
+  )
   api(contract.reopenRequest, async ({ actor, token, params, deed }) => {
     await reopenRequest(deed, await claim(actor, token), params.id)
     return { message: 'Your request is open again.' }

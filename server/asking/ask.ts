@@ -37,18 +37,13 @@ export async function ask(
   by: Customer,
   form: AskForm,
   /** The call's own code for a service that is not in the catalogue. */
-  unknownService: 'missing_fields' | 'submission_issue' = 'missing_fields',
+  code: RefusalCode = 'missing_fields',
 ): ReturnType<typeof createRequest> {
   const isEmergency = isEmergencySpelling(form.serviceType)
   const need = isEmergency ? (form.triage ?? 'dont_know') : form.triage
   const serviceType =
     isEmergency && need ? triage[need].serviceType : readServiceType(form.serviceType)
-  if (!serviceType)
-    throw refusalAt(
-      'serviceType',
-      `We do not know the service “${form.serviceType}”.`,
-      unknownService,
-    )
+  if (!serviceType) throw unknownService(form.serviceType, code)
   const urgency = isEmergency ? 'emergency' : form.urgency
   return createRequest(deed, {
     serviceType,
@@ -72,7 +67,7 @@ export async function ask(
 }
 
 /** An instant to come, or a refusal that names the field. */
-function momentOf(typed: string | undefined, now: Date): Date {
+export function momentOf(typed: string | undefined, now: Date): Date {
   const at = typed ? new Date(typed) : null
   const refuse = (message: string) => refusalAt('scheduledAt', message, 'submission_issue')
   if (!at || Number.isNaN(at.getTime())) throw refuse('Choose the date and time.')
@@ -81,7 +76,7 @@ function momentOf(typed: string | undefined, now: Date): Date {
 }
 
 /** The device's position as a form carries it, or none: half a position is none (rules C1). */
-const positionOf = ({ lat, lng, accuracyM, fixedAt }: DevicePosition): DevicePosition =>
+export const positionOf = ({ lat, lng, accuracyM, fixedAt }: DevicePosition): DevicePosition =>
   lat === undefined || lng === undefined ? {} : { lat, lng, accuracyM, fixedAt }
 
 /** Of what somebody says in a form the details that hold something. */
@@ -94,9 +89,15 @@ export function saidOnly(said: Said): Record<string, string> {
   return details
 }
 
+type RefusalCode = 'missing_fields' | 'submission_issue'
+
+/** The service is in nobody's words that we know. */
+export const unknownService = (spelling: string, code?: RefusalCode): Refusal =>
+  refusalAt('serviceType', `We do not know the service “${spelling}”.`, code)
+
 /** A refusal whose sentence stands at one field of the form. */
 export const refusalAt = (
   field: string,
   message: string,
-  code: 'missing_fields' | 'submission_issue' = 'missing_fields',
+  code: RefusalCode = 'missing_fields',
 ): Refusal => new Refusal(code, message, { details: { [field]: message } })

@@ -56,15 +56,13 @@ export async function createRequest(
 ): Promise<{ requestId: string; token: string }> {
   const where = whereaboutsOf(asked.location, asked.position, asked.details)
   const { now, rules } = deed
-  const known = where.lat !== null
   const isNamed = asked.namedProviderId !== undefined
   const alert = firstAlert({ urgency: asked.urgency, lat: where.lat, isNamed }, rules, now)
   const values = {
     service_type: asked.serviceType,
     trades: [...asked.trades],
     urgency: asked.urgency,
-    title:
-      asked.title ?? `${services[asked.serviceType].ask}${known ? ` near ${townName(where)}` : ''}`,
+    title: asked.title ?? titleOf({ service_type: asked.serviceType, ...where }),
     details: asked.details,
     additional_notes: asked.additionalNotes,
     preferred_time: asked.preferredTime,
@@ -164,5 +162,18 @@ export function expiryOf(
   return new Date(now.getTime() + deadlines.requestExpiry(rules, urgency))
 }
 
-const townName = ({ city, state }: { city: string | null; state: string | null }) =>
-  [city, state].filter(Boolean).join(', ')
+/** "Towing near Waco, TX": of what has no title of its own. */
+export function titleOf({
+  service_type,
+  lat,
+  city,
+  state,
+}: {
+  service_type: ServiceType
+  lat: number | null
+  city: string | null
+  state: string | null
+}): string {
+  const { ask } = services[service_type]
+  return lat === null ? ask : `${ask} near ${[city, state].filter(Boolean).join(', ')}`
+}

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
-import type { Alert, Ring } from './waves.ts'
+import { type Alert, isInHeadStart, type Ring } from './waves.ts'
 import './tables.ts'
 
 const columns = [
@@ -19,6 +19,9 @@ const columns = [
   'location_text',
   'lat',
   'lng',
+  'accuracy_m',
+  'fixed_at',
+  'city',
   'state',
   'time_zone',
   'board_details',
@@ -28,6 +31,7 @@ const columns = [
   'rough_lng',
   'customer_name',
   'customer_phone',
+  'customer_email',
   'customer_user_id',
   'fleet_id',
   'driver_id',
@@ -44,6 +48,7 @@ const columns = [
   'opened_at',
   'expires_at',
   'closed_at',
+  'version',
 ] as const
 
 export const findRequest = (db: Db | Tx, id: string) =>
@@ -216,6 +221,22 @@ export async function setAlert(
     update requests set alert_wave = ${wave}, next_alert_at = ${nextAt},
       alerted_count = alerted_count + (${reachedCount({ ...request, created_at: now }, ring)})
     where id = ${request.id}`.execute(tx)
+}
+
+/** Writes a correction down, and how many are asked by now about what is asked for now. */
+export async function setCorrected(tx: Tx, next: RequestRow, ring: Ring | null, now: Date) {
+  const { id, alerted_count: known, ...columns } = next
+  const isNamedAlone = isInHeadStart(next)
+  await tx
+    .updateTable('requests')
+    .set({
+      ...columns,
+      alerted_count: isNamedAlone
+        ? known
+        : sql<number>`(${reachedCount({ ...next, created_at: now }, ring)})`,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const setCustomer = (tx: Tx, id: string, userId: string) =>

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
+import type { Correctable } from '#contract/correctables.ts'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
 
 declare module '../platform/db/tables.ts' {
@@ -50,6 +51,18 @@ declare module '../platform/db/tables.ts' {
       opened_at: Generated<Date>
       expires_at: Date
       closed_at: Date | null
+      /** How often it was corrected, and one. */
+      version: Generated<number>
+    }
+    request_versions: {
+      request_id: string
+      version: number
+      at: Date
+      corrected_as: 'owner' | 'member' | 'driver' | 'link'
+      user_id: string | null
+      changed: Correctable[]
+      before: Record<string, unknown>
+      after: Record<string, unknown>
     }
     declines: { provider_id: string; request_id: string; at: Generated<Date> }
     request_tokens: {

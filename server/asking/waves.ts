@@ -54,6 +54,10 @@ function waveAlert(waves: readonly Wave[], wave: number, now: Date): Alert {
   }
 }
 
+/** How far the alerts have gone by now; null where everybody in reach has heard. */
+export const ringSoFar = (wave: number | null, { waves }: Rules): Ring | null =>
+  wave === null ? null : { from: 0, to: waves[wave]?.miles ?? null }
+
 const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 /** Has so far only he heard of it who was asked for by name? */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type BidStatus, type BidStatusReason, bidLifecycle } from '#contract/bids.ts'
+import type { Trade } from '#contract/catalogue.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './bid-tables.ts'
 
@@ -11,6 +13,7 @@ const columns = [
   'eta_open_ended',
   'message',
   'version',
+  'request_version',
   'status',
   'status_reason',
   'expires_at',
@@ -34,6 +37,7 @@ export const insertBid = (
     eta_open_ended: boolean
     message: string | null
     distance_miles: number | null
+    request_version: number
     created_at: Date
     updated_at: Date
     expires_at: Date
@@ -71,6 +75,43 @@ export const rejectPendingOf = (
     .$if(exceptBidId !== undefined, (query) => query.where('id', '!=', exceptBidId ?? ''))
     .returning(['id', 'provider_id'])
     .execute()
+
+/** Whose bids on a request still stand. */
+export async function findPendingOf(tx: Tx, requestId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bids')
+    .select('provider_id')
+    .where('request_id', '=', requestId)
+    .where('status', 'in', lose.from)
+    .execute()
+  return rows.map((row) => row.provider_id)
+}
+
+/** Rejects what still stands on a request of those who do none of these trades; of nobody's where there are none. */
+export const closeUnfitting = (tx: Tx, requestId: string, trades: readonly Trade[], at: Date) =>
+  tx
+    .updateTable('bids')
+    .set({ status: lose.to, status_reason: 'other_service', updated_at: at })
+    .where('request_id', '=', requestId)
+    .where('status', 'in', lose.from)
+    .where(
+      sql<boolean>`not exists (select from providers p
+        where p.id = bids.provider_id and p.trades && ${[...trades]}::text[])`,
+    )
+    .returning(['id', 'provider_id'])
+    .execute()
+
+/** How far away those are whose bids stand, now that the place is another. */
+export const measureAgain = (
+  tx: Tx,
+  { id, lat, lng }: { id: string; lat: number | null; lng: number | null },
+) =>
+  sql`
+    update bids b set distance_miles = miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8)
+    from providers p
+    where p.id = b.provider_id and b.request_id = ${id} and b.status in (${sql.join(lose.from)})`.execute(
+    tx,
+  )
 
 /** Bids that lost to an acceptance which is undone stand again, while their time is not over (rules C13). */
 export const returnLostBids = (tx: Tx, requestId: string, at: Date) =>

@@ -12,6 +12,8 @@ declare module '../platform/db/tables.ts' {
       eta_open_ended: boolean
       message: string | null
       version: Generated<number>
+      /** Of the request that it answers. */
+      request_version: Generated<number>
       status: Generated<BidStatus>
       status_reason: BidStatusReason | null
       distance_miles: number | null

@@ -42,6 +42,7 @@ export async function changeBid(
           ? {}
           : { message: redactContacts(change.message) || null }),
         version: bid.version + 1,
+        request_version: request.version,
         updated_at: deed.now,
         expires_at: standsUntil(request.urgency, change.validMinutes, deed),
       })

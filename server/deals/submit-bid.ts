@@ -50,6 +50,7 @@ export async function submitBid(
         ...eta,
         message: offer.message ? redactContacts(offer.message) : null,
         distance_miles: distance(provider, request),
+        request_version: request.version,
         created_at: deed.now,
         updated_at: deed.now,
         expires_at: standsUntil(request.urgency, offer.validMinutes, deed),

@@ -2,6 +2,7 @@ import type { EventName } from '#contract/event-names.ts'
 import type { EventOf, PayloadOf } from '../core/events.ts'
 import {
   admins,
+  bidders,
   boards,
   type Hearers,
   losers,
@@ -11,7 +12,15 @@ import {
   request,
   told,
 } from './hearers.ts'
-import { boardsAround, boardsOfLosers, pagesOfRequests, providers, type Stale } from './stale.ts'
+import {
+  boardsAround,
+  boardsOfBidders,
+  boardsOfLosers,
+  boardsOfOldPlace,
+  pagesOfRequests,
+  providers,
+  type Stale,
+} from './stale.ts'
 import type { Facts } from './telling/facts.ts'
 import type { Notice, Teller } from './telling/notice.ts'
 import * as accounts from './telling/tell-accounts.ts'
@@ -66,6 +75,12 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     hears: [request, owner, boards],
     tells: [requests.alert],
     stale: [boardsAround],
+    wakes: false,
+  },
+  request_corrected: {
+    hears: [request, owner, losers, bidders, boards],
+    tells: [requests.corrected, requests.alertNewlyInReach],
+    stale: [boardsAround, boardsOfOldPlace, boardsOfLosers, boardsOfBidders],
     wakes: false,
   },
   request_declined: { hears: [provider], tells: [], stale: [], wakes: false },

@@ -1,5 +1,5 @@
 import type { Happened } from '../core/events.ts'
-import type { Losers } from '../deals/events.ts'
+import type { Bidders, Losers } from '../deals/events.ts'
 import type { OnRequests } from '../providers/events.ts'
 
 /**
@@ -21,6 +21,8 @@ export const provider: Hearers = ({ providerId }) => (providerId ? [`provider:${
 export const boards: Hearers = () => ['board']
 export const admins: Hearers = () => ['admins']
 export const losers: Hearers<Losers> = ({ payload }) => payload.losers.map((id) => `provider:${id}`)
+export const bidders: Hearers<Bidders> = ({ payload }) =>
+  payload.bidders.map((id) => `provider:${id}`)
 export const onlookers: Hearers<OnRequests> = ({ payload }) =>
   payload.requests.map((id) => `request:${id}`)
 export const told: Hearers<{ users: string[] }> = ({ payload }) =>

@@ -1,6 +1,6 @@
 import { liveStream } from '#contract/events.ts'
 import { settings } from '#contract/settings.ts'
-import { type Reachable, reaches } from '../asking/reach.ts'
+import { type Reach, type Reachable, reaches } from '../asking/reach.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { RecordedEvent } from '../core/events.ts'
@@ -47,9 +47,7 @@ export function liveRoutes(
     const wants = (topic: string, { payload }: RecordedEvent) =>
       topic !== 'board' ||
       (board !== undefined &&
-        payload !== null &&
-        'reach' in payload &&
-        reaches(payload.reach, board, clock.now()))
+        reachesOf(payload).some((reach) => reaches(reach, board, clock.now())))
 
     const missed = () => missedSince(request.headers['last-event-id'], topics, wants)
     openStream({ reply, hub, topics, wants, missed, heartbeatMs: settings.heartbeatMs })
@@ -70,6 +68,12 @@ export function liveRoutes(
       .map(chunkOf)
       .join('')
   }
+}
+
+/** Whose boards it concerns: those it reaches, and of a corrected request those it reached before. */
+function reachesOf(payload: RecordedEvent['payload']): Reach[] {
+  if (!payload || !('reach' in payload)) return []
+  return 'before' in payload ? [payload.reach, payload.before] : [payload.reach]
 }
 
 /** Only what matching reads: a stream holds it for hours. */

@@ -1,6 +1,7 @@
 import type { BoardNews } from '../asking/board-card.ts'
+import type { Reach } from '../asking/reach.ts'
 import type { Happened } from '../core/events.ts'
-import type { Losers } from '../deals/events.ts'
+import type { Bidders, CorrectionNews, Losers } from '../deals/events.ts'
 import type { OnRequests } from '../providers/events.ts'
 import { cellOf, placelessKey } from '../views/provider-board.ts'
 
@@ -16,9 +17,19 @@ export const boardsOfLosers: Stale<Losers> = ({ payload }) =>
 export const pagesOfRequests: Stale<OnRequests> = ({ payload }) =>
   payload.requests.map((id) => `request:${id}`)
 
+/** The boards around the place where the request was before it was corrected. */
+export const boardsOfOldPlace: Stale<CorrectionNews> = ({ payload: { before } }) => [
+  placeOf(before),
+]
+
+export const boardsOfBidders: Stale<Bidders> = ({ payload }) =>
+  payload.bidders.map((id) => `provider:${id}`)
+
 /** The boards around the place of the request. */
 export const boardsAround: Stale<BoardNews | null> = ({ payload }) => {
   if (!payload) return []
-  const { lat, lng, state } = payload.reach
-  return [lat === null || lng === null ? placelessKey(state) : cellOf(lat, lng)]
+  return [placeOf(payload.reach)]
 }
+
+const placeOf = ({ lat, lng, state }: Reach) =>
+  lat === null || lng === null ? placelessKey(state) : cellOf(lat, lng)

@@ -18,6 +18,9 @@ const core = `
     'status', b.status,
     'statusReason', b.status_reason,
     'version', b.version,
+    'madeBefore', (select coalesce(json_agg(distinct what), '[]'::json)
+      from request_versions v, unnest(v.changed) what
+      where v.request_id = b.request_id and v.version > b.request_version and what <> 'phone'),
     'createdAt', iso(b.created_at),
     'updatedAt', iso(b.updated_at),
     'expiresAt', iso(b.expires_at)`

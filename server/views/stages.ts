@@ -112,6 +112,7 @@ export function requestForOwner(
         runs &&
         may(requestLifecycle, 'cancel', request.status) &&
         (!running || may(jobLifecycle, 'cancel', running.phase)),
+      correct: runs && may(requestLifecycle, 'correct', request.status),
       reopen: runs && reopenRefusal(request, now) === null,
       confirm: runs && running !== undefined && may(jobLifecycle, 'confirm', running.phase),
       release: runs ? releaseOf(running, provider) : null,

@@ -10,6 +10,7 @@ const reasons: Record<BidStatusReason, string> = {
   provider_unavailable: 'The provider is not available any more.',
   request_closed: 'The request was closed.',
   handed_back: 'The provider handed the job back.',
+  other_service: 'You now need a different kind of service.',
 }
 
 /** A fleet decides on the bids for one of its requests (S1 §2). */

@@ -1,6 +1,7 @@
 import type { EventName } from '../../event-names.ts'
 import type { DriverReport, EventFacts, JobPhase, ProviderStep } from '../../jobs.ts'
 import { area } from '../words.ts'
+import { corrections } from './corrections.ts'
 
 const phases: Record<JobPhase, string> = {
   assigned: 'Assigned',
@@ -22,6 +23,7 @@ const events: Record<EventName, string> = {
   request_cancelled: 'Request cancelled',
   request_expired: 'Request expired',
   request_reopened: 'Request opened again',
+  request_corrected: 'Request corrected',
   request_declined: 'Request declined',
   decline_taken_back: 'Decline taken back',
   bid_submitted: 'Bid made',
@@ -87,12 +89,13 @@ const reports: Record<DriverReport, string> = {
 }
 
 /** What an event says beside its name, as a sentence; nothing where it says nothing. */
-const facts = ({ minutes, byItself, report, firstName, vehicle }: EventFacts): string =>
+const facts = ({ minutes, byItself, report, firstName, vehicle, corrected }: EventFacts): string =>
   [
     minutes !== undefined && `There in about ${minutes} minutes.`,
     byItself && 'Confirmed by itself: nobody has said otherwise in 24 hours.',
     report && reports[report],
     [firstName, vehicle].filter(Boolean).join(', '),
+    corrected && corrections.inHistory(corrected),
   ]
     .filter(Boolean)
     .join(' ')

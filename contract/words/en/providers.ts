@@ -11,6 +11,7 @@ const reasons: Record<BidStatusReason, string> = {
   provider_unavailable: 'It was closed because your account was suspended.',
   request_closed: 'The request was closed before anything was accepted.',
   handed_back: 'You handed the job back.',
+  other_service: 'The customer now needs a different kind of service.',
 }
 const hours: Record<ServiceHours, string> = {
   '24/7': '24/7',

@@ -1,7 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import type { Side } from '#contract/photos.ts'
+import { corrections } from '#contract/words/en/corrections.ts'
 import type { BoardNews } from '../../asking/board-card.ts'
-import type { Losers } from '../../deals/events.ts'
+import type { CorrectionNews, Losers } from '../../deals/events.ts'
 import type { RequestFacts } from './facts.ts'
 import type { Teller } from './notice.ts'
 import {
@@ -30,22 +31,43 @@ export const alert: Teller<BoardNews> = async ({ name, requestId, payload: { rea
   // Who was asked for by name has heard of it when it was opened.
   const knows =
     name === 'request_alerted' ? await facts.providerUser(reach.namedProviderId ?? null) : []
-  const users = (await facts.reached(reach)).filter((user) => !knows.includes(user))
+  return [
+    alertOf(
+      request,
+      (await facts.reached(reach)).filter((user) => !knows.includes(user)),
+    ),
+  ]
+}
+
+/** A corrected request reaches some who have not been asked before; who has bid hears of it otherwise. */
+export const alertNewlyInReach: Teller<CorrectionNews> = async ({ requestId, payload }, facts) => {
+  const request = await facts.request(requestId)
+  if (!request) return []
+  const { reach, before, alerts, bidders, losers } = payload
+  const knows = [
+    ...(await facts.reached({ ...before, ...alerts })),
+    ...(await facts.providerUsers([...bidders, ...losers])),
+  ]
+  const now = await facts.reached({ ...reach, ...alerts })
+  return [
+    alertOf(
+      request,
+      now.filter((user) => !knows.includes(user)),
+    ),
+  ]
+}
+
+function alertOf(request: RequestFacts, users: readonly string[]) {
   const isPressing = request.urgency === 'emergency' || request.urgency === 'urgent'
   // Most titles say the place already.
   const where = request.title.includes(request.area) ? '' : `${request.area}. `
-  return [
-    toProviders(
-      users,
-      request.title,
-      `${where}${wanted(request)}See it on your board and bid.`,
-      paths.board,
-      {
-        mail: !isPressing,
-        sms: isPressing,
-      },
-    ),
-  ]
+  return toProviders(
+    users,
+    request.title,
+    `${where}${wanted(request)}See it on your board and bid.`,
+    paths.board,
+    { mail: !isPressing, sms: isPressing },
+  )
 }
 
 export const opened: Teller = async ({ requestId }, facts) => {
@@ -119,6 +141,36 @@ export const cancelled: Teller<Losers> = async ({ requestId, payload }, facts) =
   const users = await facts.providerUsers(payload.losers)
   const title = `Cancelled: ${request.title}`
   return [toProviders(users, title, 'The customer needs no help any more.', paths.ownBids, inApp)]
+}
+
+/** Who has bid is told what is different; by mail and SMS where it may change the price or the way. */
+export const corrected: Teller<CorrectionNews> = async ({ requestId, payload }, facts) => {
+  const request = await facts.request(requestId)
+  if (!request) return []
+  const words = corrections.notices
+  const told = payload.corrected.filter((name) => name !== 'phone')
+  const isWeighty = told.some((name) => name === 'place' || name === 'service' || name === 'time')
+  const bidders = told.length > 0 ? await facts.providerUsers(payload.bidders) : []
+  return [
+    toProviders(
+      bidders,
+      words.stands(request),
+      words.standsText({ corrected: told }),
+      paths.ownBids,
+      isWeighty ? byAll : inApp,
+    ),
+    toProviders(
+      await facts.providerUsers(payload.losers),
+      words.closed(request),
+      words.closedText,
+      paths.ownBids,
+      byAll,
+    ),
+    // Of a fleet's request others than who corrected it want to know.
+    ...(request.isFleets
+      ? toAccounts(request, words.owners(request), corrections.inHistory(payload.corrected), inApp)
+      : []),
+  ]
 }
 
 export const expired = step(

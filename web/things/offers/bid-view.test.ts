@@ -16,6 +16,7 @@ const bid = (
   etaOpenEnded: false,
   status: 'pending',
   statusReason: null,
+  madeBefore: [],
   version: 1,
   createdAt: '2026-11-21T08:00:00Z',
   updatedAt: '2026-11-21T08:00:00Z',

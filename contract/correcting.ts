@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { individualRequest } from './asking.ts'
+import { detailFieldNames, serviceTypes, triageAnswers, urgencies } from './catalogue.ts'
+import { detailShape } from './details.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  byId,
+  instant,
+  latitude,
+  longitude,
+  money,
+  ok,
+  phoneNumber,
+  position,
+  uuid,
+} from './primitives.ts'
+
+const { location, serviceType, preferredServiceTime, scheduledAt, additionalNotes, triage } =
+  individualRequest.shape
+
+/**
+ * What is corrected of an open request; what is left out stays as it is. An answer is taken back by the empty text. A
+ * place comes with its position, or holds by its words alone.
+ */
+export const correction = z.object({
+  location: z.optional(location),
+  serviceType: z.optional(serviceType),
+  triage,
+  preferredServiceTime: z.optional(preferredServiceTime),
+  scheduledAt,
+  contactPhone: z.optional(phoneNumber()),
+  additionalNotes,
+  ...detailShape,
+  ...z.partial(position).shape,
+})
+export type Correction = z.output<typeof correction>
+export type CorrectionInput = z.input<typeof correction>
+
+export const correctRequest = endpoint({
+  method: 'PATCH',
+  path: '/api/service-requests/:id',
+  caller: 'request_party',
+  tag: 'requests',
+  summary:
+    'Correct the place, service, time, phone, notes or details of an open request; who has bid is told.',
+  params: byId,
+  body: correction,
+  response: ok,
+})
+
+/** A request as its form was filled in: to correct it, or to ask the same again. */
+export const askedRequest = z.object({
+  id: uuid,
+  title: z.nullable(z.string()),
+  fullName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  location: z.string(),
+  /** Of the device or a pin; null where the words alone say the place. */
+  position: z.nullable(
+    z.object({
+      lat: latitude,
+      lng: longitude,
+      accuracyM: z.nullable(z.number()),
+      fixedAt: z.nullable(instant),
+    }),
+  ),
+  serviceType: z.enum(serviceTypes),
+  /** The answer of the emergency's question that asks the same. */
+  triage: z.nullable(z.enum(triageAnswers)),
+  urgency: z.enum(urgencies),
+  preferredTime: z.string(),
+  scheduledAt: z.nullable(instant),
+  additionalNotes: z.string(),
+  details: z.partialRecord(z.enum(detailFieldNames), z.string()),
+  driverId: z.nullable(uuid),
+  unitId: z.nullable(uuid),
+  poNumber: z.nullable(z.string()),
+  budget: z.nullable(money),
+})
+export type AskedRequest = z.infer<typeof askedRequest>
+
+export const readAskedRequest = endpoint({
+  method: 'GET',
+  path: '/api/service-requests/:id/asked',
+  caller: 'request_party',
+  tag: 'requests',
+  summary: 'What its owner has filled in, so that nobody types it twice.',
+  params: byId,
+  response: askedRequest,
+})

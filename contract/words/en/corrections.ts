@@ -1,0 +1,60 @@
+import type { Correctable } from '../../correctables.ts'
+import { sayings } from '../sayings.ts'
+import { area } from '../words.ts'
+import { list } from './grammar.ts'
+
+const parts: Record<Correctable, string> = {
+  place: 'place',
+  service: 'service',
+  time: 'time',
+  phone: 'phone number',
+  notes: 'notes',
+  details: 'details',
+}
+const named = (corrected: readonly Correctable[]): string =>
+  list(corrected.map((name) => parts[name]))
+
+/** An open request that its owner corrects, and what those who bid on it read of that. */
+export const corrections = area('corrections', {
+  /** "place and phone number" */
+  named,
+  inHistory: (corrected: readonly Correctable[]) => `Changed: ${named(corrected)}.`,
+  madeBefore: (corrected: readonly Correctable[]) =>
+    `Made before the change of ${named(corrected)}`,
+  notices: {
+    stands: ({ title }: { title: string }) => `The customer changed the request: ${title}`,
+    standsText: ({ corrected }: { corrected: readonly Correctable[] }) =>
+      `New: the ${named(corrected)}. Your bid stands. Change or withdraw it if it no longer fits.`,
+    closed: ({ title }: { title: string }) => `Your bid was closed: ${title}`,
+    closedText: 'The customer now needs a different kind of service.',
+    owners: ({ title }: { title: string }) => `Request corrected: ${title}`,
+  },
+  open: 'Correct the request',
+  form: {
+    title: 'Correct the request',
+    text: 'Shops that have bid are told what changed. Their bids stay good unless you need a different kind of service.',
+    failed: 'What you entered before did not load',
+    where: 'Where is the truck?',
+    whereHint: 'Town, ZIP code, or highway and mile marker.',
+    service: 'Service',
+    when: 'Preferred time',
+    phone: 'Phone number',
+    notes: 'Notes',
+    more: 'Details',
+    road: 'Highway, mile marker or exit',
+    otherTrade:
+      'This is a different kind of service: the bids you have now are closed, and other shops are asked.',
+    nothing: 'Nothing has been changed yet.',
+    save: 'Save the changes',
+    back: 'Leave it as it is',
+    saved: 'Your request is corrected.',
+    notSaved: 'Your changes were not saved. Try again.',
+  },
+})
+
+/** Why a request is not corrected. */
+export const correctionRefusals = sayings('correctionRefusals', {
+  accepted:
+    'A bid has been accepted, so the request stays as it is. Tell the shop what has changed.',
+  over: 'This request is over. Ask for help again instead.',
+})

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { acceptBidByLink, changeBid, listOwnBids, listPublicBids } from '#contract/bids.ts'
+import { type CorrectionInput, correctRequest, readAskedRequest } from '#contract/correcting.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { cancelRequest, listBoard, readPublicRequest } from '#contract/requests.ts'
+import type { Caller } from '../testing/caller.ts'
+import { type GivenProvider, type GivenRequest, guestForm } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { readByLink } from '../testing/read-answers.ts'
+import { tellAll } from '../testing/tell-all.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+// What other tests have done is not told in the next.
+beforeEach(() => tellAll(app.services))
+afterAll(() => app.close())
+
+const waco = { location: 'Waco, TX', lat: 31.5493, lng: -97.1467, accuracyM: 12 }
+
+const correct = (request: GivenRequest, body: CorrectionInput, caller = app.anybody()) =>
+  caller.call(correctRequest, { params: { id: request.id }, token: request.token, body })
+const read = (request: GivenRequest) => readByLink(app.anybody(), request)
+const versions = async ({ id }: GivenRequest) =>
+  (
+    await app.services.pool.query(
+      'select version, corrected_as, changed, before, after from request_versions where request_id = $1 order by version',
+      [id],
+    )
+  ).rows
+const board = async ({ caller }: GivenProvider) =>
+  (await caller.call(listBoard)).body.map(({ id }) => id)
+const told = async ({ caller }: GivenProvider, kind = 'request_corrected') =>
+  (await caller.call(listNotifications)).body.notifications.filter((one) => one.kind === kind)
+const bidOf = async (provider: GivenProvider, request: GivenRequest) =>
+  (await provider.caller.call(listOwnBids)).body.find((bid) => bid.serviceRequestId === request.id)
+const bidsOn = async ({ id, token }: GivenRequest) =>
+  (await app.anybody().call(listPublicBids, { params: { id }, token })).body
+const accept = (request: GivenRequest, bidId: string) =>
+  app.anybody().call(acceptBidByLink, { params: { id: bidId }, token: request.token, body: {} })
+
+describe('an open request is corrected by its owner', () => {
+  it('in place, phone, notes and details; each version is kept, and the history says what', async () => {
+    const request = await app.given.request()
+    const phone = '(512) 555-0188'
+    const body = { contactPhone: phone, additionalNotes: 'Blue cab', tireSize: '11R22.5' }
+    expect((await correct(request, { ...waco, ...body })).status).toBe(200)
+    const seen = await read(request)
+    expect(seen).toMatchObject({
+      title: 'Roadside tire change near Waco, TX',
+      location: 'Waco, TX',
+      lat: waco.lat,
+      contactPhone: phone,
+      additionalNotes: 'Blue cab',
+    })
+    expect(seen.details).toMatchObject({ tireSize: '11R22.5', tireIssue: 'blowout' })
+    expect(seen.timeline.at(-1)).toMatchObject({
+      name: 'request_corrected',
+      facts: { corrected: ['place', 'phone', 'notes', 'details'] },
+      note: null,
+    })
+    const [kept, ...others] = await versions(request)
+    expect(others).toEqual([])
+    expect(kept).toMatchObject({
+      version: 2,
+      corrected_as: 'link',
+      before: { phone: guestForm.phone, place: { location: 'Austin, TX' } },
+      after: { phone, place: { location: 'Waco, TX' } },
+    })
+  })
+
+  it('and what is left out, or the same, stays as it is: nobody is told', async () => {
+    const request = await app.given.request()
+    const { location, lat, lng } = guestForm
+    expect((await correct(request, { location, lat, lng, tireIssue: 'blowout' })).status).toBe(200)
+    expect((await correct(request, {})).status).toBe(200)
+    expect(await versions(request)).toEqual([])
+    expect((await read(request)).timeline.map(({ name }) => name)).toEqual(['request_opened'])
+  })
+
+  it('an answer is taken back by the empty text, and words alone leave the old position behind', async () => {
+    const request = await app.given.request()
+    await correct(request, { tireIssue: '', location: 'Waco, TX' })
+    const seen = await read(request)
+    expect(seen.details.tireIssue).toBeUndefined()
+    expect(seen.lat).not.toBe(guestForm.lat)
+    expect(seen.area).toContain('Waco')
+  })
+
+  it('the time may be another: then it expires with that', async () => {
+    const request = await app.given.request()
+    const scheduledAt = new Date(app.clock.now().getTime() + 20 * 3_600_000).toISOString()
+    await correct(request, { preferredServiceTime: 'custom_date/time', scheduledAt })
+    const seen = await read(request)
+    expect(seen).toMatchObject({ urgency: 'scheduled', scheduledAt, expiresAt: scheduledAt })
+    const past = await correct(request, {
+      preferredServiceTime: 'custom_date/time',
+      scheduledAt: '2020-01-01T00:00:00Z',
+    })
+    expect(past.status).toBe(422)
+  })
+
+  it('never after a bid is accepted, nor when it is over; each with its sentence', async () => {
+    const { request } = await app.given.job()
+    const late = await correct(request, { location: 'Waco, TX' })
+    expect(late.status).toBe(409)
+    expect(late.refusal.message).toMatch(/^A bid has been accepted/)
+    expect((await read(request)).can.correct).toBe(false)
+    const over = await app.given.request()
+    await app.anybody().call(cancelRequest, {
+      params: { id: over.id },
+      token: over.token,
+      body: { reason: 'Found help' },
+    })
+    expect((await correct(over, waco)).refusal.message).toBe(
+      'This request is over. Ask for help again instead.',
+    )
+  })
+
+  it('of an acceptance and a correction at once, both stand or the correction came too late', async () => {
+    for (let round = 0; round < 5; round++) {
+      const request = await app.given.request()
+      const bid = await app.given.bid(await app.given.provider(), request)
+      const [accepted, corrected] = await Promise.all([
+        accept(request, bid.id),
+        correct(request, waco),
+      ])
+      expect(accepted.status).toBe(200)
+      expect([200, 409]).toContain(corrected.status)
+      expect((await read(request)).location).toBe(
+        corrected.status === 200 ? 'Waco, TX' : 'Austin, TX',
+      )
+    }
+  })
+
+  it('by the driver and the people of its fleet, but by nobody who may only look', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const request = await app.given.request({ as: driver.caller })
+    const own = (caller: Caller, location: string) =>
+      caller.call(correctRequest, { params: { id: request.id }, body: { location } })
+    expect((await own(driver.caller, 'Waco, TX')).status).toBe(200)
+    expect((await own(company.manager, 'Temple, TX')).status).toBe(200)
+    expect((await own(await app.given.customer(), 'Dallas, TX')).status).toBe(404)
+    expect((await versions(request)).map((one) => one.corrected_as)).toEqual(['driver', 'member'])
+  })
+})
+
+describe('a moved place', () => {
+  it('leaves the boards around the old one, comes to those around the new one, and alerts who is newly in reach', async () => {
+    const [old, near, between] = [
+      await app.given.provider(),
+      await app.given.provider({ address: 'Waco, TX 76701' }),
+      await app.given.provider({ address: 'Temple, TX 76501', radius: 150 }),
+    ]
+    const request = await app.given.request({ form: { preferredServiceTime: 'tomorrow' } })
+    await tellAll(app.services)
+    expect(await board(old)).toContain(request.id)
+    expect(await board(near)).not.toContain(request.id)
+    await correct(request, waco)
+    await tellAll(app.services)
+    expect(await board(old)).not.toContain(request.id)
+    expect(await board(near)).toContain(request.id)
+    expect(await told(near)).toHaveLength(1)
+    expect(await told(old)).toEqual([])
+    // Heard of it where it was.
+    expect(await told(between)).toEqual([])
+  })
+
+  it('stays private: no phone and no exact place stands in what others read, hear or are told', async () => {
+    const shop = await app.given.provider({ address: 'Waco, TX 76701' })
+    const request = await app.given.request()
+    await correct(request, {
+      ...waco,
+      location: '4417 Hidden Hollow Rd, Waco, TX',
+      contactPhone: '(254) 555-0191',
+      additionalNotes: 'Call 254-555-0191',
+    })
+    await tellAll(app.services)
+    const { rows } = await app.services.pool.query(
+      `select payload->'card' as card, facts from events where request_id = $1 and name = 'request_corrected'`,
+      [request.id],
+    )
+    const outline = await app.anybody().call(readPublicRequest, { params: { id: request.id } })
+    const card = (await shop.caller.call(listBoard)).body.find(({ id }) => id === request.id)
+    expect(card).toBeDefined()
+    const shown = JSON.stringify([rows, outline.body, card, await told(shop)])
+    expect(shown).not.toMatch(/Hidden Hollow|555-0191|31\.5493|97\.1467/)
+  })
+})
+
+describe('a bid that was made before', () => {
+  it('stands, says so to both sides, and is good again once it is changed', async () => {
+    const shop = await app.given.provider({ radius: 150 })
+    const request = await app.given.request()
+    const bid = await app.given.bid(shop, request)
+    expect(bid.madeBefore).toEqual([])
+    await correct(request, { ...waco, contactPhone: '(512) 555-0188' })
+    expect((await bidOf(shop, request))?.madeBefore).toEqual(['place'])
+    const [listed] = await bidsOn(request)
+    expect(listed).toMatchObject({ status: 'pending', madeBefore: ['place'] })
+    // It is farther now.
+    expect(listed?.distanceMiles).toBeGreaterThan(80)
+    await tellAll(app.services)
+    expect((await told(shop))[0]).toMatchObject({ body: expect.stringContaining('the place') })
+    await shop.caller.call(changeBid, { params: { id: bid.id }, body: { price: '260.00' } })
+    expect((await bidOf(shop, request))?.madeBefore).toEqual([])
+    await correct(request, { additionalNotes: 'Blue cab' })
+    expect((await accept(request, bid.id)).status).toBe(200)
+  })
+
+  it('is closed with its reason where another trade is needed, and who does that trade is asked', async () => {
+    const [tires, tows] = [
+      await app.given.provider(),
+      await app.given.provider({ services: ['towing'] }),
+    ]
+    const request = await app.given.request()
+    const bid = await app.given.bid(tires, request)
+    await correct(request, { serviceType: 'roadside_towing' })
+    expect(await bidOf(tires, request)).toMatchObject({
+      status: 'rejected',
+      statusReason: 'other_service',
+    })
+    expect((await accept(request, bid.id)).status).toBe(409)
+    await tellAll(app.services)
+    expect((await told(tires))[0]?.title).toContain('Your bid was closed')
+    expect(await told(tows)).toHaveLength(1)
+    expect(await board(tows)).toContain(request.id)
+    expect(await board(tires)).not.toContain(request.id)
+  })
+
+  it('a phone number alone is nobody’s business who has bid', async () => {
+    const shop = await app.given.provider()
+    const request = await app.given.request()
+    await app.given.bid(shop, request)
+    await correct(request, { contactPhone: '(512) 555-0188' })
+    await tellAll(app.services)
+    expect((await bidOf(shop, request))?.madeBefore).toEqual([])
+    expect(await told(shop)).toEqual([])
+  })
+})
+
+describe('what was filled in is there to be used again', () => {
+  const readAsked = (caller: Caller, { id, token }: { id: string; token?: string }) =>
+    caller.call(readAskedRequest, { params: { id }, ...(token && { token }) })
+
+  it('for the holder of its link, also when it is over; for nobody else', async () => {
+    const request = await app.given.request({ form: { accuracyM: 9 } })
+    await app.anybody().call(cancelRequest, {
+      params: { id: request.id },
+      token: request.token,
+      body: { reason: 'Found help' },
+    })
+    const { body } = await readAsked(app.anybody(), request)
+    expect(body).toMatchObject({
+      fullName: guestForm.fullName,
+      phone: guestForm.phone,
+      email: guestForm.email,
+      location: guestForm.location,
+      position: { lat: guestForm.lat, lng: guestForm.lng, accuracyM: 9 },
+      serviceType: 'roadside_tire',
+      preferredTime: 'asap',
+    })
+    expect((await readAsked(app.anybody(), { id: request.id })).status).toBe(404)
+    expect((await readAsked(await app.given.customer(), { id: request.id })).status).toBe(404)
+  })
+
+  it('with the address of an account for its owner alone, not for who holds the link', async () => {
+    const customer = await app.given.customer()
+    const request = await app.given.request({ as: customer })
+    expect((await readAsked(customer, { id: request.id })).body.email).toBe(guestForm.email)
+    expect((await readAsked(app.anybody(), request)).body.email).toBe('')
+  })
+})

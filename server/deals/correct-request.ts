@@ -1,0 +1,120 @@
+import type { Correction } from '#contract/correcting.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import { requestLifecycle } from '#contract/requests.ts'
+import { correctionRefusals } from '#contract/words/en/corrections.ts'
+import { boardNews } from '../asking/board-card.ts'
+import { correctedRequest, differences, saidOf } from '../asking/corrected-request.ts'
+import { type RequestRow, setCorrected } from '../asking/queries.ts'
+import { isInHeadStart, ringSoFar } from '../asking/waves.ts'
+import type { Deed } from '../core/deed.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { findProvider } from '../providers/queries.ts'
+import { findWaitingApproval, settleApproval } from './approvals.ts'
+import { closeUnfitting, findPendingOf, measureAgain } from './bid-queries.ts'
+import { lockDeal } from './lock-deal.ts'
+import type { Claim } from './policy.ts'
+import { refuseToDecide } from './standing.ts'
+
+/**
+ * The owner of an open request corrects what it says: a new version stands, the boards and alerts follow it, and who
+ * has bid is told. Bids stay good, unless another trade is needed now. What is the same as before changes nothing.
+ */
+export async function correctRequest(
+  deed: Deed,
+  claim: Claim,
+  requestId: string,
+  form: Correction,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { request, access } = await lockDeal(tx, claim, { requestId })
+    await refuseToDecide(tx, request, access, claim)
+    refuseUnlessOpen(request, deed.now)
+    const corrected = correctedRequest(request, form, deed)
+    const changed = differences(request, corrected)
+    if (changed.length === 0) return
+
+    const next = {
+      ...(await withoutNameThatCannotCome(tx, request, corrected, deed.now)),
+      version: request.version + 1,
+    }
+    const ring = ringSoFar(next.alert_wave, deed.rules)
+    await setCorrected(tx, next, ring, deed.now)
+    await tx
+      .insertInto('request_versions')
+      .values({
+        request_id: requestId,
+        version: next.version,
+        at: deed.now,
+        corrected_as: access.as,
+        user_id: claim.actor.kind === 'user' ? claim.actor.userId : null,
+        changed,
+        before: saidOf(request, changed),
+        after: saidOf(next, changed),
+      })
+      .execute()
+
+    const losers = await closeBidsOfOtherTrades(tx, request, next, deed.now)
+    if (changed.includes('place')) await measureAgain(tx, next)
+    const [before, after] = [await boardNews(tx, request), await boardNews(tx, next)]
+    const isHeadStart = isInHeadStart(next)
+    const payload = {
+      ...after,
+      before: before.reach,
+      alerts: { ring, isHeadStart },
+      bidders: await findPendingOf(tx, requestId),
+      losers,
+      corrected: changed,
+    }
+    await recordOfDeal(
+      tx,
+      'request_corrected',
+      { request: next },
+      { facts: { corrected: changed }, payload },
+    )
+  })
+}
+
+function refuseUnlessOpen(request: RequestRow, now: Date) {
+  if (request.status === 'in_progress')
+    throw new Refusal('already_assigned', correctionRefusals.accepted)
+  const closed = refusalOf(requestLifecycle, 'correct', request.status)
+  if (closed || request.expires_at <= now)
+    throw new Refusal('request_not_open', correctionRefusals.over)
+}
+
+/** Who was asked for by name but does not do what is needed now is asked no more; the others hear at once. */
+async function withoutNameThatCannotCome(
+  tx: Tx,
+  before: RequestRow,
+  next: RequestRow,
+  now: Date,
+): Promise<RequestRow> {
+  if (!next.named_provider_id || sharesTrade(before.trades, next.trades)) return next
+  const provider = await findProvider(tx, next.named_provider_id)
+  if (provider && sharesTrade(provider.trades, next.trades)) return next
+  return {
+    ...next,
+    named_provider_id: null,
+    next_alert_at: isInHeadStart(next) ? now : next.next_alert_at,
+  }
+}
+
+const sharesTrade = (some: readonly string[], others: readonly string[]) =>
+  some.some((trade) => others.includes(trade))
+
+/** A price for a tire says nothing of a tow. Gives whose bids were closed. */
+async function closeBidsOfOtherTrades(
+  tx: Tx,
+  before: RequestRow,
+  next: RequestRow,
+  now: Date,
+): Promise<string[]> {
+  if (before.trades.join() === next.trades.join()) return []
+  const isAnother = !sharesTrade(before.trades, next.trades)
+  const closed = await closeUnfitting(tx, next.id, isAnother ? [] : next.trades, now)
+  const waiting = await findWaitingApproval(tx, next.id)
+  if (closed.some(({ id }) => id === waiting?.bidId)) await settleApproval(tx, next, now, 'void')
+  return closed.map((bid) => bid.provider_id)
+}
