@@ -31,6 +31,7 @@ import { requests } from './en/requests.ts'
 import { reviews } from './en/reviews.ts'
 import { shell } from './en/shell.ts'
 import { shopPlace } from './en/shop-place.ts'
+import { tables } from './en/tables.ts'
 import { technicians } from './en/technicians.ts'
 import { towing } from './en/towing.ts'
 import { trust } from './en/trust.ts'
@@ -75,6 +76,7 @@ export const en = {
   shell,
   shopPlace,
   nearby,
+  tables,
   technicians,
   towing,
   trust,

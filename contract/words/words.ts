@@ -41,6 +41,12 @@ export function speak(tag: Language): void {
 /** The language of the page. */
 export const pageLanguage = (): Language => language
 
+/** An area's words in another language than the page's: `inLanguage(bids, language).urgency`. */
+export function inLanguage<W extends Words>(words: W, tag: Language): W {
+  for (const [name, own] of spoken) if (own === words) return wordsIn(tag, name) as W // word by word the same
+  throw new Error('These words are no area.')
+}
+
 /** The words of an area in a language, each that it lacks in English. */
 export function wordsIn(tag: Language, name: string): Words {
   const key = `${tag} ${name}`

@@ -6,6 +6,10 @@ import type {
 } from '#contract/audit.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
+import { adminPeople } from '#contract/words/en/admin-people.ts'
+import { tables } from '#contract/words/en/tables.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
@@ -59,17 +63,21 @@ async function find(
 export const listAudit = (db: Db, query: QueryOf<typeof listEndpoint>) =>
   find(db, query, settings.pageSize.list)
 
-const columns = ['When', 'Action', 'By', 'About', 'Reason', 'By id', 'About id', 'Entry'] as const
-
 /** The same entries as a file for a spreadsheet. */
-export async function exportAudit(db: Db, filters: Filters): Promise<RawAnswer> {
+export async function exportAudit(
+  db: Db,
+  filters: Filters,
+  language: Language,
+): Promise<RawAnswer> {
   const rows = await find(db, filters, settings.pageSize.export)
+  const { audit, commandLine } = inLanguage(tables, language)
+  const { actions } = inLanguage(adminPeople, language).audit
   const file = writeTable(
-    columns,
+    audit,
     rows.map(({ id, at, action, actor, subject, reason }) => [
       at,
-      action,
-      actor?.name ?? 'Command line',
+      Reflect.get(actions, action) ?? action,
+      actor?.name ?? commandLine,
       subject?.name ?? null,
       reason,
       actor?.id ?? null,

@@ -6,6 +6,10 @@ import type {
 } from '#contract/admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
+import { admin } from '#contract/words/en/admin.ts'
+import { tables } from '#contract/words/en/tables.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
@@ -38,30 +42,16 @@ async function find(
 export const listFleets = (db: Db, query: QueryOf<typeof listEndpoint>) =>
   find(db, query, settings.pageSize.list)
 
-const columns = [
-  'Company name',
-  'Owner',
-  'Account manager',
-  'Email',
-  'Phone',
-  'MC number',
-  'DOT number',
-  'Fleet size',
-  'Operating states',
-  'Status',
-  'Address',
-  'Registered',
-  'Fleet company',
-] as const
-
 /** The same rows as a file for a spreadsheet. */
 export async function exportFleets(
   db: Db,
   filters: QueryOf<typeof exportEndpoint>,
+  language: Language,
 ): Promise<RawAnswer> {
   const rows = await find(db, filters, settings.pageSize.export)
+  const { standings } = inLanguage(admin, language)
   const file = writeTable(
-    columns,
+    inLanguage(tables, language).fleets,
     rows.map((row) => [
       row.companyName,
       row.ownerName,
@@ -72,7 +62,7 @@ export async function exportFleets(
       row.dotNumber,
       row.fleetSize ?? row.vehicleCount,
       row.operatingStates,
-      row.status,
+      standings[row.status],
       row.address,
       row.createdAt,
       row.id,

@@ -7,6 +7,10 @@ import type {
 import { readTrade, tradeLabels } from '#contract/catalogue.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
+import { admin } from '#contract/words/en/admin.ts'
+import { tables } from '#contract/words/en/tables.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
@@ -38,34 +42,23 @@ async function find(
 export const listProviders = (db: Db, query: QueryOf<typeof listEndpoint>) =>
   find(db, query, settings.pageSize.list)
 
-const columns = [
-  'Business name',
-  'Owner',
-  'Email',
-  'Phone',
-  'Services',
-  'Status',
-  'Location',
-  'Address',
-  'Registered',
-  'Provider',
-] as const
-
 /** The same rows as a file for a spreadsheet. */
 export async function exportProviders(
   db: Db,
   filters: QueryOf<typeof exportEndpoint>,
+  language: Language,
 ): Promise<RawAnswer> {
   const rows = await find(db, filters, settings.pageSize.export)
+  const { standings } = inLanguage(admin, language)
   const file = writeTable(
-    columns,
+    inLanguage(tables, language).providers,
     rows.map((row) => [
       row.businessName,
       row.ownerName,
       row.email,
       row.phone,
       row.services.map(tradeName).join(', '),
-      row.status,
+      standings[row.status],
       row.location,
       row.address,
       row.createdAt,

@@ -5,6 +5,7 @@ import * as audit from '#contract/audit.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { exportAudit, listAudit } from './audit-log.ts'
 import { endSessions } from './end-sessions.ts'
 import { exportFleets, listFleets } from './list-fleets.ts'
@@ -19,9 +20,11 @@ import { lookUpUsers } from './users.ts'
 export function adminRoutes(api: Api<Actor>, { db, outbox, clock }: Services): void {
   api(contract.readAdminStats, () => readStats(db, clock.now()))
   api(contract.listProvidersForAdmin, ({ query }) => listProviders(db, query))
-  api(contract.exportProviders, ({ query }) => exportProviders(db, query))
+  api(contract.exportProviders, ({ query, request }) =>
+    exportProviders(db, query, languageOf(request)),
+  )
   api(contract.listFleetsForAdmin, ({ query }) => listFleets(db, query))
-  api(contract.exportFleets, ({ query }) => exportFleets(db, query))
+  api(contract.exportFleets, ({ query, request }) => exportFleets(db, query, languageOf(request)))
   api(contract.setProviderStanding, async ({ actor, params, body, deed }) => {
     await setProviderStanding(deed, userOf(actor), params.id, body.status, body.reason || null)
     return { message: 'Status updated.' }
@@ -42,5 +45,5 @@ export function adminRoutes(api: Api<Actor>, { db, outbox, clock }: Services): v
     return { message: 'All sessions have ended.' }
   })
   api(audit.listAudit, ({ query }) => listAudit(db, query))
-  api(audit.exportAudit, ({ query }) => exportAudit(db, query))
+  api(audit.exportAudit, ({ query, request }) => exportAudit(db, query, languageOf(request)))
 }

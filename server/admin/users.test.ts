@@ -199,6 +199,6 @@ describe('the audit log', () => {
     })
     const lines = new TextDecoder().decode(file.bytes).trim().split('\n')
     expect(lines).toHaveLength(2)
-    expect(lines[1]).toContain('admin_made,Command line')
+    expect(lines[1]).toContain('Admin created,Command line')
   })
 })

@@ -5,6 +5,7 @@ import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
 import { reportAsDriver } from '../deals/report-as-driver.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { listDriverRequests } from '../views/driver-requests.ts'
 import { exportFleetRequests, listFleetRequests } from '../views/fleet-board.ts'
 import { readFleetOverview } from '../views/fleet-overview.ts'
@@ -19,9 +20,9 @@ export function fleetRequestRoutes(
   api(contract.listFleetRequests, ({ actor, query }) =>
     listFleetRequests(services.db, userOf(actor), query),
   )
-  api(contract.exportFleetRequests, async ({ actor, query, reply }) => {
+  api(contract.exportFleetRequests, async ({ actor, query, request, reply }) => {
     reply.header('content-disposition', 'attachment; filename="requests.csv"')
-    return exportFleetRequests(services.db, userOf(actor), query)
+    return exportFleetRequests(services.db, userOf(actor), query, languageOf(request))
   })
   api(contract.readFleetOverview, ({ actor }) =>
     readFleetOverview(services.db, userOf(actor), services.clock.now()),

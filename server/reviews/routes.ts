@@ -5,6 +5,7 @@ import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { readAnalytics } from '../views/analytics.ts'
 import { exportAnalytics } from '../views/export-analytics.ts'
 import { listProviderReviews, readJobReviews } from './read-reviews.ts'
@@ -31,9 +32,15 @@ export function reviewRoutes(api: Api<Actor>, services: Services, tokens: Reques
   api(figures.readAnalytics, ({ actor, query }) =>
     readAnalytics(services.db, userOf(actor), query.by ?? 'day', services.clock.now()),
   )
-  api(figures.exportAnalytics, async ({ actor, query, reply }) => {
+  api(figures.exportAnalytics, async ({ actor, query, request, reply }) => {
     const by = query.by ?? 'day'
     reply.header('content-disposition', `attachment; filename="figures-by-${by}.csv"`)
-    return exportAnalytics(services.db, userOf(actor), by, services.clock.now())
+    return exportAnalytics(
+      services.db,
+      userOf(actor),
+      by,
+      services.clock.now(),
+      languageOf(request),
+    )
   })
 }

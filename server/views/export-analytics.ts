@@ -1,25 +1,12 @@
 import type { AnalyticsPeriod } from '#contract/analytics.ts'
+import { tables } from '#contract/words/en/tables.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import type { User } from '../auth/actor.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { readAnalytics } from './analytics.ts'
-
-const columns = [
-  'Begins',
-  'Jobs closed',
-  'Earnings after fee',
-  'Bids made',
-  'Bids decided',
-  'Bids won',
-  'Win rate %',
-  'Response minutes',
-  'Arrivals with a promise',
-  'On time',
-  'On time %',
-  'Reviews',
-  'Rating',
-] as const
 
 /** A provider's periods as a file for a spreadsheet; what was not measured is empty. */
 export async function exportAnalytics(
@@ -27,10 +14,11 @@ export async function exportAnalytics(
   user: User,
   by: AnalyticsPeriod,
   now: Date,
+  language: Language,
 ): Promise<RawAnswer> {
   const { periods } = await readAnalytics(db, user, by, now)
   const file = writeTable(
-    columns,
+    inLanguage(tables, language).figures,
     periods.map((period) => [
       period.starts,
       period.jobs,

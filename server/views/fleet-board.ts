@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { services } from '#contract/catalogue.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type {
   BoardSort,
@@ -7,6 +8,10 @@ import type {
   listFleetRequests as listEndpoint,
 } from '#contract/fleet-requests.ts'
 import { settings } from '#contract/settings.ts'
+import { bids } from '#contract/words/en/bids.ts'
+import { tables } from '#contract/words/en/tables.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import type { User } from '../auth/actor.ts'
 import { reachedAt } from '../deals/job-queries.ts'
 import { memberWith } from '../fleets/policy.ts'
@@ -110,41 +115,26 @@ export async function listFleetRequests(
   return rows
 }
 
-const columns = [
-  'Asked at',
-  'Title',
-  'Service',
-  'Urgency',
-  'Status',
-  'Driver',
-  'Unit',
-  'Location',
-  'PO number',
-  'Provider',
-  'Price',
-  'Bids',
-  'Closed at',
-  'Request',
-] as const
-
 /** The same rows as a file for a spreadsheet. */
 export async function exportFleetRequests(
   db: Db,
   user: User,
   filters: Filters,
+  language: Language,
 ): Promise<RawAnswer> {
   const { fleetId } = await memberWith(db, user, 'export')
   const { rows } = await sql<FleetRequestLine>`
     select ${line} ${boardRows(fleetId, filters)}
     ${orderBy(orders[filters.sort ?? 'newest'])} limit ${mostExported}`.execute(db)
+  const { requestStatus, urgency } = inLanguage(bids, language)
   const file = writeTable(
-    columns,
+    inLanguage(tables, language).requests,
     rows.map((row) => [
       row.createdAt,
       row.title,
-      row.serviceType,
-      row.urgency,
-      row.status,
+      services[row.serviceType].label,
+      urgency[row.urgency],
+      requestStatus[row.status],
       row.driver?.fullName ?? null,
       row.unit?.unitNumber ?? null,
       row.location,
