@@ -61,7 +61,7 @@ test('a guest sees bids arrive, accepts one and confirms the end of the work, wi
   await take(first, 'finish')
   await page.getByRole('button', { name: 'Confirm the work is done' }).click()
   await expect(page.getByText('The work is done and the job is closed.')).toBeVisible()
-  await expect(page.getByText('End of work confirmed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Work confirmed', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -192,7 +192,7 @@ test('a link without its key shows the outline only, an unknown one says so', as
   const request = await app.given.request()
   await app.given.bid(provider, request)
   await page.goto(`/bids/${request.id}`)
-  await expect(page.getByText('This link lacks its key')).toBeVisible()
+  await expect(page.getByText('This link does not open the whole request')).toBeVisible()
   await expect(page.getByText(provider.businessName)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Accept/ })).toHaveCount(0)
   await expectAccessible(page)

@@ -76,7 +76,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
 
   const manager = await window(company.manager)
   await manager.goto(`/fleet-bids/${id}`)
-  const approval = manager.getByRole('region', { name: 'Waits for your approval' })
+  const approval = manager.getByRole('region', { name: 'Needs your approval' })
   await expect(approval).toContainText(
     `Sam Nightdriver wants to accept ${shop.businessName} for $640.00, above the limit of $500.00.`,
   )

@@ -46,7 +46,7 @@ test('a driver who has lost the password gets a code from the fleet, signs in an
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('button', { name: 'New sign-in code' }).click()
   await expect(dialog).toContainText('signed out everywhere')
-  await dialog.getByLabel(`Also text a link to ${phone}`).check()
+  await dialog.getByLabel(`Also text ${phone} a link`).check()
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: 'Give a new code' }).click()
   await expect(dialog).toContainText(`A link is on its way to ${phone}.`)

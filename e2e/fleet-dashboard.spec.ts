@@ -135,11 +135,11 @@ test('the board follows a request by itself, and its filters survive a reload', 
   const second = `Flat on the yard ${unique()}`
   await ask(company, ben, second)
   await expect(row(desk, second)).toBeVisible()
-  await desk.getByText('Running', { exact: true }).click()
+  await desk.getByText('In progress', { exact: true }).first().click()
   await expect(row(desk, second)).toHaveCount(0)
   await expect(row(desk, title)).toBeVisible()
   await desk.reload()
-  await expect(desk.getByRole('radio', { name: 'Running' })).toBeChecked()
+  await expect(desk.getByRole('radio', { name: 'In progress' })).toBeChecked()
   await expect(row(desk, title)).toBeVisible()
   await expect(row(desk, second)).toHaveCount(0)
 
@@ -153,7 +153,7 @@ test('the board follows a request by itself, and its filters survive a reload', 
   ])
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
   await desk.getByLabel('Search requests').fill('nothing like this')
-  await expect(desk.getByText('No request passes the filters')).toBeVisible()
+  await expect(desk.getByText('No requests match the filters')).toBeVisible()
   await desk.getByRole('button', { name: 'Clear filters' }).click()
   const more = desk.getByRole('button', { name: /More filters/ })
   if (await more.isVisible()) await more.click()
@@ -209,7 +209,7 @@ test('units are added, changed and retired; figures, people and providers have t
   await expect(desk.getByText('No providers yet')).toBeVisible()
   await expectAccessible(desk)
   await desk.getByRole('tab', { name: 'People' }).click()
-  await expect(desk.getByText('Nobody is invited at the moment.')).toBeVisible()
+  await expect(desk.getByText('No pending invitations.')).toBeVisible()
   await expect(desk.getByRole('button', { name: /^Remove/ })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -288,7 +288,7 @@ test('a manager makes a dispatcher of a viewer, who notices; nobody else gets in
   const desk = await window(company.manager)
   await desk.goto('/business-dashboard?tab=people')
   await desk.getByLabel('Role of Vera Night').selectOption('Dispatcher')
-  await expect(desk.getByText('The role is changed.', { exact: true })).toBeVisible()
+  await expect(desk.getByText('Role changed.', { exact: true })).toBeVisible()
   await desk.getByRole('button', { name: 'Remove Vera Night' }).click()
   await desk.getByRole('button', { name: 'Remove from the fleet' }).click()
   await expect(row(desk, 'Vera Night')).toHaveCount(0)

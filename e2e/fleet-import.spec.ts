@@ -58,7 +58,7 @@ test('a fleet brings its 40 drivers and 40 units, and asks for one of them', {
     `"=HYPERLINK(""https://evil.example"",""Eve"")",(512) 555-0105,eve.${tag},,47`,
   ].join('\n')
   await choose(desk, csv(wrong))
-  await expect(dialog(desk)).toContainText('3 rows have to be mended, of 5.')
+  await expect(dialog(desk)).toContainText('3 of 5 rows need fixing.')
   await expect(dialog(desk)).toContainText('Shoe size')
   const rows = dialog(desk).getByRole('row')
   await expect(rows.nth(1)).toContainText('Phone number must be at least 10 digits')
@@ -78,7 +78,7 @@ test('a fleet brings its 40 drivers and 40 units, and asks for one of them', {
       `${index === 0 ? 'José Peña' : `Driver Number ${index}`},(512) 555-0${100 + index},d${index}.${tag},${index % 2 ? '' : '750.00'}`,
   )}\r\n`.replaceAll(',', ';')
   await choose(desk, csv(good, 'latin1', 'drivers of november.csv'))
-  await expect(dialog(desk)).toContainText('40 rows, all of them good.')
+  await expect(dialog(desk)).toContainText('40 rows, all ready to import.')
   await expect(dialog(desk)).toContainText('José Peña')
   await desk.getByRole('button', { name: 'Import all 40 drivers' }).click()
   await expect(desk.getByRole('heading', { name: '40 drivers imported' })).toBeVisible()
@@ -86,7 +86,7 @@ test('a fleet brings its 40 drivers and 40 units, and asks for one of them', {
 
   // The codes are told once: who closes without them is asked.
   await dialog(desk).getByRole('button', { name: 'Close' }).last().click()
-  await expect(dialog(desk)).toContainText('You have neither copied nor downloaded the codes.')
+  await expect(dialog(desk)).toContainText('You have not copied or downloaded the codes.')
   const [codes] = await Promise.all([
     desk.waitForEvent('download'),
     desk.getByRole('button', { name: 'Download CSV' }).click(),
@@ -113,7 +113,7 @@ test('a fleet brings its 40 drivers and 40 units, and asks for one of them', {
       `${index < 30 ? 'T' : 'TR'}-${100 + index},${index < 30 ? 'Truck' : 'Trailer'},TX${7000 + index},TX,2021,Kenworth,T680,295/75R22.5,${index < 30 ? `d${index}.${tag}` : ''}`,
   )}\n`
   await choose(desk, csv(units.replace('T-101,Truck', 'T-101,Boat').replace('d2.', 'nobody.')))
-  await expect(dialog(desk)).toContainText('2 rows have to be mended, of 40.')
+  await expect(dialog(desk)).toContainText('2 of 40 rows need fixing.')
   await choose(desk, csv(units))
   await desk.getByRole('button', { name: 'Import all 40 units' }).click()
   await expect(desk.getByRole('heading', { name: '40 units imported' })).toBeVisible()
@@ -140,14 +140,14 @@ test('an import whose answer was lost is done once when sent again', { tag: '@de
   await desk.goto('/business-dashboard')
   await desk.getByRole('button', { name: 'Import CSV' }).click()
   await choose(desk, csv(`${header}\nAna Hale,(512) 555-0101,ana.${tag},\n`))
-  await expect(dialog(desk)).toContainText('1 row, and it is good.')
+  await expect(dialog(desk)).toContainText('1 row, ready to import.')
   await desk.route('**/api/drivers/import?mode=commit', async (route) => {
     await route.fetch()
     await route.abort()
   })
   const bring = desk.getByRole('button', { name: 'Import 1 driver' })
   await bring.click()
-  await expect(dialog(desk)).toContainText('the same file is never imported twice')
+  await expect(dialog(desk)).toContainText('this file is not imported twice')
   await desk.unroute('**/api/drivers/import?mode=commit')
   await bring.click()
   await expect(desk.getByRole('heading', { name: '1 driver imported' })).toBeVisible()

@@ -56,7 +56,7 @@ test('a company registers from the sign-up page and lands on its dashboard', {
     accountManagerName: 'Marcus Whitfield',
   })
   await expect(page).toHaveURL('/business-dashboard')
-  await expect(page.getByText('Your company waits for approval.')).toBeVisible()
+  await expect(page.getByText('Your company is awaiting approval.')).toBeVisible()
   await page.goto('/fleet-signup')
   await expect(page).toHaveURL('/business-dashboard')
 
@@ -175,7 +175,7 @@ test('an invitation with its link makes a viewer, once', { tag: '@desk' }, async
   }).toPass()
   const token = /join-fleet#([\w-]+)/.exec((await mail.textContent()) ?? '')?.[1]
   await page.goto('/join-fleet')
-  await expect(page.getByText('This link lacks its key.')).toBeVisible()
+  await expect(page.getByText('This link is incomplete.')).toBeVisible()
   await page.goto('/about')
   await page.goto(`/join-fleet#${token}`)
   await expect(page.getByRole('heading', { name: 'Join Lone Star Freight' })).toBeVisible()

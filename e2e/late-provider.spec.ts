@@ -19,7 +19,7 @@ test('a provider is late: he is asked, says when, and the customer takes somebod
   await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs`)
   await expect(customer.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
   await expect(provider.getByText('promised by')).toBeVisible()
-  await expect(customer.getByRole('button', { name: 'Nobody has come' })).toHaveCount(0)
+  await expect(customer.getByRole('button', { name: 'Nobody showed up' })).toHaveCount(0)
 
   /** Both sides look again so much later. */
   const wait = async (ms: number) => {
@@ -27,7 +27,7 @@ test('a provider is late: he is asked, says when, and the customer takes somebod
     for (const page of both) await page.reload()
   }
   await wait(56 * minute)
-  await expect(customer.getByRole('button', { name: 'Nobody has come' })).toHaveAttribute(
+  await expect(customer.getByRole('button', { name: 'Nobody showed up' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
@@ -39,11 +39,11 @@ test('a provider is late: he is asked, says when, and the customer takes somebod
   await expect(customer.getByText(/now expected at/)).toBeVisible()
 
   await wait(10 * minute)
-  await customer.getByRole('button', { name: 'Nobody has come' }).click()
+  await customer.getByRole('button', { name: 'Nobody showed up' }).click()
   await expectAccessible(customer)
-  await customer.getByRole('button', { name: 'Open my request again' }).click()
+  await customer.getByRole('button', { name: 'Reopen my request' }).click()
   await expect(
     customer.getByRole('heading', { name: `${job.provider.businessName} did not come` }),
   ).toBeVisible()
-  await expect(provider.getByText('Provider did not come').first()).toBeVisible()
+  await expect(provider.getByText('Provider did not show up').first()).toBeVisible()
 })

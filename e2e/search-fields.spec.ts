@@ -54,7 +54,7 @@ test('a fleet’s search fields keep every letter on a slow computer, and follow
 
   await desk.getByRole('tab', { name: /^Service Requests/ }).click()
   await expectKept(desk, 'Search requests', 'the steer tire of Rosa')
-  await expect(desk.getByText('No request passes the filters')).toBeVisible()
+  await expect(desk.getByText('No requests match the filters')).toBeVisible()
 
   // The address changes by itself, and the field follows it.
   await desk.getByRole('button', { name: 'Clear filters' }).click()

@@ -44,10 +44,10 @@ test('a suspended provider’s whole story: pending bid, running job, reinstatem
   await expect(bidder.getByRole('listitem').filter({ hasText: 'total price' })).toHaveCount(0)
   await expect(customer.getByText(/was suspended after you accepted the bid/)).toBeVisible()
   await expectAccessible(customer)
-  await customer.getByRole('button', { name: 'Take somebody else' }).click()
+  await customer.getByRole('button', { name: 'Ask for somebody else' }).click()
   const dialog = customer.getByRole('dialog')
   await expect(dialog).toContainText('You pay nothing')
-  await dialog.getByRole('button', { name: 'Open my request again' }).click()
+  await dialog.getByRole('button', { name: 'Reopen my request' }).click()
   await expect(
     customer.getByRole('heading', { name: `You canceled ${provider.businessName}` }),
   ).toBeVisible()

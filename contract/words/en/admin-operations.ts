@@ -5,7 +5,7 @@ import { plural } from './grammar.ts'
 
 const reasons: Record<LateReason, string> = {
   not_arrived: 'Not arrived',
-  contested: 'Customer says somebody was there',
+  contested: 'Customer says they were there',
   long_work: 'Working for a long time',
   unconfirmed: 'Not confirmed',
 }

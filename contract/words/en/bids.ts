@@ -205,7 +205,7 @@ export const bids = area('bids', {
     doneTitle: 'The work is done',
     otherTitle: 'This request is closed',
     newRequest: 'Ask for help again',
-    failed: 'This did not work. Try again.',
+    failed: 'That didn’t work. Try again.',
   },
 
   cancel: {
@@ -221,7 +221,7 @@ export const bids = area('bids', {
   handedBack: {
     title: {
       job_handed_back: (name: string) => `${name} handed the job back`,
-      job_no_show: (name: string) => `${name} did not come`,
+      job_no_show: (name: string) => `${name} did not show up`,
       job_replaced: (name: string) => `You canceled ${name}`,
     },
     text: 'Your request is open again and you pay nothing. Bids that are still good are listed below, and providers nearby are alerted again.',

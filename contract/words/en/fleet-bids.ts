@@ -5,9 +5,9 @@ import { plural } from './grammar.ts'
 const reasons: Record<BidStatusReason, string> = {
   other_bid_accepted: 'Another bid was approved.',
   customer: 'Rejected by your fleet.',
-  withdrawn: 'The provider took it back.',
+  withdrawn: 'The provider withdrew it.',
   expired: 'It expired before anybody decided.',
-  provider_unavailable: 'The provider is not available any more.',
+  provider_unavailable: 'The provider is no longer available.',
   request_closed: 'The request was closed.',
   handed_back: 'The provider handed the job back.',
   other_service: 'You now need a different kind of service.',
@@ -27,8 +27,8 @@ export const fleetBids = area('fleetBids', {
     title: 'Bids on a fleet request',
     titleWithBids: (n: number) =>
       plural(n, { one: '# bid · fleet request', other: '# bids · fleet request' }),
-    live: 'Live: bids and steps appear here at once.',
-    liveJob: 'Live: bids and steps appear here at once.',
+    live: 'Live: bids and steps show up right away.',
+    liveJob: 'Live: bids and steps show up right away.',
   },
 
   facts: {
@@ -45,7 +45,7 @@ export const fleetBids = area('fleetBids', {
   },
 
   approval: {
-    heading: 'Waits for your approval',
+    heading: 'Needs your approval',
     text: (driver: string, name: string, price: string) =>
       `${driver} wants to accept ${name} for ${price}`,
     above: (limit: string) => `, above the limit of ${limit}`,
@@ -69,10 +69,11 @@ export const fleetBids = area('fleetBids', {
     filters: { all: 'All', pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' },
     noneAlerted: (n: number) =>
       plural(n, { one: '# provider was alerted.', other: '# providers were alerted.' }),
-    noneInReach: 'No provider on duty is in reach yet. More are asked as the circle grows.',
+    noneInReach:
+      'Nobody nearby has been alerted yet. Every provider who serves this location can still see the request and bid.',
     noneWhen: (_minutes: number) => 'Bids typically arrive within 5-15 minutes.',
-    noneNext: 'They appear here by themselves; you may leave this page.',
-    filteredTitle: 'No bid in this state',
+    noneNext: 'Bids show up here on their own, so you can leave this page.',
+    filteredTitle: 'No bids with this status',
     filteredText: (n: number) =>
       plural(n, { one: '# other bid is hidden.', other: '# other bids are hidden.' }),
     clear: 'Show all bids',
@@ -84,19 +85,19 @@ export const fleetBids = area('fleetBids', {
     overBudget: (by: string) => `${by} above budget`,
     accept: 'Approve Provider',
     acceptName: (name: string, price: string) => `Approve Provider ${name} for ${price}`,
-    waits: 'The driver asks for this one',
+    waits: 'The driver picked this one',
     reasons,
   },
 
   accept: {
     title: (name: string) => `Approve ${name}?`,
-    pays: 'your fleet pays in total',
+    pays: 'total your fleet pays',
     after:
-      'The provider gets the driver’s phone number and exact place. All other bids are rejected.',
+      'The provider gets the driver’s phone number and exact location. All other bids are rejected.',
     overBudget: (by: string) => `This is ${by} above the budget of the request.`,
     confirm: 'Approve Provider',
     done: 'Service Provider Approved',
-    doneText: (name: string) => `${name} has been told and comes to your driver.`,
+    doneText: (name: string) => `${name} has been told.`,
     failed: 'Failed to approve provider. Please try again.',
     network: 'Failed to approve provider. Please try again.',
   },
@@ -107,7 +108,7 @@ export const fleetBids = area('fleetBids', {
   },
 
   closed: {
-    expiredText: 'No bid was approved in time. Open it again and the providers are alerted anew.',
-    customerTitle: 'This request was cancelled',
+    expiredText: 'No bid was approved in time. Reopen it and providers are alerted again.',
+    customerTitle: 'This request was canceled',
   },
 })

@@ -17,7 +17,7 @@ const roles: Record<FleetRole, string> = {
 }
 const roleMeans: Record<FleetRole, string> = {
   manager: 'You run everything: people, drivers, units, limits, requests.',
-  dispatcher: 'You keep drivers and units, ask for help and decide on bids.',
+  dispatcher: 'You manage drivers and units, request service and decide on bids.',
   viewer: 'You see everything and change nothing.',
 }
 
@@ -48,22 +48,22 @@ export const fleetSignup = area('fleetSignup', {
   failed: 'Registration failed',
   tryAgain: 'Registration failed. Please try again.',
   signedIn: (name: string) =>
-    `You are signed in as ${name}. Registering opens another account and signs you in there.`,
+    `You are signed in as ${name}. Registering creates another account and signs you in to it.`,
   haveAccount: 'Registered before?',
   signIn: 'Sign in',
 
   join: {
     title: 'Join your fleet',
     heading: (company: string) => `Join ${company}`,
-    lead: (email: string) => `Make your account for ${email}.`,
+    lead: (email: string) => `Create your account for ${email}.`,
     role: 'Your role',
     roles,
     roleMeans,
     submit: 'Join the fleet',
     failed: 'You could not join. Try again.',
     invalidTitle: 'This invitation does not work',
-    missing: 'This link lacks its key. Open the whole link from the mail again.',
+    missing: 'This link is incomplete. Open the full link from your email.',
     lookFailed: 'The invitation did not load',
-    home: 'Go to the start page',
+    home: 'Go to the home page',
   },
 })
