@@ -14,7 +14,7 @@ test('an admin finds, approves and suspends a provider, who notices at once', {
   const provider = await app.given.provider({ approved: false })
   const theirs = await window(provider.caller)
   await theirs.goto('/provider-dashboard')
-  await expect(theirs.getByText('Your account waits for approval.')).toBeVisible()
+  await expect(theirs.getByText('Your account is awaiting approval.')).toBeVisible()
 
   const page = await window(await app.given.admin())
   await page.goto('/admin-dashboard')
@@ -34,7 +34,7 @@ test('an admin finds, approves and suspends a provider, who notices at once', {
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Status updated.', { exact: true })).toBeVisible()
   await expect(row).toContainText('Active')
-  await expect(theirs.getByText('Your account waits for approval.')).toHaveCount(0)
+  await expect(theirs.getByText('Your account is awaiting approval.')).toHaveCount(0)
 
   await row.getByRole('button', { name: /^Details/ }).click()
   await dialog.getByLabel('Reason').fill('Insurance expired')

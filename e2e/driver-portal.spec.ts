@@ -98,7 +98,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
 
   const board = await window(shop.caller)
   await board.goto('/provider-dashboard')
-  await board.getByRole('link', { name: /1 job is running/ }).click()
+  await board.getByRole('link', { name: /1 job in progress/ }).click()
   for (const step of ['On my way', 'I have arrived', 'Start work'])
     await board.getByRole('button', { name: step }).click()
   await board.getByRole('button', { name: 'Work is done' }).click()

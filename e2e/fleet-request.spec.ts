@@ -87,7 +87,7 @@ test('a manager asks for a driver, rejects a bid, approves another and follows t
   await expect(manager.getByText('Service Provider Approved', { exact: true })).toBeVisible()
   await expect(manager.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()
 
-  await board.getByRole('link', { name: /1 job is running/ }).click()
+  await board.getByRole('link', { name: /1 job in progress/ }).click()
   for (const step of ['On my way', 'I have arrived', 'Start work'])
     await board.getByRole('button', { name: step }).click()
   await board.getByRole('button', { name: 'Work is done' }).click()

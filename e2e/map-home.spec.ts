@@ -91,14 +91,14 @@ for (const [code, sentence] of [
   }) => {
     await page.addInitScript(failing(code) + noWebGl)
     await page.goto('/individual')
-    await expect(page.getByText('Your place is unknown.')).toBeVisible()
+    await expect(page.getByText('Your location is unknown.')).toBeVisible()
     await page.getByRole('button', { name: 'Use my location' }).click()
     await expect(page.getByText(`Location detection failed. ${sentence}`)).toBeVisible()
     if (code === 1) await expect(page.getByText('Refresh this page.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel('Or type a place').fill('Waco, TX')
+    await page.getByLabel('Or enter a location').fill('Waco, TX')
     await expect(page.getByText('Understood: Waco, TX')).toBeVisible()
-    await expect(page.getByText('Your place is unknown.')).toBeHidden()
+    await expect(page.getByText('Your location is unknown.')).toBeHidden()
   })
 
 test('a browser without geolocation says so', async ({ page }) => {
@@ -112,8 +112,8 @@ test('where nobody is, one can ask anyway; what does not load can be tried again
   page,
 }) => {
   await page.goto('/individual')
-  await page.getByLabel('Or type a place').fill('Nome, AK')
-  await expect(page.getByText('No approved provider serves this place yet')).toBeVisible()
+  await page.getByLabel('Or enter a location').fill('Nome, AK')
+  await expect(page.getByText('No approved provider serves this location yet')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nearby Providers (0)' })).toBeVisible()
   await page.route('**/api/providers/nearby*', (route) => route.abort())
   await page.getByText('Battery Service', { exact: true }).click()
@@ -124,7 +124,7 @@ test('where nobody is, one can ask anyway; what does not load can be tried again
   await again
   // What failed is read again by itself too: from here on the button may be gone at any moment.
   await page.unroute('**/api/providers/nearby*')
-  await expect(page.getByText('No approved provider serves this place yet')).toBeVisible({
+  await expect(page.getByText('No approved provider serves this location yet')).toBeVisible({
     timeout: 20_000,
   })
 })

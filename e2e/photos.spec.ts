@@ -112,7 +112,7 @@ test('ten photos fit, and an eleventh is left out with a sentence', async ({ pag
   await addPhotos(page, ...Array.from({ length: 11 }, () => small))
   await expect(kept(page)).toHaveCount(10)
   await expect(page.getByText('Only 10 photos fit: the others were left out.')).toBeVisible()
-  await expect(page.getByText('A request holds at most 10 photos.')).toBeVisible()
+  await expect(page.getByText('A request can have at most 10 photos.')).toBeVisible()
   await expect(add(page)).toHaveCount(0)
 })
 
@@ -121,7 +121,7 @@ test('bidders see only what they are shown; the accepted provider sees all', {
 }, async ({ page, app, window }) => {
   const provider = await app.given.provider()
   await toDetails(page)
-  await page.getByLabel('Let providers see the photos before I accept one').check()
+  await page.getByLabel('Let providers see the photos before I accept a bid').check()
   await addPhotos(page, asFile(await cameraPhoto('#335577')))
   await expect(kept(page)).toHaveCount(1)
   await sendIt(page)
@@ -173,7 +173,7 @@ test('a network that is cut in the middle of an upload loses nothing and sends i
     else await route.abort()
   })
   await sendIt(page)
-  await expect(page.getByText(/It is sent by itself when the network is back/)).toBeVisible()
+  await expect(page.getByText(/It is sent when the connection is back/)).toBeVisible()
   // The live stream tells of the photo that has arrived, of which this page knows nothing yet.
   await expect(standing(page)).toHaveCount(1)
   await context.setOffline(true)

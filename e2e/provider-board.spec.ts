@@ -35,7 +35,7 @@ test('a new request reaches the open board by itself, without its phone number a
   const page = await window(provider.caller)
   await page.goto(board)
   await expect(page.getByText('No incoming requests')).toBeVisible()
-  await expect(page.getByText('Live: new requests appear at once.')).toBeVisible()
+  await expect(page.getByText('Live: new requests show up right away.')).toBeVisible()
   await expectAccessible(page)
 
   const asked = Date.now()
@@ -167,7 +167,7 @@ test('the winner gets the phone and the place and walks the job to its end; the 
     losing.getByRole('tabpanel').getByText('The customer accepted another bid.'),
   ).toBeVisible()
 
-  await page.getByRole('link', { name: /1 job is running/ }).click()
+  await page.getByRole('link', { name: /1 job in progress/ }).click()
   const job = page.getByRole('listitem').filter({ hasText: 'You receive' })
   await expect(job).toContainText('Dale Whitcomb')
   await expect(job).toContainText('I-35 N, mile 254')
@@ -267,7 +267,7 @@ test('a provider who waits for approval may look but not bid; others are sent aw
   await requestIn(app.given, towns.delRio)
   const page = await window(waiting.caller)
   await page.goto(board)
-  await expect(page.getByText('Your account waits for approval.')).toBeVisible()
+  await expect(page.getByText('Your account is awaiting approval.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Submit Bid/ }).first()).toHaveAttribute(
     'aria-disabled',
     'true',

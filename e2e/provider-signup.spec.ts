@@ -41,7 +41,7 @@ test('a shop applies, sees where its application stands, and the admin reads all
   await expect(page).toHaveURL('/provider-profile-setup')
   await page.getByRole('link', { name: 'Skip for now' }).click()
   await expect(page).toHaveURL('/provider-dashboard')
-  await expect(page.getByText('Your account waits for approval.')).toBeVisible()
+  await expect(page.getByText('Your account is awaiting approval.')).toBeVisible()
   await page.goto('/provider-signup')
   await expect(page).toHaveURL('/provider-dashboard')
 

@@ -71,7 +71,7 @@ test('a shop from the landing form to its first won job', async ({ page, window,
   await page.goto('/provider-profile-setup')
   await expect(page).toHaveURL('/provider-dashboard')
 
-  await page.getByRole('link', { name: 'See where it stands' }).click()
+  await page.getByRole('link', { name: 'See your application' }).click()
   await expect(page).toHaveURL('/provider-application')
   await expect(page.getByText('An admin reads your application').first()).toBeVisible()
   await expect(page.getByText('Completed. It stays editable in Settings.')).toBeVisible()
@@ -85,7 +85,7 @@ test('a shop from the landing form to its first won job', async ({ page, window,
   await expect(page.getByText('You may bid.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-  await expect(page.getByText('Live: new requests appear at once.')).toBeVisible()
+  await expect(page.getByText('Live: new requests show up right away.')).toBeVisible()
   const request = await app.given.request({
     form: { location: 'Kerrville, TX', lat: 30.0474, lng: -99.1403 },
   })
@@ -104,7 +104,7 @@ test('a shop from the landing form to its first won job', async ({ page, window,
   await customer.getByRole('button', { name: `Accept Bid from ${businessName}` }).click()
   await customer.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
   await expect(page.getByText('Your bid was accepted', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: /1 job is running/ }).click()
+  await page.getByRole('link', { name: /1 job in progress/ }).click()
   await expect(page.getByRole('link', { name: '(512) 555-0143' })).toBeVisible()
 })
 
@@ -237,7 +237,7 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await expectAccessible(page)
 
   await page.getByRole('switch', { name: 'On duty' }).click()
-  await expect(page.getByText('Closed today: no requests come to you.')).toBeVisible()
+  await expect(page.getByText('Closed today: you get no requests.')).toBeVisible()
   await page.getByRole('tab', { name: /Available Requests/ }).click()
   await expect(page.getByText('No incoming requests')).toBeVisible()
   await page.getByRole('tab', { name: 'Settings' }).click()

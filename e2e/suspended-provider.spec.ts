@@ -29,7 +29,7 @@ test('a suspended provider’s whole story: pending bid, running job, reinstatem
   await expect(customer.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
   const own = await window(provider.caller)
   await own.goto('/provider-dashboard')
-  await expect(own.getByText('Live: new requests appear at once.')).toBeVisible()
+  await expect(own.getByText('Live: new requests show up right away.')).toBeVisible()
 
   const admin = await given.admin()
   const stand = (status: 'active' | 'suspended') =>

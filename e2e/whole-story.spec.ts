@@ -13,7 +13,7 @@ test('a trucker without an account gets help from one of two shops', { tag: '@bo
   for (const { caller } of shops) {
     const board = await window(caller)
     await board.goto('/provider-dashboard')
-    await expect(board.getByText('Live: new requests appear at once.')).toBeVisible()
+    await expect(board.getByText('Live: new requests show up right away.')).toBeVisible()
     boards.push(board)
   }
   const [loser, winner] = boards as [Page, Page]
@@ -64,7 +64,7 @@ test('a trucker without an account gets help from one of two shops', { tag: '@bo
   ).toBeVisible()
   await expect(loser.getByText('(940) 555-0143')).toHaveCount(0)
 
-  await winner.getByRole('link', { name: /1 job is running/ }).click()
+  await winner.getByRole('link', { name: /1 job in progress/ }).click()
   await expect(winner.getByRole('link', { name: '(940) 555-0143' })).toBeVisible()
   await expect(winner.getByText('Wichita Falls, TX 76301').first()).toBeVisible()
   for (const step of ['On my way', 'I have arrived', 'Start work'])
@@ -87,7 +87,7 @@ test('the stream and the page recover by themselves when the network comes back'
   })
   const board = await window(provider.caller)
   await board.goto('/provider-dashboard')
-  await expect(board.getByText('Live: new requests appear at once.')).toBeVisible()
+  await expect(board.getByText('Live: new requests show up right away.')).toBeVisible()
   await board.context().setOffline(true)
   await expect(board.getByText('You are offline')).toBeVisible()
   await app.given.request({ form: { location: 'Big Spring, TX', lat: 32.2504, lng: -101.4787 } })

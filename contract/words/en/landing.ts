@@ -25,7 +25,7 @@ export const landing = area('landing', {
     provider: {
       tab: 'Service businesses',
       title: 'Run a service truck?',
-      text: 'Requests in your trade and your radius reach your screen the moment they are sent.',
+      text: 'Requests for your services, in your radius, reach your screen the moment they are sent.',
       action: 'Become a provider',
     },
     danger: 'Somebody hurt, or stopped in a live lane?',
@@ -47,16 +47,16 @@ export const landing = area('landing', {
         },
         {
           title: 'Pick one and follow it',
-          text: 'Only the provider you accept gets your number and your exact place. You see every step until you roll again.',
+          text: 'Only the provider you accept gets your number and your exact location. You see every step until you roll again.',
         },
       ],
     },
     provider: {
-      title: 'You give help',
+      title: 'You provide service',
       steps: [
         {
           title: 'Get instant notifications',
-          text: 'A new request in your trade and in your reach appears on your open board, with a sound.',
+          text: 'A new request you can serve shows up on your open board, with a sound.',
         },
         {
           title: 'Bid competitively',
@@ -70,9 +70,9 @@ export const landing = area('landing', {
     },
   },
   comparison: {
-    title: 'Roadcall and the usual ways',
+    title: 'Roadcall vs. the usual ways',
     text: 'What happens between the breakdown and the work.',
-    aspect: 'What counts',
+    aspect: 'What matters',
     columns: { us: 'Roadcall', search: 'A web search', marketing: 'Traditional marketing' },
     rows: [
       {
@@ -85,7 +85,7 @@ export const landing = area('landing', {
         aspect: 'Price',
         us: 'The total, in writing, before anybody rolls',
         search: 'Quoted on the phone, if somebody answers',
-        marketing: 'Known when the bill is written',
+        marketing: 'You find out from the bill',
       },
       {
         aspect: 'Arrival',
@@ -96,8 +96,8 @@ export const landing = area('landing', {
       {
         aspect: 'Before the provider says yes',
         us: 'Service, vehicle, problem and distance are on the card',
-        search: 'A phone rings, the rest is questions',
-        marketing: 'A phone rings, the rest is questions',
+        search: 'The phone rings and you start asking',
+        marketing: 'The phone rings and you start asking',
       },
       {
         aspect: 'Your phone number',
@@ -114,7 +114,7 @@ export const landing = area('landing', {
       points: [
         {
           title: 'Prices side by side',
-          text: 'Price, arrival time and standing of each provider on one page, sorted your way.',
+          text: 'Each provider’s price, arrival time and rating on one page, sorted your way.',
         },
         {
           title: 'No account in the dark',
@@ -122,11 +122,11 @@ export const landing = area('landing', {
         },
         {
           title: 'No surprise at the end',
-          text: 'The bid is the total. It does not rise without your yes.',
+          text: 'The bid is the total. It does not go up unless you agree.',
         },
         {
           title: 'Every step on your screen',
-          text: 'On the way, arrived, working, done: each with its time, without a reload.',
+          text: 'On the way, arrived, working, done: each with its time, as it happens.',
         },
       ],
     },
@@ -135,19 +135,19 @@ export const landing = area('landing', {
       points: [
         {
           title: 'Work you can do',
-          text: 'Requests fit your trades, your radius and your hours. Decline the rest with one tap.',
+          text: 'Requests match your services, your radius and your hours. Decline the rest with one tap.',
         },
         {
           title: 'Your price, your time',
-          text: 'Nobody sets them for you. A bid can be changed or withdrawn while it waits.',
+          text: 'Nobody sets them for you. You can change or withdraw a bid while it is pending.',
         },
         {
           title: 'Decide before you drive',
-          text: 'What, how far, how urgent and how long ago stand on every card.',
+          text: 'Every card shows what, how far, how urgent and how long ago.',
         },
         {
           title: 'The customer is expecting you',
-          text: 'With the yes come the number and the exact place, and the customer sees you coming.',
+          text: 'Once your bid is accepted you get the number and the exact location, and the customer sees each step.',
         },
       ],
     },
@@ -179,7 +179,7 @@ export const landing = area('landing', {
       'Approval, then job notifications.',
     ],
     title: (trade: string) => `Apply: ${trade}`,
-    loading: 'The form is on its way.',
+    loading: 'Loading the form…',
     failed: 'The form did not load.',
     instead: 'Go to the sign-up page',
   },
@@ -190,7 +190,7 @@ export const landing = area('landing', {
     provider: 'Run a service truck?',
   },
   footer: {
-    label: 'Foot of the page',
+    label: 'Footer',
     line: 'Help for stopped trucks, at a price you picked.',
     getHelp: 'Get help now',
     becomeProvider: 'Become a provider',

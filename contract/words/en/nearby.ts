@@ -1,3 +1,4 @@
+import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { plural } from './grammar.ts'
 
@@ -13,42 +14,46 @@ export const nearby = area('nearby', {
   heading: (count: number | null) =>
     count === null ? 'Nearby Providers' : `Nearby Providers (${count})`,
   found: (count: number) =>
-    plural(count, { one: '# provider serves this place.', other: '# providers serve this place.' }),
+    plural(count, {
+      one: '# provider serves this location.',
+      other: '# providers serve this location.',
+    }),
   here: 'You are here',
   place: {
-    label: 'Or type a place',
+    label: 'Or enter a location',
     hint: 'Town, ZIP code, or road and mile marker.',
   },
   unknown: {
-    title: 'Your place is unknown',
-    text: 'The map and the list show Austin, Texas, until you say where you are.',
-    finding: 'Finding your place. Until then the map shows Austin, Texas.',
+    title: 'Your location is unknown',
+    text: 'The map and the list show Austin, Texas, until you enter where you are.',
+    finding: 'Finding your location. Until then the map shows Austin, Texas.',
   },
-  note: 'Only this page uses it. Nothing is sent before you ask for help.',
+  note: 'Only this page uses it. Nothing is sent until you ask for help.',
   empty: {
-    title: 'No approved provider serves this place yet',
-    text: 'Ask anyway: your request is open to every provider who comes into reach.',
+    title: 'No approved provider serves this location yet',
+    text: 'Ask anyway: any provider who serves your location can bid.',
     other: (service: string) =>
-      `None of them is listed for “${service}”. Look at all services, or ask anyway.`,
+      `None of them offers “${service}”. Look at all services, or ask anyway.`,
     showAll: 'Show all services',
   },
   error: {
     title: 'The providers did not load',
-    text: 'You can ask for help without choosing one: everybody in reach hears of it.',
-    offline: 'There is no network. You can fill in a request: it is kept and goes out by itself.',
+    text: 'You can ask for help without choosing one: any provider who serves your location can bid.',
+    offline:
+      'You are offline. You can fill in a request: it is kept and goes out when the connection is back.',
   },
   card: {
     new: 'New',
-    noRating: 'No rating yet: it is shown from three reviews on.',
+    noRating: `No rating yet: it shows after ${settings.ratingShownFrom} reviews.`,
     rating: (score: string, reviews: number) =>
       `Rated ${score} of 5 by ${plural(reviews, { one: '# customer', other: '# customers' })}`,
     verified: 'Verified',
     more: (n: number) => `+${n} more`,
     price: 'Typical price',
     eta: 'Typical arrival',
-    answers: 'Usual answer',
+    answers: 'Usual response',
     jobs: 'Jobs done',
-    distance: 'Away',
+    distance: 'Distance',
     none: '—',
     noFigure: 'not known yet',
     available: 'On duty now',

@@ -1,4 +1,5 @@
 import type { ServiceHours } from '../../catalogue.ts'
+import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { plural } from './grammar.ts'
 
@@ -7,13 +8,13 @@ const hours: Record<ServiceHours, string> = {
   '6AM-10PM': '6 AM to 10 PM',
   '8AM-6PM': '8 AM to 6 PM',
   '8AM-5PM': '8 AM to 5 PM',
-  'Emergency Only': 'Emergencies only',
+  'Emergency Only': 'Emergency Only',
 }
 
-/** A provider as anybody may read of him. */
+/** A provider's public page. */
 export const providerPage = area('providerPage', {
   title: 'Provider',
-  offline: 'The page stays as last read.',
+  offline: 'Showing the last update.',
   since: (date: string) => `Approved provider, with Roadcall since ${date}`,
   available: 'Available now',
   away: 'Not on duty now',
@@ -24,11 +25,11 @@ export const providerPage = area('providerPage', {
   price: 'Typical price',
   eta: 'Typical arrival',
   jobs: 'Jobs done',
-  scores: 'How customers rate it',
+  scores: 'Customer ratings',
   scoresNone: (count: number) =>
     plural(count, {
-      one: 'New: # review so far. Scores are shown from three reviews on.',
-      other: 'New: # reviews so far. Scores are shown from three reviews on.',
+      one: `New: # review so far. Scores show after ${settings.ratingShownFrom} reviews.`,
+      other: `New: # reviews so far. Scores show after ${settings.ratingShownFrom} reviews.`,
     }),
   of5: (score: string) => `${score} of 5`,
   services: 'Services',
@@ -42,8 +43,8 @@ export const providerPage = area('providerPage', {
     `${plural(miles, { one: 'within # mile', other: 'within # miles' })} of ${place}`,
   map: (name: string) => `Where ${name} serves`,
   about: 'About',
-  brings: 'What it brings',
-  statement: 'As the provider says; papers are proved by the verification alone.',
+  brings: 'Equipment and credentials',
+  statement: 'As stated by the provider. Only verification checks documents.',
   experience: 'Experience',
   years: (range: string) => `${range} years`,
   equipment: 'Equipment',
@@ -51,14 +52,14 @@ export const providerPage = area('providerPage', {
   certifications: 'Certifications',
   insurance: 'Insurance',
   pricing: 'Pricing',
-  link: 'More about it',
+  link: 'Website',
   reviews: (n: number) => plural(n, { one: '# review', other: '# reviews' }),
   reviewsTitle: 'Reviews',
   noReviews: 'No reviews yet',
-  noReviewsText: 'Customers review a job after it is closed. The first reviews stand here.',
+  noReviewsText: 'Customers review a job after it closes. Reviews show up here.',
   reviewsFailed: 'The reviews did not load',
   more: 'Show older reviews',
-  answerOf: (name: string) => `Answer of ${name}`,
+  answerOf: (name: string) => `Reply from ${name}`,
   failed: 'The provider did not load',
   weak: 'The connection may be weak.',
   missing: 'There is no provider at this address',

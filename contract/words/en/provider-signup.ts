@@ -17,10 +17,10 @@ const teams: Record<(typeof teamSizes)[number], string> = {
 /** The provider's application: the form of the landing page and the sign-up page it leads to. */
 export const providerSignup = area('providerSignup', {
   title: 'Become a provider',
-  lead: 'Tell us about your business and choose a login. An admin looks at every application; you may bid as soon as yours is approved and your phone is confirmed.',
-  leadShort: 'This goes along to the sign-up page; nothing is sent before you finish there.',
+  lead: 'Tell us about your business and choose a login. An admin reviews every application. You can bid once yours is approved and your phone is confirmed.',
+  leadShort: 'This carries over to the sign-up page. Nothing is sent until you finish there.',
   required: 'Fields with a star are required.',
-  kept: 'What you typed on the first page stands here already.',
+  kept: 'What you typed on the first page is already filled in.',
   business: 'Business Information',
   primary: 'Primary Service',
   details: 'Service Details',
@@ -31,9 +31,9 @@ export const providerSignup = area('providerSignup', {
   ownerName: 'Owner name',
   phoneHint: 'With area code. We text a code to it; customers see it with your bids.',
   address: 'Business address',
-  addressHint: 'Street, city, state and ZIP: requests near it reach you.',
+  addressHint: 'Street, city, state and ZIP. You get requests near it.',
   service: 'What do you do most?',
-  serviceHint: 'More services can be added in your settings.',
+  serviceHint: 'You can add more services in your settings.',
   hours: 'Service hours',
   hoursOf: {
     '24/7': '24/7',
@@ -63,7 +63,7 @@ export const providerSignup = area('providerSignup', {
       ? `Professional ${trade} service, ${experience} of experience.`
       : `Professional ${trade} service.`,
   signedIn: (name: string) =>
-    `You are signed in as ${name}. Applying opens another account and signs you in there.`,
+    `You are signed in as ${name}. Applying creates another account and signs you in to it.`,
   haveAccount: 'Applied before?',
   signIn: 'Sign in',
   refused: {
