@@ -209,7 +209,7 @@ test('a place that several towns are called is chosen by keyboard', async ({ pag
   await page.getByRole('button', { name: 'Springfield, IL' }).click()
   await expect(place).toHaveValue('Springfield, IL')
   await place.fill('behind the red barn')
-  await expect(page.getByText(/We do not know this place by name/)).toBeVisible()
+  await expect(page.getByText(/We can’t find this location/)).toBeVisible()
 })
 
 test('a page that was lost finds everything again; starting over can be undone', async ({
@@ -282,7 +282,7 @@ test('without a network nothing is lost, and the request goes out when it is bac
   // The first try fails by itself; the browser logs that, and that is all.
   await page.route(calls, (route) => route.abort())
   await submit(page)
-  await expect(page.getByText(/There is no network/)).toBeVisible()
+  await expect(page.getByText(/goes out once, as soon as the connection is back/)).toBeVisible()
   await page.unroute(calls)
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/bids\//)

@@ -158,7 +158,7 @@ test('a network that is gone after the first screen stops nobody: all steps, and
   await page.getByText('Blowout').click()
   await goOn(page)
   await submit(page)
-  await expect(page.getByText(/goes out as soon as the network is back/)).toBeVisible()
+  await expect(page.getByText(/goes out once, as soon as the connection is back/)).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/bids\//)

@@ -43,7 +43,7 @@ test('a provider is late: he is asked, says when, and the customer takes somebod
   await expectAccessible(customer)
   await customer.getByRole('button', { name: 'Reopen my request' }).click()
   await expect(
-    customer.getByRole('heading', { name: `${job.provider.businessName} did not come` }),
+    customer.getByRole('heading', { name: `${job.provider.businessName} did not show up` }),
   ).toBeVisible()
   await expect(provider.getByText('Provider did not show up').first()).toBeVisible()
 })

@@ -47,12 +47,12 @@ test('both sides review a closed job, hidden until both have written, with one a
     page.getByRole('heading', { name: `Review by ${job.provider.businessName}` }),
   ).toBeVisible()
 
-  await shop.getByRole('button', { name: 'Send answer' }).click()
+  await shop.getByRole('button', { name: 'Send reply' }).click()
   await expect(shop.getByText('Write a few words.')).toBeVisible()
-  await shop.getByLabel('Your answer').fill('Thank you, drive safe.')
-  await shop.getByRole('button', { name: 'Send answer' }).click()
+  await shop.getByLabel('Your reply').fill('Thank you, drive safe.')
+  await shop.getByRole('button', { name: 'Send reply' }).click()
   await expect(shop.getByText('Thank you, drive safe.')).toBeVisible()
-  await expect(shop.getByRole('button', { name: 'Send answer' })).toHaveCount(0)
+  await expect(shop.getByRole('button', { name: 'Send reply' })).toHaveCount(0)
   await expect(page.getByText('Thank you, drive safe.')).toBeVisible()
 
   await page.getByRole('link', { name: job.provider.businessName }).first().click()

@@ -73,8 +73,8 @@ test('a shop from the landing form to its first won job', async ({ page, window,
 
   await page.getByRole('link', { name: 'See your application' }).click()
   await expect(page).toHaveURL('/provider-application')
-  await expect(page.getByText('An admin reads your application').first()).toBeVisible()
-  await expect(page.getByText('Completed. It stays editable in Settings.')).toBeVisible()
+  await expect(page.getByText('An admin is reviewing your application').first()).toBeVisible()
+  await expect(page.getByText('Complete. You can change it in Settings.')).toBeVisible()
   await expectAccessible(page)
 
   const desk = await window(await app.given.admin())
@@ -82,7 +82,7 @@ test('a shop from the landing form to its first won job', async ({ page, window,
   await desk.getByRole('button', { name: /^Details/ }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Approved by an admin').first()).toBeVisible()
-  await expect(page.getByText('You may bid.')).toBeVisible()
+  await expect(page.getByText('You can bid.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page.getByText('Live: new requests show up right away.')).toBeVisible()
@@ -230,7 +230,7 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await holidays.getByLabel('Note').fill('Family')
   await holidays.getByRole('button', { name: 'Add holiday' }).click()
   await expect(holidays.getByText('Family')).toBeVisible()
-  await expect(holidays.getByText('You are on duty, so requests reach you')).toBeVisible()
+  await expect(holidays.getByText('You are on duty, so you get requests')).toBeVisible()
   await holidays.getByLabel('First day').fill(today)
   await holidays.getByRole('button', { name: 'Add holiday' }).click()
   await expect(holidays.getByText('You are closed on some of these days already.')).toBeVisible()
@@ -248,10 +248,10 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 
   await page.getByRole('tab', { name: 'Settings' }).click()
-  const papers = page.getByRole('region', { name: 'Equipment and papers' })
+  const papers = page.getByRole('region', { name: 'Equipment and credentials' })
   await papers.getByText('Service Van', { exact: true }).click()
   await papers.getByLabel('Google business profile').fill('https://uvalde-tire.example')
-  await papers.getByRole('button', { name: 'Save: Equipment and papers' }).click()
+  await papers.getByRole('button', { name: 'Save: Equipment and credentials' }).click()
   await expect(papers.getByText('Saved.')).toBeVisible()
   await page.getByLabel('Upload a picture').setInputFiles(await picture())
   await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible()

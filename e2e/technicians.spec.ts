@@ -122,7 +122,7 @@ test('a job that is taken from a technician disappears from his phone, and his l
 
   const page = await window(job.provider.caller)
   await page.goto('/provider-dashboard?tab=jobs')
-  await page.getByLabel('Driver', { exact: true }).selectOption('I go myself')
+  await page.getByLabel('Driver', { exact: true }).selectOption('I’ll go myself')
   await page.getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByText('The job is yours again', { exact: true })).toBeVisible()
   await field.getByRole('button', { name: 'On my way' }).click()
@@ -169,13 +169,13 @@ test('a step that is pressed without a network is sent when it is back', async (
   await onPhone(field, technician.token)
   await field.getByRole('button', { name: 'On my way' }).waitFor()
   await field.context().setOffline(true)
-  await expect(field.getByText('Your jobs stay as last heard.')).toBeVisible()
+  await expect(field.getByText('Steps you tap are sent')).toBeVisible()
   await field.getByRole('button', { name: 'On my way' }).click()
-  await expect(field.getByText('No connection. It is sent again by itself')).toBeVisible()
+  await expect(field.getByText('No connection. We keep trying')).toBeVisible()
   await field.context().setOffline(false)
   await expect(field.getByRole('button', { name: 'I have arrived' })).toBeVisible()
   await field.goto('/technician')
-  await expect(field.getByText('Open the link from your SMS.')).toBeVisible()
+  await expect(field.getByText('Open the link from your text message.')).toBeVisible()
 })
 
 test('the figures of a provider are those of his jobs, by day, week and month, and can be exported', {

@@ -57,7 +57,7 @@ test('a tow is asked of one provider: he hears of it first', async ({ page, app,
 
   await expect(sent(page)).toBeFocused()
   await expect(page.getByText('Within 15 minutes', { exact: true })).toBeVisible()
-  await expect(page.getByText(`${shop.businessName} hears of it first`)).toBeVisible()
+  await expect(page.getByText(`${shop.businessName} is alerted first`)).toBeVisible()
   await expect(page.getByRole('link', { name: 'View My Requests' })).toHaveAttribute(
     'href',
     '/customer-dashboard',
@@ -158,7 +158,7 @@ test('another service asks a guest for his number only, and creates the request'
   await page.getByLabel('Your name').fill('Dale Whitcomb')
   await submit(page)
   await expect(sent(page)).toBeVisible()
-  await expect(page.getByText('Everybody in reach hears of it at once.')).toBeVisible()
+  await expect(page.getByText('Providers who serve your location are being alerted.')).toBeVisible()
   const read = await readByLink(app.anybody(), await asked(page))
   expect(read).toMatchObject({ serviceType: 'roadside_tire', customerName: 'Dale Whitcomb' })
 })
@@ -174,7 +174,7 @@ test('who is signed in and needs no tow is done with one press', async ({ window
     .last()
     .click()
   await expect(sent(page)).toBeVisible()
-  await expect(page.getByText(`${shop.businessName} hears of it first`)).toBeVisible()
+  await expect(page.getByText(`${shop.businessName} is alerted first`)).toBeVisible()
 })
 
 test('an emergency: 911 first, one question, and nothing else that could wait', async ({
@@ -198,7 +198,7 @@ test('a provider who is not there or does not do the work is not asked', async (
   const pending = await app.given.provider({ services: ['towing'], approved: false })
   await page.goto(`/enhanced-service-request?serviceType=towing_service&providerId=${pending.id}`)
   await expect(
-    page.getByText('The provider of this link is not taking requests here.'),
+    page.getByText('The provider in this link is not taking requests here.'),
   ).toBeVisible()
   await expectAccessible(page)
   const washer = await app.given.provider({ services: ['mobile_detailing'] })
@@ -326,7 +326,7 @@ test('the device and the pin say exactly where the pickup is', async ({ page, co
   await expect(page.getByText('Position found to within 40 ft')).toBeVisible()
   await page.getByRole('button', { name: /Pickup: the truck/ }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('The pin goes along with your request.')).toBeVisible()
+  await expect(page.getByText('The pin is sent with your request.')).toBeVisible()
   await everybody(page)
   await page.getByLabel('Contact phone').fill('512 555 0143')
   await submit(page)

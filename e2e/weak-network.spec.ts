@@ -163,7 +163,7 @@ for (const [screen, watched] of Object.entries(screens))
     await expect.poll(network.failed).toBeGreaterThan(0)
     await network.mend()
     await expectNews(page)
-    await expect(page.getByText(/Trying again by itself/)).toHaveCount(0)
+    await expect(page.getByText(/Reconnecting…/)).toHaveCount(0)
   })
 
 /** Without a stream these ask again by themselves, but not within ten seconds. */

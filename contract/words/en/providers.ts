@@ -125,12 +125,12 @@ export const providers = area('providers', {
   declined: {
     show: 'Show declined requests',
     hide: 'Hide declined requests',
-    none: 'No declined request is still open.',
+    none: 'No declined requests are still open.',
     loadFailed: 'The declined requests did not load',
-    takeBack: 'Take back',
-    takeBackOf: (title: string) => `Take back: ${title}`,
+    takeBack: 'Bring back',
+    takeBackOf: (title: string) => `Bring back: ${title}`,
     back: 'The request is back on your board',
-    failed: 'It was not put back',
+    failed: 'The request was not brought back',
   },
   sound: {
     on: 'Sound on',

@@ -50,21 +50,21 @@ export const requestSteps = area('requestSteps', {
     },
     identity: 'Unit number, VIN and plate',
     axles: { steer: 'Steer', drive: 'Drive', trailer: 'Trailer' },
-    marked: 'Fields with a star help providers to name a firm price. You may leave them empty.',
+    marked: 'Fields with a star help providers give a firm price. You can leave them empty.',
     notes: 'Additional notes',
-    notesHint: 'Anything that helps to find you or to bring the right parts.',
-    noService: 'Choose a service first: then the questions that fit it stand here.',
+    notesHint: 'Anything that helps them find you or bring the right parts.',
+    noService: 'Choose a service first. Its questions show up here.',
     chooseService: 'Choose a service',
   },
   pin: {
     show: 'Show on the map',
     hide: 'Hide the map',
-    label: 'Map of the place',
-    drag: 'Drag the pin to the spot where the truck stands. Only then is it sent.',
+    label: 'Map of the location',
+    drag: 'Drag the pin to where the truck is. It is sent only after you move it.',
     truck: 'The truck',
-    set: 'The pin goes along with your request. Only the provider you accept sees it exactly.',
+    set: 'The pin is sent with your request. Only the provider you accept sees the exact spot.',
     far: (miles: string, place: string) =>
-      `The pin is ${miles} from ${place}. Move it, or do not send it.`,
+      `The pin is ${miles} from ${place}. Move it or remove it.`,
   },
   review: {
     sections: { service: 'Service', you: 'You', where: 'Where and when', details: 'Details' },
@@ -84,16 +84,16 @@ export const requestSteps = area('requestSteps', {
     now: 'Your request is being sent.',
     lost: 'No answer yet',
     lostText:
-      'Your request is kept on this device. We send it again by ourselves until it arrives, and only once. Keep this page open.',
+      'Your request is kept on this device. We keep trying until it arrives, and it only counts once. Keep this page open.',
     offlineText:
-      'There is no network. Your request is kept on this device and goes out as soon as the network is back, and only once. Keep this page open.',
+      'You are offline. Your request is kept on this device and goes out once, as soon as the connection is back. Keep this page open.',
     stop: 'Stop and change it',
   },
   result: {
     success: 'Service Request Submitted!',
     successText: (minutes: number) =>
       `Providers are being notified. You'll receive bids within ${minutes} minutes.`,
-    earlier: 'Your first try had already arrived, so it counts as you sent it then.',
+    earlier: 'Your first try had already arrived, so that is the one that counts.',
     noLink: 'Request Submitted Successfully',
     noLinkText:
       'However, there was an issue redirecting to your bids page. Please check your email for updates.',

@@ -1,4 +1,5 @@
 import type { ServiceType, TriageAnswer } from '../../services.ts'
+import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { plural } from './grammar.ts'
 
@@ -11,16 +12,16 @@ const services: Record<ServiceType, string> = {
   roadside_tire: 'Flat or blowout on the road',
   battery_service: 'Jump start or new battery',
   roadside_towing: 'Stuck on the road',
-  mobile_car_wash: 'We come to the car',
-  mobile_auto_repair: 'We come to the car',
+  mobile_car_wash: 'They come to the car',
+  mobile_auto_repair: 'They come to the car',
 }
 
 const triage: Record<TriageAnswer, { label: string; text: string }> = {
-  tow: { label: 'A tow', text: 'It must be moved' },
-  repair: { label: 'A repair', text: 'Engine, brakes, air, electrics' },
+  tow: { label: 'A tow', text: 'It has to be moved' },
+  repair: { label: 'A repair', text: 'Engine, brakes, air, electrical' },
   tire: { label: 'A tire', text: 'Flat or blowout' },
-  battery: { label: 'A battery', text: 'It does not start' },
-  dont_know: { label: 'I don’t know', text: 'All roadside trades are alerted' },
+  battery: { label: 'A battery', text: 'It won’t start' },
+  dont_know: { label: 'I don’t know', text: 'We alert all roadside services' },
 }
 
 /** Asking for help: the wizard of S0 §2.7, and the asker's own list. */
@@ -65,7 +66,7 @@ export const requests = area('requests', {
   },
   basics: {
     phoneHint: 'Only the provider you accept sees it.',
-    emailHint: 'No provider sees it.',
+    emailHint: 'Providers never see it.',
     location: 'Current location',
     locationHint: 'Road and mile marker, nearest exit, town or ZIP code.',
     time: 'Preferred service time',
@@ -78,7 +79,7 @@ export const requests = area('requests', {
   },
   detection: {
     title: 'Your position',
-    checking: 'Looking whether this page may use your location',
+    checking: 'Checking whether this page can use your location',
     idle: 'The fastest way: let your device say where you are.',
     button: 'Use my location',
     again: 'Find again',
@@ -89,8 +90,8 @@ export const requests = area('requests', {
     feet: (n: string) => `${n} ft`,
     miles: (n: string) => `${n} mi`,
     rough: 'That is rough: add the road and the nearest exit below.',
-    goesAlong: 'It goes along with your request. Only the provider you accept sees it exactly.',
-    remove: 'Do not send it',
+    goesAlong: 'It is sent with your request. Only the provider you accept sees the exact spot.',
+    remove: 'Remove',
     near: (town: string, coordinates: string) => `Near ${town} (${coordinates})`,
     instructions: 'How to allow it',
     allow: [
@@ -102,15 +103,16 @@ export const requests = area('requests', {
   place: {
     suggestions: 'Places',
     found: (n: number) => plural(n, { one: '# place found', other: '# places found' }),
-    looking: 'Looking the place up',
+    looking: 'Looking up the location',
     understood: (label: string) => `Understood: ${label}`,
     which: 'Which one do you mean? Choose, or add the state.',
     unknown:
-      'We do not know this place by name. You can send it as it is: providers read your words. With a town or ZIP code it also reaches those nearby.',
-    unchecked: 'No connection: the place is looked up when you send your request.',
-    replaces: 'The position was removed: it was for another place.',
-    leftOut: 'You changed the place after your position was found, so only your words are sent.',
-    disputed: 'Choose which place is right.',
+      'We can’t find this location. You can send it as is, and providers go by your words. Add a town or ZIP code to reach the ones nearby.',
+    unchecked: 'You are offline. We look up the location when you send your request.',
+    replaces: 'The position was removed: it was for another location.',
+    leftOut:
+      'You changed the location after we found your position, so only what you typed is sent.',
+    disputed: 'Choose which location is right.',
     twoPlaces: (place: string, miles: string) =>
       `${place} is ${miles} from your position. Where is the truck?`,
     ofWords: (place: string) => `Use ${place}`,
@@ -118,21 +120,21 @@ export const requests = area('requests', {
       town ? `Use my position near ${town}` : 'Use my position',
   },
   offline:
-    'Go on filling in the form: it is kept on this device and goes out when the connection is back.',
+    'Keep filling in the form. It is kept on this device and goes out when the connection is back.',
   ahead: {
     title: 'What happens next',
     steps: [
       {
-        title: 'Providers near you hear of it',
-        text: 'Your request reaches open screens at once, without your name, number or exact place.',
+        title: 'Providers near you are alerted',
+        text: 'They see your request right away, without your name, number or exact location.',
       },
       {
         title: 'They answer with a price and an arrival time',
-        text: 'The price is all-in. Expect the first bids within 15 minutes.',
+        text: `The price is all-in. Expect the first bids within ${settings.bidsExpectedMinutes} minutes.`,
       },
       {
         title: 'You pick one and follow it',
-        text: 'Only that provider gets your number and your exact place.',
+        text: 'Only that provider gets your number and your exact location.',
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { Side } from '../../photos.ts'
 import type { ScoreName } from '../../reviews.ts'
+import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { plural } from './grammar.ts'
 
@@ -13,13 +14,15 @@ const scores: Record<Side, Record<ScoreName, string>> = {
   },
 }
 
+const days = settings.review.withinMs / 86_400_000
+
 /** Reviews of closed jobs, by both sides. */
 export const reviews = area('reviews', {
   scores,
   title: 'Reviews',
   reviewOf: (name: string) => `Review ${name}`,
   write: (name: string) => `How was it with ${name}?`,
-  hidden: 'Your review stays hidden until both sides have written, or until 7 days are over.',
+  hidden: `Your review stays hidden until both sides have written one, or for ${days} days.`,
   until: 'You can write it until',
   words: 'In your own words (optional)',
   wordsHint: {
@@ -34,14 +37,14 @@ export const reviews = area('reviews', {
   failed: 'The review was not saved. Try again.',
   mine: 'Your review',
   theirs: (name: string) => `Review by ${name}`,
-  mineHidden: 'Hidden until both sides have written, or until 7 days are over.',
-  theirsWaiting: 'Nothing to read from the other side yet.',
+  mineHidden: `Hidden until both sides have written one, or for ${days} days.`,
+  theirsWaiting: 'No review from the other side yet.',
   over: 'Nobody wrote a review of this job.',
-  reply: 'Your answer',
-  replyHint: 'You can answer once. It stands below the review.',
-  replySubmit: 'Send answer',
-  replyFailed: 'The answer was not saved. Try again.',
-  replied: 'Your answer is saved.',
-  replyOf: (name: string) => `Answer of ${name}`,
+  reply: 'Your reply',
+  replyHint: 'You can reply once. Your reply shows below the review.',
+  replySubmit: 'Send reply',
+  replyFailed: 'The reply was not saved. Try again.',
+  replied: 'Your reply is saved.',
+  replyOf: (name: string) => `Reply from ${name}`,
   notRead: 'The reviews did not load',
 })

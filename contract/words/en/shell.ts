@@ -15,8 +15,8 @@ export const shell = area('shell', {
   logoutFailed: 'Logout failed',
   noAnswer: 'The server did not answer. Check your connection and try again.',
   yourPage: (fullName: string) => `${fullName}, your page`,
-  demo: 'Demo: everybody here is invented, robots answer requests',
-  demoOutbox: 'See every mail and SMS',
+  demo: 'Demo: everybody here is made up, and robots answer requests',
+  demoOutbox: 'See every email and text',
   footer: {
     line: 'Truck breakdown help, by bid.',
     emergency: 'Somebody hurt, or stopped in a live lane? Call 911 first.',

@@ -27,11 +27,10 @@ export const ui = area('ui', {
 
   weak: 'The connection may be weak. Nothing is lost.',
   offlineTitle: 'You are offline',
-  offlineText:
-    'This page shows what it last heard. It catches up by itself when the connection is back.',
+  offlineText: 'This page shows the last update. It catches up when the connection is back.',
   refused: 'This page no longer gets updates. Reload it.',
   theme: 'Theme',
-  themes: { system: 'As the device', light: 'Light', night: 'Night' },
+  themes: { system: 'Same as device', light: 'Light', night: 'Night' },
   call: (number: string) => `Call ${number}`,
   time: {
     now: 'just now',

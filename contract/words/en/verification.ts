@@ -1,8 +1,9 @@
 import type { Level } from '../../levels.ts'
+import { settings } from '../../settings.ts'
 import type { FileType } from '../../verification.ts'
 import type { StepId, StepState } from '../../verification-steps.ts'
 import { area } from '../words.ts'
-import { plural } from './grammar.ts'
+import { list, percent, plural } from './grammar.ts'
 import { trust } from './trust.ts'
 
 const states: Record<StepState, string> = {
@@ -13,7 +14,7 @@ const states: Record<StepState, string> = {
 }
 export interface StepWords {
   title: string
-  /** What to hand in. */
+  /** What to upload. */
   text: string
   issuer: string
   number: string
@@ -33,7 +34,7 @@ const steps: Record<StepId, StepWords> = {
   },
   insurance: {
     title: 'Insurance',
-    text: 'The certificate of liability insurance, with the day until which it is valid.',
+    text: 'Your certificate of liability insurance, showing its expiration date.',
     issuer: 'Insurance company',
     number: 'Policy number',
   },
@@ -65,13 +66,13 @@ export const verification = area('verification', {
   back: 'Back to the dashboard',
   failed: 'Your verification did not load',
   weak: 'Check the connection and try again.',
-  offline: 'The page stays as last read. Uploads need the connection.',
+  offline: 'Showing the last update. Uploads need a connection.',
   notVerified: 'Not verified yet',
   verifiedText: 'All four required steps are completed.',
-  notVerifiedText: 'The badge comes with the four required steps.',
+  notVerifiedText: 'Complete the four required steps to get the badge.',
 
   figures: {
-    label: 'Your standing',
+    label: 'Your status',
     score: 'Trust Score',
     ofScore: (max: string) => `of ${max}`,
     safety: 'Safety Rating',
@@ -83,21 +84,21 @@ export const verification = area('verification', {
   },
 
   chooser: {
-    heading: 'Where do you want to be?',
+    heading: 'Which level do you want?',
     legend: 'Target level',
     from: (points: string) => `from ${points} points`,
     start: 'where everybody starts',
     reached: (level: Level) => `You have reached ${trust.levels[level]}.`,
     missing: (points: string, level: Level) => `${points} more points to ${trust.levels[level]}.`,
-    follows: 'The level follows from your score by itself.',
-    ways: 'What brings points',
+    follows: 'Your level follows your score automatically.',
+    ways: 'How to earn points',
     points: (points: string) => `+${points}`,
     upTo: (points: string) => `up to +${points}`,
     inReview: 'in review',
     jobs: 'Your jobs: on time, completed, at the price you bid',
     jobsFrom: (left: number) =>
       plural(left, { one: 'counts after # more job', other: 'counts after # more jobs' }),
-    nothing: 'Nothing is left to do.',
+    nothing: 'Nothing left to do.',
   },
 
   stepsHeading: 'Verification steps',
@@ -111,10 +112,10 @@ export const verification = area('verification', {
   issuer: 'Issuer',
   expires: 'Valid until',
   noExpiry: 'No end date',
-  noExpiryHint: 'Only if the document says one.',
+  noExpiryHint: 'Only if the document has none.',
   notGiven: 'Not provided',
   reason: 'The reviewer says',
-  handedIn: 'Handed in',
+  handedIn: 'Submitted',
   renewal: 'Renewal',
   open: (type: FileType) => `Save ${files[type]}`,
   openOf: (type: FileType, step: string) => `Save ${files[type]}: ${step}`,
@@ -130,10 +131,10 @@ export const verification = area('verification', {
     fileHint: (mb: number) => `PDF, JPG or PNG, at most ${mb} MB.`,
     choose: 'Choose a file',
     chooseOther: 'Choose another file',
-    facts: 'What you leave empty, the reviewer reads from the document.',
+    facts: 'Leave blank what you don’t know: the reviewer reads it from the document.',
     expires: 'Valid until',
     submit: 'Submit for review',
-    sending: (percent: number) => `Sending: ${percent} %`,
+    sending: (done: number) => `Sending: ${percent(done)}`,
     checking: 'Checking the document',
     noFile: 'Choose a file first.',
     empty: 'The file is empty.',
@@ -145,32 +146,35 @@ export const verification = area('verification', {
   },
 
   takeBack: {
-    deed: 'Take it back',
-    of: (step: string) => `Take it back: ${step}`,
-    title: 'Take this document back?',
+    deed: 'Withdraw',
+    of: (step: string) => `Withdraw: ${step}`,
+    title: 'Withdraw this document?',
     text: 'The file is deleted, and nobody reviews it. You can upload another one.',
-    failed: 'The document was not taken back. Try again.',
+    failed: 'The document was not withdrawn. Try again.',
   },
 
   check: {
     start: 'Start background check',
     title: 'Start the background check?',
-    text: 'You agree that the owner’s record is looked into. We tell you the result here and by mail.',
+    text: 'You agree to a check of the owner’s record. We tell you the result here and by email.',
     started: 'Background check started',
     startedText: 'It will complete within 1-2 business days.',
     failed: 'The background check was not started. Try again.',
   },
 
   benefits: {
-    heading: 'What it brings',
+    heading: 'Benefits',
     list: [
       [
         'The badge on every bid',
         'Customers see Verified and your level beside your name and price.',
       ],
       ['Easy to pick', 'Customers can show verified providers only.'],
-      ['On your public page', 'Badge and level stand on your page and on the map.'],
-      ['No surprise', 'We remind you 30, 7 and 1 day before a document expires.'],
+      ['On your public page', 'Your badge and level show on your page and on the map.'],
+      [
+        'No surprises',
+        `We remind you ${list(settings.documents.remindDays.map(String))} day before a document expires.`,
+      ],
     ],
   },
 
@@ -179,7 +183,7 @@ export const verification = area('verification', {
     open: 'Open verification',
     expiredTitle: 'You cannot bid now.',
     renew: 'Upload the current document',
-    handIn: 'Hand in your documents',
+    handIn: 'Upload your documents',
   },
 
   review: {
@@ -187,14 +191,14 @@ export const verification = area('verification', {
     heading: 'Documents to review',
     lead: 'Oldest first.',
     failed: 'The queue did not load',
-    emptyTitle: 'Nothing waits for a review',
-    emptyText: 'New documents and background checks appear here by themselves.',
+    emptyTitle: 'Nothing to review',
+    emptyText: 'New documents and background checks show up here on their own.',
     more: 'Show more',
     columns: {
       provider: 'Provider',
       step: 'Step',
       file: 'Document',
-      since: 'Handed in',
+      since: 'Submitted',
       actions: 'Actions',
     },
     noFile: 'No document',
@@ -206,11 +210,11 @@ export const verification = area('verification', {
     documentOf: (step: string, business: string) => `${step} of ${business}`,
     pictureFailed: 'The document did not load',
     savePdf: 'Save the PDF and look at it',
-    pdfText: 'A PDF is not shown here. Save it, look at it, and delete it again.',
+    pdfText: 'PDFs are not shown here. Save it, review it, then delete your copy.',
     checkText:
-      'Nobody is asked by the system: look into the owner’s record yourself and enter the result.',
-    factsHint: 'Put right what does not match the document.',
-    expiresNeeded: 'Read it from the document; an insurance needs it.',
+      'Nothing is checked automatically: look up the owner’s record yourself and enter the result.',
+    factsHint: 'Correct anything that does not match the document.',
+    expiresNeeded: 'Copy it from the document. Insurance needs it.',
     approve: 'Approve',
     clear: 'Result is clear',
     rejectFirst: 'Reject',
@@ -218,10 +222,10 @@ export const verification = area('verification', {
     reason: 'Reason',
     reasonHint: 'The provider reads it on the verification page.',
     reject: 'Reject the document',
-    enterNotClear: 'Enter: not clear',
+    enterNotClear: 'Submit: not clear',
     back: 'Back',
     approved: 'Approved.',
     rejected: 'Rejected.',
-    deedFailed: 'This did not work. Try again.',
+    deedFailed: 'That didn’t work. Try again.',
   },
 })
