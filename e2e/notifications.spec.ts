@@ -172,5 +172,7 @@ test('the list goes back page by page, and stands without a network', async ({ w
   await expect(list(page)).toContainText('Showing the last update.')
   await expect(lines).toHaveCount(53)
   await page.context().setOffline(false)
-  await expect(list(page)).toContainText('Live: notifications show up right away.', { timeout: 20_000 })
+  await expect(list(page)).toContainText('Live: notifications show up right away.', {
+    timeout: 20_000,
+  })
 })
