@@ -37,6 +37,8 @@ export default defineConfig({
           : [],
     },
     rolldownOptions: {
+      // No getter of ours does anything: what nobody reads goes, with the words that it names.
+      treeshake: { propertyReadSideEffects: false },
       input: { landing: `${web}/index.html`, app: `${web}/app.html` },
       output: { codeSplitting: { groups: [{ name: firstLoad, tags: ['$initial'] }] } },
     },

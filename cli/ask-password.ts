@@ -1,14 +1,20 @@
+import type * as z from 'zod/mini'
 import { providerSignup } from '#contract/auth.ts'
+import { type Saying, sentence } from '#contract/words/sayings.ts'
 import { commonPassword } from '../server/auth/register.ts'
 import { isCommonPassword } from '../server/platform/secrets/common-passwords.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
 import type { Shell } from './command.ts'
 
+/** What is wrong with what was typed, said on the command line. */
+export const problemOf = ({ issues: [issue] }: z.core.$ZodError): string =>
+  `${sentence(issue?.message as Saying)}.`
+
 /** Asks for a new password, held to the rules of the sign-up pages (rules C21). */
 export async function askPassword(shell: Shell): Promise<string> {
   const password = await shell.askSecret('Password (not shown): ')
   const checked = providerSignup.shape.password.safeParse(password)
-  if (!checked.success) throw new StartProblem(`${checked.error.issues[0]?.message}.`)
+  if (!checked.success) throw new StartProblem(problemOf(checked.error))
   if (await isCommonPassword(password)) throw new StartProblem(commonPassword)
   if (shell.isTerminal && (await shell.askSecret('Once more: ')) !== password)
     throw new StartProblem('These were two different passwords; nothing was changed.')

@@ -1,7 +1,7 @@
 import { providerSignup } from '#contract/auth.ts'
 import { makeAdmin as make } from '../server/auth/make-admin.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
-import { askPassword } from './ask-password.ts'
+import { askPassword, problemOf } from './ask-password.ts'
 import type { Command } from './command.ts'
 import { withServices } from './with-database.ts'
 
@@ -13,9 +13,9 @@ export const makeAdmin: Command = {
   words: 2,
   async run([typedName, typedEmail], _options, shell) {
     const username = usernameRule.safeParse(typedName)
-    if (!username.success) throw new StartProblem(`${username.error.issues[0]?.message}.`)
+    if (!username.success) throw new StartProblem(problemOf(username.error))
     const email = emailRule.safeParse(typedEmail)
-    if (!email.success) throw new StartProblem(`${email.error.issues[0]?.message}.`)
+    if (!email.success) throw new StartProblem(problemOf(email.error))
     const password = await askPassword(shell)
     return withServices(shell, async ({ db, config }) => {
       const done = await make(db, { username: username.data, email: email.data, password })

@@ -1,23 +1,44 @@
 import * as z from 'zod/mini'
-import { phoneNumber, textFrom } from './primitives.ts'
+import { phoneNumber, textOf } from './primitives.ts'
 import { settings } from './settings.ts'
+import { accountFields } from './words/en/fields/account.ts'
+import { commonFields } from './words/en/fields/common.ts'
+import type { Saying } from './words/sayings.ts'
 
+const usernameTooShort = commonFields.tooShort({
+  field: 'username',
+  least: settings.username.min,
+})
 /** How somebody signs in and is reached: the same wherever an account comes into being. */
 export const username = z
-  .string('Username must be at least 3 characters')
+  .string(usernameTooShort)
   .check(
     z.trim(),
-    z.minLength(3, 'Username must be at least 3 characters'),
-    z.maxLength(60, 'Username must be at most 60 characters'),
-    z.regex(/^[^\s@]+$/, 'A username has no spaces and no @'),
+    z.minLength(settings.username.min, usernameTooShort),
+    z.maxLength(
+      settings.username.max,
+      accountFields.usernameTooLong({ most: settings.username.max }),
+    ),
+    z.regex(/^[^\s@]+$/, accountFields.username),
   )
 
-export const password = z
-  .string('Password must be at least 6 characters')
-  .check(
-    z.minLength(settings.password.min, 'Password must be at least 6 characters'),
-    z.maxLength(settings.password.max, 'Password must be at most 128 characters'),
-  )
+/** A password that somebody chooses; `tooShort` as the specification says it of this form. */
+const passwordWith = (tooShort: Saying) =>
+  z
+    .string(tooShort)
+    .check(
+      z.minLength(settings.password.min, tooShort),
+      z.maxLength(
+        settings.password.max,
+        accountFields.passwordTooLong({ most: settings.password.max }),
+      ),
+    )
+export const password = passwordWith(
+  commonFields.tooShort({ field: 'password', least: settings.password.min }),
+)
+export const newPassword = passwordWith(
+  accountFields.newPasswordTooShort({ least: settings.password.min }),
+)
 
-export const fullName = textFrom(2, 120, 'Full name', 'Full name must be at least 2 characters')
+export const fullName = textOf(2, 120, 'fullName')
 export const phone = phoneNumber()

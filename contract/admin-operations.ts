@@ -5,6 +5,8 @@ import { eventNames } from './event-names.ts'
 import { jobPhases } from './jobs.ts'
 import { deliveryChannels } from './notifications.ts'
 import { instant, ok, uuid } from './primitives.ts'
+import { adminFields } from './words/en/fields/admin.ts'
+import { idFields } from './words/en/fields/id.ts'
 
 /** An open request on which no bid stands. Nothing of the person and the exact place (rules C10). */
 const requestWithoutBid = z.object({
@@ -82,7 +84,7 @@ const stuckDelivery = z.object({
 })
 export type StuckDelivery = z.infer<typeof stuckDelivery>
 
-const deliveryId = z.string().check(z.regex(/^\d{1,15}$/, 'This id is not valid.'))
+const deliveryId = z.string().check(z.regex(/^\d{1,15}$/, idFields.wrong))
 
 export const listStuckDeliveries = endpoint({
   method: 'GET',
@@ -91,7 +93,7 @@ export const listStuckDeliveries = endpoint({
   tag: 'admin',
   summary: 'Messages that failed, or those that were held back; newest first.',
   query: z.object({
-    status: z.optional(z.enum(stuckStatuses, 'The status is failed or held_back.')),
+    status: z.optional(z.enum(stuckStatuses, adminFields.stuck)),
     before: z.optional(deliveryId),
   }),
   response: z.array(stuckDelivery),

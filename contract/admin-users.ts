@@ -39,7 +39,7 @@ export const lookUpUsers = endpoint({
   tag: 'admin',
   summary: 'Users whose name, username, email or phone number begins so; at most 20.',
   body: z.object({
-    search: z.optional(text(100, 'The search')),
+    search: z.optional(text(100, 'search')),
     id: z.optional(uuid),
   }),
   response: z.array(userForAdmin),
@@ -62,6 +62,6 @@ export const endSessions = endpoint({
   tag: 'admin',
   summary: 'End all sessions of the user, on every device.',
   params: byId,
-  body: z.object({ reason: z.optional(text(500, 'The reason')) }),
+  body: z.object({ reason: z.optional(text(500, 'reason')) }),
   response: ok,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { byId, instant, money, ok, text, uuid } from './primitives.ts'
 import { standings } from './providers.ts'
+import { adminFields } from './words/en/fields/admin.ts'
 
 export const providerForAdmin = z.object({
   id: uuid,
@@ -50,8 +51,8 @@ export const fleetForAdmin = z.object({
 export type FleetForAdmin = z.infer<typeof fleetForAdmin>
 
 const setStanding = z.object({
-  status: z.enum(['active', 'suspended'], 'The status is active or suspended.'),
-  reason: z.optional(text(500, 'The reason')),
+  status: z.enum(['active', 'suspended'], adminFields.newStanding),
+  reason: z.optional(text(500, 'reason')),
 })
 
 /** `waiting`: those that wait for approval first, then the newest. */
@@ -60,9 +61,9 @@ export type AccountSort = (typeof accountSorts)[number]
 
 const accountFilters = {
   /** All of its words stand in the business or company name, the owner's name or the email (S1 §2). */
-  search: z.optional(text(100, 'The search')),
-  status: z.optional(z.enum(standings, 'The status is pending, active or suspended.')),
-  sort: z.optional(z.enum(accountSorts, 'The sort is waiting, newest, oldest or name.')),
+  search: z.optional(text(100, 'search')),
+  status: z.optional(z.enum(standings, adminFields.standing)),
+  sort: z.optional(z.enum(accountSorts, adminFields.sort)),
 }
 
 export const listProvidersForAdmin = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { serviceTypes } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, money, uuid } from './primitives.ts'
+import { callFields } from './words/en/fields/call.ts'
 
 export const analyticsPeriods = ['day', 'week', 'month'] as const
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
@@ -45,7 +46,7 @@ export const analytics = z.object({
 export type Analytics = z.infer<typeof analytics>
 
 const query = z.object({
-  by: z.optional(z.enum(analyticsPeriods, 'Choose day, week or month.')),
+  by: z.optional(z.enum(analyticsPeriods, callFields.period)),
 })
 const own = { method: 'GET', caller: 'service_provider', tag: 'analytics' } as const
 

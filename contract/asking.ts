@@ -4,24 +4,26 @@ import { endpoint } from './endpoint.ts'
 import { emailAddress, phoneNumber, position, text, textFrom, uuid } from './primitives.ts'
 import { preferredTimes, triageAnswers } from './services.ts'
 import { settings } from './settings.ts'
+import { askingFields } from './words/en/fields/asking.ts'
+import { commonFields } from './words/en/fields/common.ts'
 
 // In a module of its own, since the wizard's first screen looks places up and checks nothing.
 export { findPlaces, type Place, place } from './places.ts'
 
 /** S0 §3 and §5: the individual request with its sentences. */
 export const individualRequest = z.object({
-  fullName: textFrom(2, 120, 'Full name', 'Full name is required'),
-  phone: phoneNumber('Valid phone number is required'),
-  email: emailAddress('Valid email address is required'),
-  location: textFrom(3, 300, 'Current location', 'Current location is required'),
-  serviceType: textFrom(1, 60, 'Service type', 'Service type is required'),
+  fullName: textFrom(2, 120, 'fullName'),
+  phone: phoneNumber(askingFields.phone),
+  email: emailAddress(askingFields.email),
+  location: textFrom(3, 300, 'currentLocation'),
+  serviceType: textFrom(1, 60, 'serviceType'),
   preferredServiceTime: z.pipe(
     z.transform((value: unknown) =>
       typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, '_') : value,
     ),
-    z.enum(preferredTimes, 'Preferred service time is required'),
+    z.enum(preferredTimes, commonFields.required({ field: 'preferredServiceTime' })),
   ),
-  additionalNotes: z.optional(text(2000, 'Additional notes')),
+  additionalNotes: z.optional(text(2000, 'additionalNotes')),
   ...detailShape,
   /** With "Custom date/time": when (ISO). */
   scheduledAt: z.optional(z.string().check(z.maxLength(40))),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, text, uuid } from './primitives.ts'
+import { adminFields } from './words/en/fields/admin.ts'
 
 /** Everything that the audit log remembers, in the words of the code; the pages have their own. */
 export const auditActions = [
@@ -45,9 +46,9 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 const filters = {
-  action: z.optional(z.enum(auditActions, 'Choose one of the actions.')),
+  action: z.optional(z.enum(auditActions, adminFields.action)),
   /** The beginning of a name, username, email or phone number: who did it, or to whom. */
-  person: z.optional(text(100, 'The person')),
+  person: z.optional(text(100, 'person')),
   /** A provider, a fleet company or a user, with the account behind it. */
   about: z.optional(uuid),
 }
@@ -60,7 +61,7 @@ export const listAudit = endpoint({
   summary: 'Who did what to whom, when and why, newest first; names are read when it is read.',
   query: z.object({
     ...filters,
-    before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'before is not an entry.'))),
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, adminFields.entry))),
   }),
   response: z.array(auditEntry),
 })

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-import { fullName, password, phone, username } from './account.ts'
+import { fullName, newPassword, password, phone, username } from './account.ts'
 import { offeredServices } from './catalogue.ts'
 import { companyName, companyRecord } from './company.ts'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, ok, pin, text, textFrom } from './primitives.ts'
+import { emailAddress, ok, pin, text, textFrom, textOf } from './primitives.ts'
 import { applicantFields } from './provider-application.ts'
+import { miles } from './service-radius.ts'
 import { currentUser } from './session.ts'
 import { settings } from './settings.ts'
+import { accountFields } from './words/en/fields/account.ts'
+import { commonFields, type FieldName } from './words/en/fields/common.ts'
+import { providerFields } from './words/en/fields/provider.ts'
+import type { Saying } from './words/sayings.ts'
 
 // In a module of its own, since every page of the app loads it.
 export {
@@ -31,22 +36,24 @@ export type RegistrableType = (typeof registrableTypes)[number]
 const account = {
   username,
   password,
-  email: emailAddress('Invalid email address'),
+  email: emailAddress(),
   fullName,
   phone,
 }
 
 /** A number that a form may send as text. */
-const count = (label: string, max: number, missing = `${label} is a whole number.`) =>
+const typedNumber = z.transform((value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
+)
+const radius = (missing?: Saying) => z.pipe(typedNumber, miles(missing))
+const count = (field: FieldName, most: number) =>
   z.pipe(
-    z.transform((value: unknown) =>
-      typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
-    ),
+    typedNumber,
     z
-      .int(missing)
+      .int(commonFields.notWhole({ field }))
       .check(
-        z.minimum(1, `${label} is at least 1.`),
-        z.maximum(max, `${label} is at most ${max}.`),
+        z.minimum(1, commonFields.tooFew({ field, least: 1 })),
+        z.maximum(most, commonFields.tooMany({ field, most })),
       ),
   )
 
@@ -57,34 +64,21 @@ export const registration = z.discriminatedUnion(
     z.object({
       userType: z.literal('service_provider'),
       ...account,
-      businessName: textFrom(
-        2,
-        120,
-        'Business name',
-        'Business name must be at least 2 characters',
-      ),
-      address: textFrom(5, 300, 'Address', 'Complete address is required'),
+      businessName: textOf(2, 120, 'businessName'),
+      address: textFrom(5, 300, 'address', commonFields.address),
       /** Where the shop stands, when its address names no place that is known. */
       pin: z.optional(pin),
       services: z
-        .array(
-          z.enum(offeredServices, 'Choose services from the list.'),
-          'Choose at least one service.',
-        )
-        .check(z.minLength(1, 'Choose at least one service.'), z.maxLength(6)),
-      serviceRadius: count('Service radius', 150),
+        .array(z.enum(offeredServices, providerFields.services), providerFields.noService)
+        .check(z.minLength(1, providerFields.noService), z.maxLength(6)),
+      serviceRadius: radius(),
     }),
     z.object({
       userType: z.literal('business_customer'),
       ...account,
       companyName,
-      vehicleCount: count('Vehicle count', 100_000),
-      accountManagerName: textFrom(
-        2,
-        120,
-        'Account manager',
-        'Account manager name must be at least 2 characters',
-      ),
+      vehicleCount: count('vehicleCount', 100_000),
+      accountManagerName: textOf(2, 120, 'accountManager', 'accountManagerName'),
       // What the fleet's own sign-up page asks beside (S1 §3).
       ...z.partial(z.object(companyRecord)).shape,
       businessType: z.optional(z.literal('trucking')),
@@ -92,30 +86,30 @@ export const registration = z.discriminatedUnion(
     z.object({
       userType: z.literal('driver'),
       ...account,
-      licenseNumber: textFrom(3, 40, 'License number', 'License number (CDL) is required'),
-      vehicleInfo: textFrom(2, 200, 'Vehicle info', 'Vehicle information is required'),
-      currentLocation: textFrom(2, 200, 'Current location', 'Current location is required'),
+      licenseNumber: textFrom(3, 40, 'licenseNumber', accountFields.licenseNumber),
+      vehicleInfo: textFrom(2, 200, 'vehicleInfo'),
+      currentLocation: textFrom(2, 200, 'currentLocation'),
     }),
   ],
-  'Choose how you will use Roadcall.',
+  accountFields.userType,
 )
 export type Registration = z.output<typeof registration>
 
 /** S1 §3 and §5: the provider sign-up page. `location` is the area that is served, as a person says it. */
 export const providerSignup = z.object({
   ...applicantFields,
-  ownerName: textFrom(2, 120, 'Owner name', 'Owner name must be at least 2 characters'),
-  address: textFrom(5, 300, 'Address', 'Complete address is required'),
+  ownerName: textOf(2, 120, 'ownerName'),
+  address: textFrom(5, 300, 'address', commonFields.address),
   pin: z.optional(pin),
   username: account.username,
   password,
   services: z
-    .array(z.string().check(z.maxLength(60)), 'Please select your primary service')
-    .check(z.minLength(1, 'Please select your primary service'), z.maxLength(6)),
-  serviceRadius: count('Service radius', 150, 'Please select your service radius'),
-  serviceHours: textFrom(1, 40, 'Service hours', 'Please select your service hours'),
-  description: z.optional(text(2000, 'Description')),
-  location: z.optional(text(300, 'Location')),
+    .array(z.string().check(z.maxLength(60)), providerFields.primaryService)
+    .check(z.minLength(1, providerFields.primaryService), z.maxLength(6)),
+  serviceRadius: radius(providerFields.radiusMissing),
+  serviceHours: textFrom(1, 40, 'serviceHours', providerFields.hours),
+  description: z.optional(text(2000, 'description')),
+  location: z.optional(text(300, 'location')),
 })
 
 export const register = endpoint({
@@ -142,6 +136,8 @@ export const signUpProvider = endpoint({
   response: currentUser,
 })
 
+const passwordMissing = commonFields.required({ field: 'password' })
+
 export const login = endpoint({
   method: 'POST',
   perMinute: settings.limits.signIn,
@@ -150,10 +146,8 @@ export const login = endpoint({
   tag: 'accounts',
   summary: 'Sign in with a username or an e-mail address.',
   body: z.object({
-    username: textFrom(1, 254, 'Username', 'Username is required'),
-    password: z
-      .string('Password is required')
-      .check(z.minLength(1, 'Password is required'), z.maxLength(1024)),
+    username: textFrom(1, 254, 'username'),
+    password: z.string(passwordMissing).check(z.minLength(1, passwordMissing), z.maxLength(1024)),
     /** The admin portal refuses everybody else without signing him in (rules C21). */
     portal: z.optional(z.literal('admin')),
   }),
@@ -170,10 +164,10 @@ export const forgotPassword = endpoint({
     'Send a reset link by mail, or by SMS where the account has no address; the answer is the same for known and unknown ones.',
   body: z.object({
     /** An e-mail address or a username, which has no @. */
-    email: textFrom(1, 254, 'This', 'Enter your email address or username.').check(
+    email: textFrom(1, 254, 'emailOrUsername', accountFields.emailOrUsername).check(
       z.refine(
         (value) => !value.includes('@') || z.email().safeParse(value).success,
-        'Enter a valid email address.',
+        accountFields.forgottenEmail,
       ),
     ),
   }),
@@ -203,18 +197,8 @@ export const resetPassword = endpoint({
   tag: 'accounts',
   summary: 'Set a new password with the token of a reset link; all sessions end.',
   body: z.object({
-    token: textFrom(
-      1,
-      200,
-      'The token',
-      'Invalid reset link. Please request a new password reset.',
-    ),
-    newPassword: z
-      .string('Password must be at least 6 characters long')
-      .check(
-        z.minLength(settings.password.min, 'Password must be at least 6 characters long'),
-        z.maxLength(settings.password.max, 'Password must be at most 128 characters'),
-      ),
+    token: textFrom(1, 200, 'resetToken', accountFields.resetLink),
+    newPassword,
   }),
   response: ok,
 })

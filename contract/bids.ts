@@ -6,6 +6,7 @@ import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
 import { accessToken, byId, instant, money, ok, page, text, uuid } from './primitives.ts'
 import { requestForBoard, requestForOwner, requestStatuses } from './requests.ts'
+import { jobFields } from './words/en/fields/job.ts'
 
 export const bidStatuses = ['pending', 'accepted', 'rejected'] as const
 export type BidStatus = (typeof bidStatuses)[number]
@@ -79,13 +80,10 @@ export const bidLifecycle = lifecycle({
   },
 })
 
-const price = z.union([z.string().check(z.maxLength(20)), z.number()], 'Enter a price in dollars.')
-const duration = z.union(
-  [z.string().check(z.maxLength(40)), z.number()],
-  'Choose an estimated arrival time.',
-)
-const message = z.optional(text(1000, 'The message'))
-const validMinutes = z.optional(z.int('The time a bid stands is a number of minutes.'))
+const price = z.union([z.string().check(z.maxLength(20)), z.number()], jobFields.price)
+const duration = z.union([z.string().check(z.maxLength(40)), z.number()], jobFields.arrival)
+const message = z.optional(text(1000, 'message'))
+const validMinutes = z.optional(z.int(jobFields.validMinutes))
 
 /** The provider as a customer sees him with a bid: business-safe fields only; figures are null until real (rules C25). */
 export const bidProvider = z.object({
@@ -265,7 +263,7 @@ export const acceptBidByLink = endpoint({
   params: byId,
   body: z.object({
     accessToken,
-    customerNotes: z.optional(text(1000, 'Your note')),
+    customerNotes: z.optional(text(1000, 'yourNote')),
     ...seen,
   }),
   response: accepted,
@@ -289,8 +287,8 @@ export const decideBid = endpoint({
   summary: 'The owner accepts or rejects a bid (rules C7, C8).',
   params: byId,
   body: z.object({
-    status: z.enum(['accepted', 'rejected'], 'The status is accepted or rejected.'),
-    customerNotes: z.optional(text(1000, 'Your note')),
+    status: z.enum(['accepted', 'rejected'], jobFields.bidStatus),
+    customerNotes: z.optional(text(1000, 'yourNote')),
     ...seen,
   }),
   response: z.union([accepted, ok]),

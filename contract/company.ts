@@ -1,24 +1,21 @@
 import * as z from 'zod/mini'
 import { fleetSizes } from './catalogue.ts'
-import { textFrom } from './primitives.ts'
+import { textFrom, textOf } from './primitives.ts'
+import { commonFields } from './words/en/fields/common.ts'
+import { companyFields } from './words/en/fields/company.ts'
 
-export const companyName = textFrom(
-  2,
-  120,
-  'Company name',
-  'Company name must be at least 2 characters',
-)
+export const companyName = textOf(2, 120, 'companyName')
 
-const mcNumber = z.string('MC/DOT number is required').check(
+const mcNumber = z.string(companyFields.mcMissing).check(
   z.trim(),
-  z.minLength(1, 'MC/DOT number is required'),
-  z.regex(/^(MC)?[\s#-]*\d{1,8}$/i, 'An MC number is up to 8 digits, such as MC-123456'),
+  z.minLength(1, companyFields.mcMissing),
+  z.regex(/^(MC)?[\s#-]*\d{1,8}$/i, companyFields.mcWrong({ digits: 8 })),
   z.overwrite((value) => value.replace(/\D/g, '')),
 )
-const dotNumber = z.string('DOT number is required').check(
+const dotNumber = z.string(companyFields.dotMissing).check(
   z.trim(),
-  z.minLength(1, 'DOT number is required'),
-  z.regex(/^(US)?\s*(DOT)?[\s#-]*\d{1,9}$/i, 'A DOT number is up to 9 digits'),
+  z.minLength(1, companyFields.dotMissing),
+  z.regex(/^(US)?\s*(DOT)?[\s#-]*\d{1,9}$/i, companyFields.dotWrong({ digits: 9 })),
   z.overwrite((value) => value.replace(/\D/g, '')),
 )
 
@@ -26,8 +23,8 @@ const dotNumber = z.string('DOT number is required').check(
 export const companyRecord = {
   mcNumber,
   dotNumber,
-  ownerName: textFrom(2, 120, 'Owner name', 'Owner name must be at least 2 characters'),
-  fleetSize: z.enum(fleetSizes, 'Fleet size is required'),
-  operatingStates: textFrom(2, 300, 'Operating states', 'Operating states/regions required'),
-  address: textFrom(5, 300, 'Address', 'Complete address is required'),
+  ownerName: textOf(2, 120, 'ownerName'),
+  fleetSize: z.enum(fleetSizes, commonFields.required({ field: 'fleetSize' })),
+  operatingStates: textFrom(2, 300, 'operatingStates', companyFields.operatingStates),
+  address: textFrom(5, 300, 'address', commonFields.address),
 }

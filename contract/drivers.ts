@@ -3,6 +3,7 @@ import { password, phone, username } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { importMode, importReport, tableUpload } from './imports.ts'
 import { byId, centsOf, instant, money, text, textFrom, uuid } from './primitives.ts'
+import { fleetFields } from './words/en/fields/fleet.ts'
 
 /** Available, On Service, Offline (rules B); it follows the driver's jobs by itself. */
 export const driverStatuses = ['active', 'on_service', 'inactive'] as const
@@ -17,17 +18,17 @@ const limit = z.optional(
   z.nullable(
     z.string().check(
       z.trim(),
-      z.refine((value) => value === '' || centsOf(value) !== null, 'Enter an amount in dollars.'),
+      z.refine((value) => value === '' || centsOf(value) !== null, fleetFields.limit),
     ),
   ),
 )
 
 const about = {
-  fullName: textFrom(2, 120, 'Full name', 'Full name is required'),
+  fullName: textFrom(2, 120, 'fullName'),
   phone,
-  licenseNumber: z.optional(z.nullable(text(40, 'License number'))),
-  vehicleInfo: z.optional(z.nullable(text(200, 'Vehicle information'))),
-  currentLocation: z.optional(z.nullable(text(200, 'Current location'))),
+  licenseNumber: z.optional(z.nullable(text(40, 'licenseNumber'))),
+  vehicleInfo: z.optional(z.nullable(text(200, 'vehicleInfo'))),
+  currentLocation: z.optional(z.nullable(text(200, 'currentLocation'))),
   /** Above this price an acceptance waits for a manager; none when empty. */
   spendingLimit: limit,
 }

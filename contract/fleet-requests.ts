@@ -6,28 +6,31 @@ import { driverReports, jobPhases } from './jobs.ts'
 import { byId, instant, listOf, money, ok, position, text, textFrom, uuid } from './primitives.ts'
 import { closeReasons, requestStatuses } from './requests.ts'
 import { settings } from './settings.ts'
+import { askingFields } from './words/en/fields/asking.ts'
+import { commonFields } from './words/en/fields/common.ts'
+import { fleetFields } from './words/en/fields/fleet.ts'
 
-const missing = 'Please fill out all required fields.'
+const missing = commonFields.required({ field: 'driver' })
 
 /** S1 §3 and §5: a fleet asks for one of its drivers; driver, service, title and description are required. */
 export const fleetRequest = z.object({
   driverId: z.string(missing).check(z.minLength(1, missing), z.maxLength(60)),
-  serviceType: textFrom(1, 60, 'Service type', missing),
-  title: textFrom(1, 120, 'Title', missing),
-  description: textFrom(1, 2000, 'Description', missing),
-  urgency: z.optional(z.enum(urgencies, 'Choose how urgent it is.')),
+  serviceType: textFrom(1, 60, 'serviceType'),
+  title: textFrom(1, 120, 'title'),
+  description: textFrom(1, 2000, 'description'),
+  urgency: z.optional(z.enum(urgencies, askingFields.urgency)),
   /** Of an emergency: what is needed (rules A). */
   triage: z.optional(z.enum(triageAnswers)),
   /** Where the driver is; his own last location unless given. */
-  location: z.optional(text(300, 'Location')),
-  preferredTime: z.optional(text(60, 'Preferred time')),
+  location: z.optional(text(300, 'location')),
+  preferredTime: z.optional(text(60, 'preferredTime')),
   scheduledAt: z.optional(z.string().check(z.maxLength(40))),
-  budget: z.optional(z.union([text(20, 'Budget'), z.number()])),
-  vehicleInfo: z.optional(text(200, 'Vehicle information')),
-  contactPhone: z.optional(text(40, 'Contact phone')),
+  budget: z.optional(z.union([text(20, 'budget'), z.number()])),
+  vehicleInfo: z.optional(text(200, 'vehicleInfo')),
+  contactPhone: z.optional(text(40, 'contactPhone')),
   /** The truck or trailer that needs help: it fills in what is known of it. */
   unitId: z.optional(uuid),
-  poNumber: z.optional(text(60, 'PO number')),
+  poNumber: z.optional(text(60, 'poNumber')),
   /** Who is asked by name (rules C3). */
   providerId: z.optional(uuid),
   ...detailShape,
@@ -84,7 +87,7 @@ export type FleetRequestLine = z.infer<typeof fleetRequestLine>
 export const boardSorts = ['newest', 'oldest', 'price', 'arrival'] as const
 export type BoardSort = (typeof boardSorts)[number]
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A day is written YYYY-MM-DD.'))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, fleetFields.day))
 const filters = {
   status: z.optional(listOf(requestStatuses)),
   serviceType: z.optional(z.enum(serviceTypes)),
@@ -204,14 +207,14 @@ export const listDriverRequests = endpoint({
 
 /** What a stranded driver says: where, and what broke. His name, his number and his unit are known. */
 export const driverAsk = z.object({
-  need: z.enum(triageAnswers, 'Choose what you need.'),
+  need: z.enum(triageAnswers, askingFields.need),
   /** He is in danger or stands in a lane: the answer to the safety question (rules C2). */
   isEmergency: z.optional(z.boolean()),
-  location: textFrom(3, 300, 'Location', 'Say where you are.'),
-  description: z.optional(text(2000, 'Description')),
+  location: textFrom(3, 300, 'location', askingFields.where),
+  description: z.optional(text(2000, 'description')),
   /** One of the units he drives. */
   unitId: z.optional(uuid),
-  contactPhone: z.optional(text(40, 'Phone')),
+  contactPhone: z.optional(text(40, 'phone')),
   ...detailShape,
   ...z.partial(position).shape,
 })
@@ -239,8 +242,8 @@ export const reportAsDriver = endpoint({
   summary: 'The driver tells the fleet and the provider how it stands.',
   params: byId,
   body: z.object({
-    kind: z.enum(driverReports, 'The report is ready, arrived or problem.'),
-    note: z.optional(text(500, 'The note')),
+    kind: z.enum(driverReports, fleetFields.report),
+    note: z.optional(text(500, 'note')),
   }),
   response: ok,
 })

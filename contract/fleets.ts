@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { fullName, password, phone, username } from './account.ts'
 import { companyName, companyRecord } from './company.ts'
 import { endpoint } from './endpoint.ts'
-import { byId, emailAddress, instant, ok, textFrom, uuid } from './primitives.ts'
+import { byId, emailAddress, instant, ok, textOf, uuid } from './primitives.ts'
 import { standings } from './providers.ts'
 import { fleetRights, fleetRoles } from './rights.ts'
 import { currentUser } from './session.ts'
 import { settings } from './settings.ts'
+import { accountFields } from './words/en/fields/account.ts'
+import { fleetFields } from './words/en/fields/fleet.ts'
 
 /** The company with the names that both specifications read from it (rules A). */
 export const ownFleet = z.object({
@@ -49,12 +51,7 @@ export const changeOwnFleet = endpoint({
     z.object({
       companyName,
       ...companyRecord,
-      accountManagerName: textFrom(
-        2,
-        120,
-        'Account manager',
-        'Account manager name must be at least 2 characters',
-      ),
+      accountManagerName: textOf(2, 120, 'accountManager', 'accountManagerName'),
     }),
   ),
   response: ownFleet,
@@ -88,7 +85,7 @@ export const listMembers = endpoint({
   response: z.object({ members: z.array(fleetMember), invitations: z.array(fleetInvitation) }),
 })
 
-const role = z.enum(fleetRoles, `The role is one of ${fleetRoles.join(', ')}.`)
+const role = z.enum(fleetRoles, fleetFields.role)
 
 export const inviteMember = endpoint({
   method: 'POST',
@@ -96,7 +93,7 @@ export const inviteMember = endpoint({
   caller: 'business_customer',
   tag: 'fleets',
   summary: 'Invite somebody by e-mail; the link is good for 7 days, once. Managers only.',
-  body: z.object({ email: emailAddress('Invalid email address'), role }),
+  body: z.object({ email: emailAddress(), role }),
   status: 201,
   response: fleetInvitation,
 })
@@ -132,7 +129,7 @@ export const removeMember = endpoint({
   response: ok,
 })
 
-const invitationToken = z.string('This invitation is not valid.').check(z.maxLength(200))
+const invitationToken = z.string(accountFields.invitation).check(z.maxLength(200))
 
 export const readInvitation = endpoint({
   method: 'POST',

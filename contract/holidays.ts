@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { byId, ok, text, uuid } from './primitives.ts'
+import { providerFields } from './words/en/fields/provider.ts'
+import type { Saying } from './words/sayings.ts'
 
 /** A day of the calendar, without a time: "2026-12-24". */
-const day = (message: string) =>
+const day = (message: Saying) =>
   z.string(message).check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, message),
     z.refine((value) => isDay(value), message),
@@ -39,10 +41,10 @@ export const addHoliday = endpoint({
   tag: 'providers',
   summary: 'Close on a day, or from a day to another. Being on duty overrules it (rules C3).',
   body: z.object({
-    firstDay: day('Choose the first day.'),
+    firstDay: day(providerFields.firstDay),
     /** The first day alone unless said. */
-    lastDay: z.optional(day('Choose the last day.')),
-    note: z.optional(text(120, 'The note')),
+    lastDay: z.optional(day(providerFields.lastDay)),
+    note: z.optional(text(120, 'note')),
   }),
   status: 201,
   response: holiday,

@@ -16,6 +16,8 @@ import {
   textFrom,
   uuid,
 } from './primitives.ts'
+import { commonFields } from './words/en/fields/common.ts'
+import { jobFields } from './words/en/fields/job.ts'
 
 export const jobPhases = [
   'assigned',
@@ -273,8 +275,8 @@ export const advanceJob = endpoint({
   summary: 'The provider moves the job on: start, arrive, work, finish.',
   params: byId,
   body: z.object({
-    step: z.enum(providerSteps, 'The step is start, arrive, work or finish.'),
-    note: z.optional(text(1000, 'The note')),
+    step: z.enum(providerSteps, jobFields.step),
+    note: z.optional(text(1000, 'note')),
   }),
   response: jobForProvider,
 })
@@ -297,7 +299,7 @@ export const handBackJob = endpoint({
   summary:
     'The provider gives the job back before work starts; the request opens again (rules C13).',
   params: byId,
-  body: z.object({ reason: textFrom(3, 500, 'The reason', 'Say in a few words why.') }),
+  body: z.object({ reason: textFrom(3, 500, 'reason', commonFields.reason) }),
   response: ok,
 })
 
@@ -308,7 +310,7 @@ export const giveUpJob = endpoint({
   tag: 'jobs',
   summary: 'The provider cannot complete work that has started.',
   params: byId,
-  body: z.object({ reason: textFrom(3, 500, 'The reason', 'Say in a few words why.') }),
+  body: z.object({ reason: textFrom(3, 500, 'reason', commonFields.reason) }),
   response: ok,
 })
 
@@ -324,13 +326,8 @@ export const delayJob = endpoint({
   params: byId,
   body: z.object({
     minutes: z
-      .int('Choose when you will be there.')
-      .check(
-        z.refine(
-          (value) => delayMinutes.some((one) => one === value),
-          'Choose when you will be there.',
-        ),
-      ),
+      .int(jobFields.delay)
+      .check(z.refine((value) => delayMinutes.some((one) => one === value), jobFields.delay)),
   }),
   response: jobForProvider,
 })
@@ -356,9 +353,7 @@ export const reportCustomerGone = endpoint({
   body: z.object({
     lat: latitude,
     lng: longitude,
-    accuracyM: z
-      .number('Your position needs its accuracy.')
-      .check(z.minimum(0), z.maximum(100_000)),
+    accuracyM: z.number(jobFields.accuracy).check(z.minimum(0), z.maximum(100_000)),
     fixedAt: instant,
   }),
   response: ok,
@@ -371,6 +366,6 @@ export const contestCustomerGone = endpoint({
   tag: 'jobs',
   summary: 'The customer contests “nobody here” within 24 hours (rules C14).',
   params: byId,
-  body: z.object({ reason: textFrom(3, 500, 'The reason', 'Say in a few words what happened.') }),
+  body: z.object({ reason: textFrom(3, 500, 'reason', jobFields.whatHappened) }),
   response: ok,
 })

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { photo, sides } from './photos.ts'
 import { accessToken, byId, instant, ok, text, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
+import { callFields } from './words/en/fields/call.ts'
 
 /**
  * A conversation belongs to a bid: before acceptance about the offer, afterwards about the job. Its id is the bid's.
@@ -62,7 +63,7 @@ export const sendMessage = endpoint({
     bidId: uuid,
     /** The other party's id, where the caller names it: the provider's, or the customer's account. */
     recipientId: z.optional(uuid),
-    content: text(settings.messages.maxLength, 'The message'),
+    content: text(settings.messages.maxLength, 'message'),
     senderType: z.optional(z.enum([...sides, 'service_provider'])),
     photoIds: z.optional(z.array(uuid).check(z.maxLength(settings.messages.photos))),
     accessToken,
@@ -80,7 +81,7 @@ export const listMessages = endpoint({
     'The conversation on a bid, the newest page first; `before` is the oldest message one has.',
   params: byId,
   query: z.object({
-    before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'before is not a message id.'))),
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, callFields.message))),
   }),
   response: messagePage,
 })

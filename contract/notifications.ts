@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { eventNames } from './event-names.ts'
 import { instant, ok } from './primitives.ts'
+import { callFields } from './words/en/fields/call.ts'
 
 /** Something the reader should know, with where it leads. */
 export const notification = z.object({
@@ -23,7 +24,7 @@ export const listNotifications = endpoint({
   tag: 'notifications',
   summary: 'What the caller was told, newest first, and how much of it is unread.',
   query: z.object({
-    before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'before is not a notification id.'))),
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, callFields.notification))),
   }),
   response: z.object({ unreadCount: z.number(), notifications: z.array(notification) }),
 })
@@ -35,17 +36,15 @@ export const markNotificationsRead = endpoint({
   tag: 'notifications',
   summary: 'Everything up to a notification has been seen.',
   body: z.object({
-    upTo: z
-      .int('upTo is the number of a notification.')
-      .check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
+    upTo: z.int(callFields.upTo).check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
   }),
   response: ok,
 })
 
 const hour = z.nullable(
   z
-    .int('A quiet hour is 0 to 23.')
-    .check(z.minimum(0, 'A quiet hour is 0 to 23.'), z.maximum(23, 'A quiet hour is 0 to 23.')),
+    .int(callFields.quietHour)
+    .check(z.minimum(0, callFields.quietHour), z.maximum(23, callFields.quietHour)),
 )
 
 /**
@@ -98,9 +97,7 @@ export const readPushKey = endpoint({
 })
 
 const pushKey = (length: number) =>
-  z
-    .string()
-    .check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`), 'This is not the key of a browser.'))
+  z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`), callFields.pushKey))
 
 export const subscribePush = endpoint({
   method: 'POST',
@@ -109,7 +106,7 @@ export const subscribePush = endpoint({
   tag: 'notifications',
   summary: 'This browser shows news until the session ends; the same again changes nothing.',
   body: z.object({
-    endpoint: z.string().check(z.maxLength(1000, 'This is not the address of a push service.')),
+    endpoint: z.string().check(z.maxLength(1000, callFields.pushAddress)),
     /** An uncompressed point of P-256 and 16 random bytes, base64url (RFC 8291). */
     keys: z.object({ p256dh: pushKey(87), auth: pushKey(22) }),
   }),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { individualRequest } from './asking.ts'
 import { phoneNumber } from './primitives.ts'
+import { type Saying, sentence } from './words/sayings.ts'
 
 const schema = phoneNumber()
 const between = fc.stringMatching(/^[ ().+/a-z-]{0,2}$/)
@@ -17,10 +18,9 @@ test('ten digits are a phone number, however they are grouped, and fewer are non
 })
 
 test('words for a phone number are refused with the sentence of each form', () => {
-  const sentence = (result: ReturnType<typeof schema.safeParse>) => result.error?.issues[0]?.message
-  expect(sentence(schema.safeParse('call me maybe'))).toBe(
-    'Phone number must be at least 10 digits',
-  )
+  const said = (result: ReturnType<typeof schema.safeParse>) =>
+    sentence(result.error?.issues[0]?.message as Saying)
+  expect(said(schema.safeParse('call me maybe'))).toBe('Phone number must be at least 10 digits')
   const { phone } = individualRequest.shape
-  expect(sentence(phone.safeParse('call me maybe'))).toBe('Valid phone number is required')
+  expect(said(phone.safeParse('call me maybe'))).toBe('Valid phone number is required')
 })

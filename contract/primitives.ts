@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
+import { commonFields, type FieldName } from './words/en/fields/common.ts'
+import { idFields } from './words/en/fields/id.ts'
+import type { Saying } from './words/sayings.ts'
 
 /** The small shapes that every noun uses. Text is cleaned at the edge (no NUL, no lone surrogate) before it gets here. */
 export const uuid = z
   .string()
-  .check(
-    z.regex(
-      /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
-      'This id is not valid.',
-    ),
-  )
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, idFields.wrong))
 export const byId = z.object({ id: uuid })
 
 /** Lists are paged by the last row one has: `before` is its id; without it the list begins (newest first). */
 export const page = z.object({ before: z.optional(uuid) })
 
 /** Some of a list's values with commas between: `status=open,in_progress`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const listOf = <const V extends string>(values: readonly V[]) =>
   z.pipe(
     z.pipe(
@@ -44,34 +43,52 @@ export const position = z.object({
 /** A spot that somebody has put on a map. */
 export const pin = z.object({ lat: latitude, lng: longitude })
 
-/** Text a person typed: trimmed, at most `max` characters. */
-export const text = (max: number, label: string) =>
-  z.string().check(z.trim(), z.maxLength(max, `${label} is too long: at most ${max} characters.`))
+/** Text a person typed: trimmed, at most `most` characters. */
+/* @__NO_SIDE_EFFECTS__ */
+export const text = (most: number, field: FieldName) =>
+  z.string().check(z.trim(), z.maxLength(most, commonFields.tooLong({ field, most })))
 
-/** Like `text`, with at least `min` characters and the specification's sentence when shorter. */
-export const textFrom = (min: number, max: number, label: string, message: string) =>
+/** Like `text`, with at least `least` characters; `missing` is said of what is shorter: “… is required” unless given. */
+/* @__NO_SIDE_EFFECTS__ */
+export const textFrom = (
+  least: number,
+  most: number,
+  field: FieldName,
+  missing: Saying = commonFields.required({ field }),
+) =>
   z
-    .string(message)
+    .string(missing)
     .check(
       z.trim(),
-      z.minLength(min, message),
-      z.maxLength(max, `${label} is too long: at most ${max} characters.`),
+      z.minLength(least, missing),
+      z.maxLength(most, commonFields.tooLong({ field, most })),
     )
 
+/** Like `textFrom`, and what is shorter is told how much it lacks: “… must be at least 2 characters”. */
+/* @__NO_SIDE_EFFECTS__ */
+export const textOf = (least: number, most: number, field: FieldName, name: FieldName = field) =>
+  textFrom(least, most, field, commonFields.tooShort({ field: name, least }))
+
+/** Digits of a phone number, with its area code. */
+export const phoneDigits = 10
+
 /** Whether somebody can be called at it: digits count, however they are grouped. */
-export const isPhoneNumber = (phone: string): boolean => phone.replace(/\D/g, '').length >= 10
+export const isPhoneNumber = (phone: string): boolean =>
+  phone.replace(/\D/g, '').length >= phoneDigits
 
 /** A phone number as it was typed. */
-export const phoneNumber = (message = 'Phone number must be at least 10 digits') =>
+/* @__NO_SIDE_EFFECTS__ */
+export const phoneNumber = (message: Saying = commonFields.phone({ digits: phoneDigits })) =>
   z
     .string(message)
     .check(
       z.trim(),
-      z.maxLength(40, 'Phone is too long: at most 40 characters.'),
+      z.maxLength(40, commonFields.tooLong({ field: 'phone', most: 40 })),
       z.refine(isPhoneNumber, message),
     )
 
-export const emailAddress = (message: string) =>
+/* @__NO_SIDE_EFFECTS__ */
+export const emailAddress = (message: Saying = commonFields.email) =>
   z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message))
 
 export const ok = z.object({ message: z.string() })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant } from './primitives.ts'
 import { settings } from './settings.ts'
+import { providerFields } from './words/en/fields/provider.ts'
 
 /** How it stands with the phone of a provider: confirmed, or with a code on its way, there, or lost (rules C4). */
 export const ownPhone = z.object({
@@ -38,8 +39,6 @@ export const sendPhoneCode = endpoint({
   response: ownPhone,
 })
 
-const codeWrong = 'Enter the six digits of the text message.'
-
 export const confirmPhone = endpoint({
   method: 'POST',
   path: '/api/provider/phone/confirm',
@@ -50,10 +49,10 @@ export const confirmPhone = endpoint({
   body: z.object({
     code: z.pipe(
       z.pipe(
-        z.string(codeWrong).check(z.maxLength(20, codeWrong)),
+        z.string(providerFields.phoneCode).check(z.maxLength(20, providerFields.phoneCode)),
         z.transform((text) => text.replaceAll(/[\s-]/g, '')),
       ),
-      z.string().check(z.regex(/^\d{6}$/, codeWrong)),
+      z.string().check(z.regex(/^\d{6}$/, providerFields.phoneCode)),
     ),
   }),
   response: ownPhone,

@@ -3,7 +3,9 @@ import { experienceYears, serviceHours, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { photoTypes } from './photos.ts'
 import { byId, ok, text } from './primitives.ts'
+import { miles } from './service-radius.ts'
 import { settings } from './settings.ts'
+import { providerFields } from './words/en/fields/provider.ts'
 
 /** The option lists of the profile wizard (S1 §9), stored as they are spelt here. */
 export const profileRadii = [25, 50, 75, 100, 150] as const
@@ -88,10 +90,6 @@ export const itemsDone = (profile: Counted): ProfileItem[] => {
   return profileItems.filter((item) => isDone[item])
 }
 
-const listed = 'from the list.'
-const linkWrong = 'Enter the whole address of the page, beginning with https://.'
-const radiusWrong = 'Choose the service radius from 1 to 150 miles.'
-
 const webAddress = /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(:\d+)?([/?#]\S*)?$/i
 
 /** Every field may be left out: it stays as it is. An empty text takes back what stood there. */
@@ -100,15 +98,15 @@ export const profileFields = {
   profilePicture: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   googleBusinessLink: z.optional(
     z.nullable(
-      text(300, 'The link').check(
-        z.refine((value) => value === '' || webAddress.test(value), linkWrong),
+      text(300, 'link').check(
+        z.refine((value) => value === '' || webAddress.test(value), providerFields.link),
       ),
     ),
   ),
   selectedServices: z.optional(
     z
-      .array(z.enum(trades, `Choose services ${listed}`))
-      .check(z.minLength(1, 'Choose at least one service.'), z.maxLength(5)),
+      .array(z.enum(trades, providerFields.services))
+      .check(z.minLength(1, providerFields.noService), z.maxLength(5)),
   ),
   /** A number of miles; "150+" is 150. */
   serviceRadius: z.optional(
@@ -118,25 +116,23 @@ export const profileFields = {
           ? Number.parseInt(value, 10)
           : value,
       ),
-      z.int(radiusWrong).check(z.minimum(1, radiusWrong), z.maximum(150, radiusWrong)),
+      miles(),
     ),
   ),
-  serviceHours: z.optional(z.enum(serviceHours, 'Please select your service hours')),
+  serviceHours: z.optional(z.enum(serviceHours, providerFields.hours)),
   equipment: z.optional(
-    z.array(z.enum(profileEquipment, `Choose the equipment ${listed}`)).check(z.maxLength(20)),
+    z.array(z.enum(profileEquipment, providerFields.equipment)).check(z.maxLength(20)),
   ),
-  experience: z.optional(z.nullable(z.enum(yearsOfExperience, `Choose the years ${listed}`))),
-  pricing: z.optional(z.nullable(text(500, 'Pricing'))),
+  experience: z.optional(z.nullable(z.enum(yearsOfExperience, providerFields.years))),
+  pricing: z.optional(z.nullable(text(500, 'pricing'))),
   specializations: z.optional(
     z
-      .array(text(60, 'A specialization'))
-      .check(z.maxLength(10, 'Name at most 10 specializations.')),
+      .array(text(60, 'specialization'))
+      .check(z.maxLength(10, providerFields.specializations({ most: 10 }))),
   ),
-  insuranceDocument: z.optional(z.nullable(text(1000, 'The insurance text'))),
+  insuranceDocument: z.optional(z.nullable(text(1000, 'insurance'))),
   certifications: z.optional(
-    z
-      .array(z.enum(profileCertifications, `Choose the certifications ${listed}`))
-      .check(z.maxLength(20)),
+    z.array(z.enum(profileCertifications, providerFields.certifications)).check(z.maxLength(20)),
   ),
 }
 export const profileBody = z.object(profileFields)

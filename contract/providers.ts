@@ -11,8 +11,12 @@ import {
   pin,
   text,
   textFrom,
+  textOf,
   uuid,
 } from './primitives.ts'
+import { miles } from './service-radius.ts'
+import { commonFields } from './words/en/fields/common.ts'
+import { providerFields } from './words/en/fields/provider.ts'
 
 export const standings = ['pending', 'active', 'suspended'] as const
 export type Standing = (typeof standings)[number]
@@ -96,28 +100,19 @@ export const changeOwnProvider = endpoint({
   tag: 'providers',
   summary: 'Change what decides which requests reach the provider.',
   body: z.object({
-    businessName: z.optional(
-      textFrom(2, 120, 'Business name', 'Business name must be at least 2 characters'),
-    ),
+    businessName: z.optional(textOf(2, 120, 'businessName')),
     phone: z.optional(phoneNumber()),
-    address: z.optional(textFrom(5, 300, 'Address', 'Complete address is required')),
+    address: z.optional(textFrom(5, 300, 'address', commonFields.address)),
     /** Where the shop stands, when its address names no place that is known. */
     pin: z.optional(pin),
-    description: z.optional(text(2000, 'Description')),
+    description: z.optional(text(2000, 'description')),
     services: z.optional(
       z
-        .array(z.enum(trades, 'Choose services from the list.'))
-        .check(z.minLength(1, 'Choose at least one service.'), z.maxLength(5)),
+        .array(z.enum(trades, providerFields.services))
+        .check(z.minLength(1, providerFields.noService), z.maxLength(5)),
     ),
-    serviceRadius: z.optional(
-      z
-        .int('The service radius is a whole number of miles.')
-        .check(
-          z.minimum(1, 'The service radius is at least 1 mile.'),
-          z.maximum(150, 'The service radius is at most 150 miles.'),
-        ),
-    ),
-    serviceHours: z.optional(z.enum(serviceHours, 'Please select your service hours')),
+    serviceRadius: z.optional(miles()),
+    serviceHours: z.optional(z.enum(serviceHours, providerFields.hours)),
     takesEmergencies: z.optional(z.boolean()),
     onDuty: z.optional(z.boolean()),
   }),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
 import { byId, instant, latitude, longitude, money, uuid } from './primitives.ts'
 import { profileCertifications, profileEquipment, yearsOfExperience } from './provider-profile.ts'
+import { callFields } from './words/en/fields/call.ts'
 
 /**
  * A provider as anybody may see it: what a shop would print on its truck. No phone number, no person, no mail; figures
@@ -62,10 +63,10 @@ export const publicProvider = z.object({
 })
 export type PublicProvider = z.infer<typeof publicProvider>
 
-const coordinate = (min: number, max: number, what: string) =>
+const coordinate = (min: number, max: number, field: string) =>
   z.pipe(
     z.pipe(
-      z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/, `${what} is not a coordinate.`)),
+      z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/, callFields.coordinate({ field }))),
       z.transform(Number),
     ),
     z.number().check(z.minimum(min), z.maximum(max)),

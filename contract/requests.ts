@@ -16,6 +16,7 @@ import {
   textFrom,
   uuid,
 } from './primitives.ts'
+import { commonFields } from './words/en/fields/common.ts'
 
 // In a module of its own, since the wizard must load fast and needs nothing else of this one.
 export {
@@ -251,7 +252,7 @@ export const requestLine = z.object({
 export type RequestLine = z.infer<typeof requestLine>
 
 export const closingReason = z.object({
-  reason: textFrom(3, 500, 'The reason', 'Say in a few words why.'),
+  reason: textFrom(3, 500, 'reason', commonFields.reason),
 })
 
 export const readPublicRequest = endpoint({

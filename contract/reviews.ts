@@ -3,24 +3,23 @@ import { serviceTypes } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { sides } from './photos.ts'
 import { byId, instant, page, text, textFrom, uuid } from './primitives.ts'
+import { jobFields } from './words/en/fields/job.ts'
 
 /** The three scores of a review (rules C19). Of a customer they say: easy to find and reach, ready, paid as agreed. */
 export const scoreNames = ['service', 'onTime', 'price'] as const
 export type ScoreName = (typeof scoreNames)[number]
 
-const score = (label: string) =>
-  z
-    .int(`Give ${label} one to five stars.`)
-    .check(
-      z.minimum(1, `Give ${label} one to five stars.`),
-      z.maximum(5, `Give ${label} one to five stars.`),
-    )
+const mostStars = 5
+const score = (name: ScoreName) => {
+  const wrong = jobFields.score({ score: name, most: mostStars })
+  return z.int(wrong).check(z.minimum(1, wrong), z.maximum(mostStars, wrong))
+}
 
 export const reviewForm = z.object({
-  service: score('the service'),
-  onTime: score('the arrival'),
-  price: score('the price'),
-  words: z.optional(text(2000, 'The review')),
+  service: score('service'),
+  onTime: score('onTime'),
+  price: score('price'),
+  words: z.optional(text(2000, 'review')),
 })
 
 const scores = { service: z.number(), onTime: z.number(), price: z.number() }
@@ -92,7 +91,7 @@ export const replyToReview = endpoint({
   tag: 'reviews',
   summary: 'The reviewed party answers a published review, once.',
   params: byId,
-  body: z.object({ reply: textFrom(3, 1000, 'The reply', 'Write a few words.') }),
+  body: z.object({ reply: textFrom(3, 1000, 'reply', jobFields.reply) }),
   response: review,
 })
 

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant } from './primitives.ts'
 import { settings } from './settings.ts'
+import { adminFields, type RuleField } from './words/en/fields/admin.ts'
+import type { Saying } from './words/sayings.ts'
 
 /**
  * The numbers that an admin may change while the product runs, in minutes and miles as he reads them. All others, and
@@ -10,30 +12,28 @@ import { settings } from './settings.ts'
 const { bounds } = settings
 const ofMs = (ms: number) => ms / 60_000
 
-const minutes = (label: string, { min, max }: { min: number; max: number }) => {
-  const sentence = `${label}: enter whole minutes from ${min} to ${max.toLocaleString('en-US')}.`
-  return z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence))
+const minutes = (rule: RuleField, { min, max }: { min: number; max: number }) => {
+  const wrong = adminFields.minutes({ rule, min, max })
+  return z.int(wrong).check(z.minimum(min, wrong), z.maximum(max, wrong))
 }
 
-const milesSentence = `Miles: enter a whole number from 1 to ${bounds.waveMiles.max}.`
+const wrongMiles = adminFields.miles(bounds.waveMiles)
 const wave = z.object({
-  afterMinutes: minutes('After', bounds.waveMinutes),
+  afterMinutes: minutes('after', bounds.waveMinutes),
   /** Null: to each provider's own radius. */
   miles: z.nullable(
-    z
-      .int(milesSentence)
-      .check(z.minimum(1, milesSentence), z.maximum(bounds.waveMiles.max, milesSentence)),
+    z.int(wrongMiles).check(z.minimum(1, wrongMiles), z.maximum(bounds.waveMiles.max, wrongMiles)),
   ),
 })
 export type Wave = z.output<typeof wave>
 
-const tooMany = `Enter from 1 to ${bounds.waves} waves.`
+const tooMany = adminFields.waves({ most: bounds.waves })
 
 export const wavesRule = z
   .array(wave, tooMany)
   .check(z.minLength(1, tooMany), z.maxLength(bounds.waves, tooMany), (context) => {
     for (const [index, { afterMinutes, miles }] of context.value.entries()) {
-      const refuse = (field: keyof Wave, message: string) =>
+      const refuse = (field: keyof Wave, message: Saying) =>
         context.issues.push({
           code: 'custom',
           input: context.value,
@@ -42,32 +42,31 @@ export const wavesRule = z
         })
       const before = context.value[index - 1]
       if (!before) {
-        if (afterMinutes !== 0) refuse('afterMinutes', 'The first wave starts at 0 minutes.')
+        if (afterMinutes !== 0) refuse('afterMinutes', adminFields.firstWave)
         continue
       }
       if (afterMinutes <= before.afterMinutes)
-        refuse('afterMinutes', `Wave ${index + 1} must start after wave ${index}.`)
-      if (before.miles === null)
-        refuse('miles', 'Only the last wave may reach to the provider’s own radius.')
+        refuse('afterMinutes', adminFields.waveTooEarly({ wave: index + 1 }))
+      if (before.miles === null) refuse('miles', adminFields.onlyLastWave)
       else if (miles !== null && miles <= before.miles)
-        refuse('miles', `Wave ${index + 1} must reach farther than wave ${index}.`)
+        refuse('miles', adminFields.waveTooNear({ wave: index + 1 }))
     }
   })
 
-export const headStartRule = z.object({ minutes: minutes('Head start', bounds.headStartMinutes) })
+export const headStartRule = z.object({ minutes: minutes('headStart', bounds.headStartMinutes) })
 
 export const bidExpiryRule = z.object({
-  emergency: minutes('Emergency', bounds.bidExpiryMinutes),
-  urgent: minutes('Urgent', bounds.bidExpiryMinutes),
-  standard: minutes('Standard', bounds.bidExpiryMinutes),
-  scheduled: minutes('Scheduled', bounds.bidExpiryMinutes),
+  emergency: minutes('emergency', bounds.bidExpiryMinutes),
+  urgent: minutes('urgent', bounds.bidExpiryMinutes),
+  standard: minutes('standard', bounds.bidExpiryMinutes),
+  scheduled: minutes('scheduled', bounds.bidExpiryMinutes),
 })
 
 /** Scheduled requests wait for their start. */
 export const requestExpiryRule = z.object({
-  emergency: minutes('Emergency', bounds.requestExpiryMinutes),
-  urgent: minutes('Urgent', bounds.requestExpiryMinutes),
-  standard: minutes('Standard', bounds.requestExpiryMinutes),
+  emergency: minutes('emergency', bounds.requestExpiryMinutes),
+  urgent: minutes('urgent', bounds.requestExpiryMinutes),
+  standard: minutes('standard', bounds.requestExpiryMinutes),
 })
 
 export const rules = z.object({
@@ -149,6 +148,6 @@ export const resetRule = endpoint({
   caller: 'admin',
   tag: 'admin',
   summary: 'Put one of them back to its default.',
-  body: z.object({ name: z.enum(ruleNames, 'Choose one of the settings.') }),
+  body: z.object({ name: z.enum(ruleNames, adminFields.rule) }),
   response: rulesForAdmin,
 })

@@ -116,7 +116,10 @@ export const settings = {
   /** Reset links by SMS to one account, in the time that such a link works. */
   resetTexts: 5,
   invitationMs: 7 * day,
+  username: { min: 3, max: 60 },
   password: { min: 6, max: 128 },
+  /** How far a provider may say that the shop drives. */
+  serviceRadius: { min: 1, max: 150 },
   login: { freeFailures: 5, windowMs: 15 * minute, addressFailures: 30 },
   /** C23 */
   idempotencyMs: day,

@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { figureIds } from './figures.ts'
 import { emailAddress, instant, ok, text, textFrom } from './primitives.ts'
 import { settings } from './settings.ts'
+import { commonFields } from './words/en/fields/common.ts'
+import { siteFields } from './words/en/fields/site.ts'
 
 const figure = z.object({ id: z.enum(figureIds), value: z.string() })
 export type Figure = z.infer<typeof figure>
@@ -42,13 +44,13 @@ export const changeFigure = endpoint({
   tag: 'site',
   summary: 'Change or hide one marketing figure; the landing page says so from then on.',
   body: z.object({
-    id: z.enum(figureIds, 'Choose one of the figures.'),
+    id: z.enum(figureIds, siteFields.figureId),
     value: z
-      .string('Enter the figure, such as 95%')
+      .string(siteFields.figure)
       .check(
         z.trim(),
-        z.minLength(1, 'Enter the figure, such as 95%'),
-        z.maxLength(20, 'At most 20 characters'),
+        z.minLength(1, siteFields.figure),
+        z.maxLength(20, commonFields.tooLong({ field: 'figure', most: 20 })),
       ),
     isShown: z.boolean(),
   }),
@@ -66,12 +68,10 @@ export const contactTopicLabels: Record<ContactTopic, string> = {
 }
 
 export const contactMessage = z.object({
-  name: textFrom(2, 120, 'Name', 'Enter your name'),
-  email: emailAddress('Enter an email address we can answer'),
-  topic: z.enum(contactTopics, 'Choose what it is about'),
-  message: text(4000, 'The message').check(
-    z.minLength(10, 'Say it in at least 10 characters, so that we can answer'),
-  ),
+  name: textFrom(2, 120, 'name', siteFields.name),
+  email: emailAddress(siteFields.email),
+  topic: z.enum(contactTopics, siteFields.topic),
+  message: text(4000, 'message').check(z.minLength(10, siteFields.message({ least: 10 }))),
 })
 export type ContactMessage = z.output<typeof contactMessage>
 

@@ -4,13 +4,15 @@ import { endpoint } from './endpoint.ts'
 import { jobForProvider, jobForTechnician, jobPhases, providerSteps } from './jobs.ts'
 import { byId, instant, ok, text, textFrom, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
+import { jobFields } from './words/en/fields/job.ts'
+import { providerFields } from './words/en/fields/provider.ts'
 
 /** S1 §5: full name and phone are required. */
 const form = {
-  fullName: textFrom(2, 120, 'Full name', 'Full name is required'),
+  fullName: textFrom(2, 120, 'fullName'),
   phone,
-  licenseNumber: z.optional(z.nullable(text(40, 'License number'))),
-  vehicleInfo: z.optional(z.nullable(text(200, 'Vehicle information'))),
+  licenseNumber: z.optional(z.nullable(text(40, 'licenseNumber'))),
+  vehicleInfo: z.optional(z.nullable(text(200, 'vehicleInfo'))),
 }
 export const technicianForm = z.object(form)
 export type TechnicianForm = z.output<typeof technicianForm>
@@ -72,7 +74,7 @@ export const setTechnicianActivity = endpoint({
   summary:
     'Deactivate a technician (links end, running jobs are nobody’s, the history stays), or activate one again.',
   params: byId,
-  body: z.object({ isActive: z.boolean('Say whether the technician works for you.') }),
+  body: z.object({ isActive: z.boolean(providerFields.technicianWorks) }),
   response: technician,
 })
 
@@ -122,8 +124,8 @@ export const advanceAsTechnician = endpoint({
   summary: 'The technician moves the job on: start, arrive, work, finish.',
   params: byId,
   body: z.object({
-    step: z.enum(providerSteps, 'The step is start, arrive, work or finish.'),
-    note: z.optional(text(1000, 'The note')),
+    step: z.enum(providerSteps, jobFields.step),
+    note: z.optional(text(1000, 'note')),
   }),
   response: ok,
 })

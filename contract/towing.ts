@@ -3,8 +3,11 @@ import { individualRequest } from './asking.ts'
 import { urgencies } from './catalogue.ts'
 import { detailShape } from './details.ts'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, position, text, textFrom, uuid } from './primitives.ts'
+import { emailAddress, phoneDigits, position, text, textFrom, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
+import { askingFields } from './words/en/fields/asking.ts'
+import { commonFields } from './words/en/fields/common.ts'
+import type { Saying } from './words/sayings.ts'
 
 /** What the call names in its own way. */
 const ownNames = { make: true, model: true, year: true, dropOffLocation: true } as const
@@ -19,21 +22,21 @@ export const mapRequest = z.object({
   /** Who is asked by name; he hears of it first (rules C3). */
   providerId: z.optional(uuid),
   /** Any spelling; towing unless said. "Emergency" asks `triage`. */
-  serviceType: z.optional(text(60, 'The service type')),
+  serviceType: z.optional(text(60, 'serviceType')),
   triage: individualRequest.shape.triage,
-  pickupLocation: textFrom(3, 300, 'Pickup location', 'Pickup location is required'),
-  dropoffLocation: z.optional(text(300, 'Drop-off location')),
-  vehicleMake: z.optional(text(60, 'Make')),
-  vehicleModel: z.optional(text(60, 'Model')),
-  vehicleYear: z.optional(z.union([text(10, 'Year'), z.number()])),
-  vehicleColor: z.optional(text(60, 'Color')),
-  problemDescription: z.optional(text(2000, 'Problem description')),
-  urgency: z.optional(z.enum(urgencies, 'Choose how urgent it is.')),
+  pickupLocation: textFrom(3, 300, 'pickupLocation'),
+  dropoffLocation: z.optional(text(300, 'dropOffLocation')),
+  vehicleMake: z.optional(text(60, 'make')),
+  vehicleModel: z.optional(text(60, 'model')),
+  vehicleYear: z.optional(z.union([text(10, 'year'), z.number()])),
+  vehicleColor: z.optional(text(60, 'color')),
+  problemDescription: z.optional(text(2000, 'problemDescription')),
+  urgency: z.optional(z.enum(urgencies, askingFields.urgency)),
   scheduledAt: z.optional(z.string().check(z.maxLength(40))),
   /** Of the signed-in user unless given. */
-  contactPhone: z.optional(text(40, 'Contact phone')),
-  fullName: z.optional(text(120, 'Full name')),
-  email: z.optional(emailAddress('Valid email address is required')),
+  contactPhone: z.optional(text(40, 'contactPhone')),
+  fullName: z.optional(text(120, 'fullName')),
+  email: z.optional(emailAddress(askingFields.email)),
   ...z.partial(position).shape,
 })
 export type MapRequest = z.output<typeof mapRequest>
@@ -41,15 +44,15 @@ export type MapRequestInput = z.input<typeof mapRequest>
 
 /** What a tow must say (S0 §5), with the sentence for what is missing. */
 export const towingRequired = {
-  dropoffLocation: 'Drop-off location is required',
-  vehicleMake: 'Make is required',
-  vehicleModel: 'Model is required',
-  vehicleYear: 'Year is required',
-  problemDescription: 'Problem description is required',
-  urgency: 'Urgency is required',
-} as const satisfies Partial<Record<keyof MapRequest, string>>
+  dropoffLocation: commonFields.required({ field: 'dropOffLocation' }),
+  vehicleMake: commonFields.required({ field: 'make' }),
+  vehicleModel: commonFields.required({ field: 'model' }),
+  vehicleYear: commonFields.required({ field: 'year' }),
+  problemDescription: commonFields.required({ field: 'problemDescription' }),
+  urgency: commonFields.required({ field: 'urgency' }),
+} satisfies Partial<Record<keyof MapRequest, Saying>>
 
-export const phoneRequired = 'Contact phone is required, with at least 10 digits'
+export const phoneRequired = askingFields.contactPhone({ digits: phoneDigits })
 
 export const createMapRequest = endpoint({
   method: 'POST',

@@ -4,26 +4,26 @@ import { endpoint } from './endpoint.ts'
 import { importMode, importReport, tableUpload } from './imports.ts'
 import { byId, ok, text, textFrom, uuid } from './primitives.ts'
 import { vinField } from './vin-field.ts'
+import type { FieldName } from './words/en/fields/common.ts'
+import { fleetFields } from './words/en/fields/fleet.ts'
 
 export const unitKinds = ['truck', 'trailer'] as const
 export type UnitKind = (typeof unitKinds)[number]
 
-const optional = (max: number, label: string) => z.optional(z.nullable(text(max, label)))
+const optional = (most: number, field: FieldName) => z.optional(z.nullable(text(most, field)))
 
 /** A truck or trailer as it is written down. */
 export const unitForm = z.object({
-  kind: z.enum(unitKinds, 'The kind is truck or trailer.'),
-  unitNumber: textFrom(1, 40, 'Unit number', 'Unit number is required'),
+  kind: z.enum(unitKinds, fleetFields.unitKind),
+  unitNumber: textFrom(1, 40, 'unitNumber'),
   vin: z.optional(z.nullable(vinField)),
-  plate: optional(20, 'Plate'),
-  plateState: z.optional(
-    z.nullable(z.enum(['', ...plateStates], 'Choose the state of the plate.')),
-  ),
-  year: optional(10, 'Year'),
-  make: optional(60, 'Make'),
-  model: optional(60, 'Model'),
-  tireSizes: optional(200, 'Tire sizes'),
-  notes: optional(1000, 'Notes'),
+  plate: optional(20, 'plate'),
+  plateState: z.optional(z.nullable(z.enum(['', ...plateStates], fleetFields.plateState))),
+  year: optional(10, 'year'),
+  make: optional(60, 'make'),
+  model: optional(60, 'model'),
+  tireSizes: optional(200, 'tireSizes'),
+  notes: optional(1000, 'notes'),
   /** Who usually drives it. */
   driverId: z.optional(z.nullable(uuid)),
 })

@@ -5,6 +5,7 @@ import { byId, instant, ok, text, textFrom, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
 import { jobRecord } from './trust.ts'
 import { type StepId, stepIds, stepStates } from './verification-steps.ts'
+import { verificationFields } from './words/en/fields/verification.ts'
 
 export const fileTypes = ['pdf', 'jpeg', 'png'] as const
 export type FileType = (typeof fileTypes)[number]
@@ -19,13 +20,13 @@ const isDay = (value: string) =>
   new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
 const dayField = z.string().check(
   z.trim(),
-  z.refine((value) => value === '' || isDay(value), 'Enter a date as YYYY-MM-DD.'),
+  z.refine((value) => value === '' || isDay(value), verificationFields.day),
 )
 
 /** What a document says of itself; what is left out is read by the reviewer. */
 const facts = {
-  documentNumber: z.optional(text(80, 'The number')),
-  issuer: z.optional(text(120, 'The issuer')),
+  documentNumber: z.optional(text(80, 'documentNumber')),
+  issuer: z.optional(text(120, 'issuer')),
   expiresOn: z.optional(dayField),
 }
 
@@ -44,10 +45,10 @@ const spellings: Record<string, StepId> = {
 }
 const stepField = z.pipe(
   z.pipe(
-    z.string('Choose a step of the verification.').check(z.maxLength(40)),
+    z.string(verificationFields.step).check(z.maxLength(40)),
     z.transform((word) => spellings[word.toLowerCase().replace(/[^a-z]/g, '')] ?? word),
   ),
-  z.enum(stepIds, 'Choose a step of the verification.'),
+  z.enum(stepIds, verificationFields.step),
 )
 
 /** One document, or one background check: its number and issuer are the owner's and the reviewers' business alone. */
@@ -192,7 +193,7 @@ export const rejectSubmission = endpoint({
   summary: 'Reject a document, or enter a check that is not clear, with a reason.',
   params: byId,
   body: z.object({
-    reason: textFrom(3, 500, 'The reason', 'Say why, in at least 3 characters.'),
+    reason: textFrom(3, 500, 'reason', verificationFields.reason({ least: 3 })),
   }),
   response: ok,
 })

@@ -40,7 +40,7 @@ test('a fleet brings its 40 drivers and 40 units, and asks for one of them', {
   // The wrong header, no table at all, an empty file: each says what is wrong.
   await choose(desk, csv('Vorname,Nachname\nAna,Hale\n'))
   await expect(dialog(desk)).toContainText(
-    'The first line must name the columns. Missing: “full name”, “phone”, “username”.',
+    'The first line must name the columns. Missing: “full name”, “phone”, and “username”.',
   )
   await choose(desk, csv('a\0b,c\0d\n'))
   await expect(dialog(desk)).toContainText('This file is no table we can read. Save it as CSV.')

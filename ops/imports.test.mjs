@@ -181,7 +181,7 @@ describe('imports point one way', () => {
   test('the platform knows of the contract only how calls, refusals, tables and words are written', () => {
     const domain = (_file, specifier) =>
       specifier.startsWith('contract/') &&
-      !/^contract\/(csv|endpoint|primitives|problem|words\/(languages|sayings|words|en\/platform))\.ts$/.test(
+      !/^contract\/(csv|endpoint|primitives|problem|words\/(languages|sayings|words|en\/platform(-input)?))\.ts$/.test(
         specifier,
       ) &&
       'that is the product’s'

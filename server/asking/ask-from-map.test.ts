@@ -4,6 +4,7 @@ import { readJob } from '#contract/jobs.ts'
 import { createIndividualRequest, listBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { createMapRequest, phoneRequired, towingRequired } from '#contract/towing.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import type { Caller } from '../testing/caller.ts'
 import { type GivenProvider, guestForm } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -53,7 +54,7 @@ describe('a request from the map', () => {
     expect((await cardFor(provider, body.id))?.details.dropOffLocation).toBe('Waco, TX')
   })
 
-  it.each(Object.entries(towingRequired))(
+  it.each(Object.entries(towingRequired).map(([field, saying]) => [field, sentence(saying)]))(
     'of a tow without %s is refused: %s',
     async (field, sentence) => {
       const { status, refusal } = await ask({ ...tow, [field]: undefined })
@@ -66,7 +67,7 @@ describe('a request from the map', () => {
     const placeless = await ask({ ...tow, pickupLocation: '' })
     expect(placeless.refusal.details?.pickupLocation).toBe('Pickup location is required')
     const voiceless = await ask({ ...tow, contactPhone: '555' })
-    expect(voiceless.refusal.details).toEqual({ contactPhone: phoneRequired })
+    expect(voiceless.refusal.details).toEqual({ contactPhone: sentence(phoneRequired) })
   })
 
   it('of another service needs a place and a phone number, and of somebody signed in a place', async () => {

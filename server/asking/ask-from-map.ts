@@ -1,6 +1,7 @@
 import { readTrade, type Urgency } from '#contract/catalogue.ts'
 import { isPhoneNumber } from '#contract/primitives.ts'
 import { type MapRequest, phoneRequired, towingRequired } from '#contract/towing.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 import type { Actor } from '../auth/actor.ts'
 import { findCurrentUser } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
@@ -52,11 +53,11 @@ const preferredTimeOf: Record<Urgency, string> = {
 }
 
 function refuseMissing(form: MapRequest, serviceType: string, phone: string) {
-  const missing: Record<string, string> = {}
+  const missing: Record<string, Saying> = {}
   // "Emergency" names no trade: whoever may need a tow now does not wait for the model of the truck.
   if (readTrade(serviceType) === 'towing')
-    for (const [field, message] of Object.entries(towingRequired))
-      if (!form[field as keyof typeof towingRequired]) missing[field] = message
+    for (const [field, saying] of Object.entries(towingRequired))
+      if (!form[field as keyof typeof towingRequired]) missing[field] = saying
   if (!isPhoneNumber(phone)) missing.contactPhone = phoneRequired
   const [first] = Object.values(missing)
   if (first) throw new Refusal('missing_fields', first, { details: missing })

@@ -61,7 +61,7 @@ describe('a driver', () => {
     ['phone', 'call me maybe', 'Phone number must be at least 10 digits'],
     ['username', 'ab', 'Username must be at least 3 characters'],
     ['password', '12345', 'Password must be at least 6 characters'],
-    ['spendingLimit', 'much', 'Enter an amount in dollars.'],
+    ['spendingLimit', 'much', 'Enter the spending limit as an amount in dollars.'],
   ])('with a wrong %s is refused: %s %s', async (field, value, sentence) => {
     const { manager } = await app.given.company()
     const answer = await manager.call(addDriver, { body: form({ [field]: value }) })
@@ -217,7 +217,7 @@ describe('drivers from a file', () => {
       [4, ['Phone number must be at least 10 digits']],
       [5, ['This username stands in the file twice.']],
       [6, ['This username is already registered. Please choose a different username.']],
-      [7, ['Enter an amount in dollars.']],
+      [7, ['Enter the spending limit as an amount in dollars.']],
     ])
     expect((await drivers(manager)).map(({ username }) => username)).toEqual(['taken-name'])
   })
@@ -225,13 +225,13 @@ describe('drivers from a file', () => {
   it.each([
     [
       'first,last\nSam,Sample',
-      'The first line must name the columns. Missing: “full name”, “phone”, “username”.',
+      'The first line must name the columns. Missing: “full name”, “phone”, and “username”.',
     ],
     ['name,phone,username\n', 'The file has no rows below its header.'],
     ['PK\0\0', 'This file is no table we can read. Save it as CSV.'],
     [
       `name,phone,username\n${'a,5125550100,b\n'.repeat(5001)}`,
-      'The file has 5001 rows; at most 5000 are imported at once.',
+      'The file has 5,001 rows; at most 5,000 are imported at once.',
     ],
   ])('that are no such table are refused with a sentence', async (text, sentence) => {
     const { manager } = await app.given.company()

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { newDriver } from '#contract/drivers.ts'
 import type { ImportReport } from '#contract/imports.ts'
+import { fleetFields } from '#contract/words/en/fields/fleet.ts'
+import type { Language } from '#contract/words/languages.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
@@ -32,8 +34,7 @@ export async function importDrivers(
   db: Db,
   deed: Deed,
   user: User,
-  file: Buffer,
-  mode: 'preview' | 'commit',
+  { file, mode, language }: { file: Buffer; mode: 'preview' | 'commit'; language: Language },
 ): Promise<ImportReport> {
   const check = async (on: Db | Tx) => {
     const { fleetId } = await memberWith(on, user, 'import')
@@ -41,17 +42,14 @@ export async function importDrivers(
       columns,
       shape,
       nameOf: ({ fullName, username }) => fullName || username || '',
-      unique: { field: 'username', sentence: 'This username stands in the file twice.' },
+      unique: { field: 'username', saying: fleetFields.usernameTwice },
     })
     const taken = await findTaken(
       on,
       checked.values.map(({ username }) => username),
     )
-    checked.refuse(
-      ({ username }) => taken.has(username.toLowerCase()),
-      'This username is already registered. Please choose a different username.',
-    )
-    return { fleetId, report: checked.report, values: checked.values }
+    checked.refuse(({ username }) => taken.has(username.toLowerCase()), fleetFields.usernameTaken)
+    return { fleetId, report: checked.report(language), values: checked.values }
   }
   const undone = { isDone: false, firstCodes: [] }
   if (mode === 'preview') return { ...(await check(db)).report, ...undone }

@@ -3,6 +3,7 @@ import { type Actor, type User, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { memberWith } from '../fleets/policy.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { addDriver } from './add-driver.ts'
 import { changeDriver, setDriverActivity } from './change-driver.ts'
@@ -39,8 +40,12 @@ export function driverRoutes(api: Api<Actor>, { db }: Services): void {
   api(contract.giveDriverCode, ({ actor, params, body, deed }) =>
     giveCode(deed, userOf(actor), params.id, body),
   )
-  api(contract.importDrivers, ({ actor, file, query, deed }) =>
-    importDrivers(db, deed, userOf(actor), file, query.mode),
+  api(contract.importDrivers, ({ actor, file, query, deed, request }) =>
+    importDrivers(db, deed, userOf(actor), {
+      file,
+      mode: query.mode,
+      language: languageOf(request),
+    }),
   )
   api(contract.readDriverProfile, ({ actor }) => readOwnProfile(db, userOf(actor)))
   api(contract.changeDriverProfile, async ({ actor, body, deed }) => {

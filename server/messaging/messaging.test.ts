@@ -153,7 +153,7 @@ describe('the conversation on a bid', () => {
     const long = await guestSays(request, bid, 'x'.repeat(settings.messages.maxLength + 1))
     expect([long.status, long.refusal.message]).toEqual([
       400,
-      `The message is too long: at most ${settings.messages.maxLength} characters.`,
+      `The message is too long: at most ${settings.messages.maxLength.toLocaleString('en-US')} characters.`,
     ])
   })
 

@@ -117,7 +117,7 @@ describe('the profile', () => {
     const refused = await complete(provider, { insuranceDocument: 'x'.repeat(1001) })
     expect([refused.status, refused.refusal.details?.insuranceDocument]).toEqual([
       400,
-      'The insurance text is too long: at most 1000 characters.',
+      'The insurance text is too long: at most 1,000 characters.',
     ])
   })
 

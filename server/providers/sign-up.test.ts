@@ -90,10 +90,10 @@ describe('an application', () => {
     ['serviceHours', '', 'Please select your service hours'],
     ['serviceHours', 'sometimes', 'Please select your service hours'],
     ['serviceRadius', '', 'Please select your service radius'],
-    ['serviceRadius', 200, 'Service radius is at most 150.'],
+    ['serviceRadius', 200, 'Choose the service radius from 1 to 150 miles.'],
     ['username', 'ro', 'Username must be at least 3 characters'],
     ['password', 'short', 'Password must be at least 6 characters'],
-    ['experience', 'ages', 'Choose the years from the list.'],
+    ['experience', 'ages', 'Choose the years of experience from the list.'],
     ['teamSize', 'many', 'Choose the team size from the list.'],
   ])('with %s %j is refused with a sentence at the field', async (field, value, told) => {
     const refused = await apply(application({ [field]: value }))

@@ -41,7 +41,7 @@ describe('a contact message', () => {
     ['email', 'dale@example.com\nBcc: all@example.com', 'Enter an email address we can answer'],
     ['topic', 'sales', 'Choose what it is about'],
     ['message', 'Help', 'Say it in at least 10 characters, so that we can answer'],
-    ['message', 'x'.repeat(4001), 'The message is too long: at most 4000 characters.'],
+    ['message', 'x'.repeat(4001), 'The message is too long: at most 4,000 characters.'],
   ])('with a wrong %s (%s) is refused with a sentence at the field', async (field, value, told) => {
     const before = await queued()
     const answer = await send({ ...message, [field]: value })

@@ -65,7 +65,7 @@ describe('the marketing figures', () => {
     [
       { id: 'satisfaction', value: 'x'.repeat(21), isShown: true },
       'value',
-      'At most 20 characters',
+      'The figure is too long: at most 20 characters.',
     ],
     [{ id: 'profit', value: '1', isShown: true }, 'id', 'Choose one of the figures.'],
   ])('refuse %j', async (body, field, sentence) => {

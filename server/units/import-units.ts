@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { plateStates } from '#contract/catalogue.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import { unitForm, unitKinds } from '#contract/units.ts'
+import { fleetFields } from '#contract/words/en/fields/fleet.ts'
+import type { Language } from '#contract/words/languages.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
@@ -36,7 +38,7 @@ const shape = {
       z.string(),
       z.transform((text: string) => text.trim().toLowerCase()),
     ),
-    z.enum(unitKinds, 'The kind is truck or trailer.'),
+    z.enum(unitKinds, fleetFields.unitKind),
   ),
   plateState: z.optional(
     z.pipe(
@@ -44,7 +46,7 @@ const shape = {
         z.string(),
         z.transform((text: string) => (text.length === 2 ? text.toUpperCase() : text)),
       ),
-      z.enum(['', ...plateStates], 'Choose the state of the plate.'),
+      z.enum(['', ...plateStates], fleetFields.plateState),
     ),
   ),
   /** The username of who usually drives it. */
@@ -56,8 +58,7 @@ export async function importUnits(
   db: Db,
   deed: Deed,
   user: User,
-  file: Buffer,
-  mode: 'preview' | 'commit',
+  { file, mode, language }: { file: Buffer; mode: 'preview' | 'commit'; language: Language },
 ): Promise<ImportReport> {
   const check = async (on: Db | Tx) => {
     const { fleetId } = await memberWith(on, user, 'import')
@@ -65,21 +66,18 @@ export async function importUnits(
       columns,
       shape,
       nameOf: ({ unitNumber }) => unitNumber ?? '',
-      unique: { field: 'unitNumber', sentence: 'This unit number stands in the file twice.' },
+      unique: { field: 'unitNumber', saying: fleetFields.unitTwice },
     })
     const [numbers, drivers] = await Promise.all([
       findNumbers(on, fleetId),
       findUsernames(on, fleetId),
     ])
-    checked.refuse(
-      ({ unitNumber }) => numbers.has(unitNumber.toLowerCase()),
-      'Another unit of your fleet has this number.',
-    )
+    checked.refuse(({ unitNumber }) => numbers.has(unitNumber.toLowerCase()), fleetFields.unitTaken)
     checked.refuse(
       ({ driver }) => Boolean(driver) && !drivers.has((driver ?? '').toLowerCase()),
-      'No driver of your fleet has this username.',
+      fleetFields.noSuchDriver,
     )
-    return { fleetId, drivers, report: checked.report, values: checked.values }
+    return { fleetId, drivers, report: checked.report(language), values: checked.values }
   }
   const undone = { isDone: false, firstCodes: [] }
   if (mode === 'preview') return { ...(await check(db)).report, ...undone }

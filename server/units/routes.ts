@@ -3,6 +3,7 @@ import { type Actor, type User, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { memberWith } from '../fleets/policy.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { addUnit, changeUnit, retireUnit } from './change-units.ts'
 import { importUnits } from './import-units.ts'
@@ -32,7 +33,11 @@ export function unitRoutes(api: Api<Actor>, { db }: Services): void {
     await retireUnit(deed, userOf(actor), params.id)
     return { message: 'The unit has left the fleet.' }
   })
-  api(contract.importUnits, ({ actor, file, query, deed }) =>
-    importUnits(db, deed, userOf(actor), file, query.mode),
+  api(contract.importUnits, ({ actor, file, query, deed, request }) =>
+    importUnits(db, deed, userOf(actor), {
+      file,
+      mode: query.mode,
+      language: languageOf(request),
+    }),
   )
 }

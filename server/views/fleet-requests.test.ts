@@ -88,20 +88,19 @@ describe('a request for a driver', () => {
     })
   })
 
-  it.each(['driverId', 'serviceType', 'title', 'description'])(
-    'without its %s is refused',
-    async (field) => {
-      const company = await app.given.company()
-      const driver = await app.given.fleetDriver(company)
-      for (const value of [undefined, '']) {
-        const answer = await ask(company.manager, driver.id, { [field]: value })
-        expect([answer.status, answer.refusal.details?.[field]]).toEqual([
-          400,
-          'Please fill out all required fields.',
-        ])
-      }
-    },
-  )
+  it.each([
+    ['driverId', 'Driver is required'],
+    ['serviceType', 'Service type is required'],
+    ['title', 'Title is required'],
+    ['description', 'Description is required'],
+  ])('without its %s is refused', async (field, sentence) => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    for (const value of [undefined, '']) {
+      const answer = await ask(company.manager, driver.id, { [field]: value })
+      expect([answer.status, answer.refusal.details?.[field]]).toEqual([400, sentence])
+    }
+  })
 
   it('is refused for another fleet’s driver as if he were not there', async () => {
     const [company, other] = [await app.given.company(), await app.given.company()]

@@ -1,7 +1,7 @@
 import type { DetailFieldName } from '../../services.ts'
 import { area } from '../words.ts'
 
-const names: Record<DetailFieldName, string> = {
+export const names: Record<DetailFieldName, string> = {
   vehicleType: 'Vehicle type',
   vehicleColor: 'Color',
   year: 'Year',

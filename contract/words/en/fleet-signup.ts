@@ -42,8 +42,6 @@ export const fleetSignup = area('fleetSignup', {
   operatingStatesHint: 'Such as TX, OK, NM or “48 states”.',
   address: 'Company address',
   addressHint: 'Street, city, state and ZIP.',
-  mismatch: "Passwords don't match",
-  confirmMissing: 'Please confirm your password',
   submit: 'Register fleet',
   failed: 'Registration failed',
   tryAgain: 'Registration failed. Please try again.',

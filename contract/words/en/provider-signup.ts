@@ -52,8 +52,6 @@ export const providerSignup = area('providerSignup', {
   teams,
   equipment: 'Equipment and certifications',
   equipmentHint: 'Trucks, tools, what you are certified for.',
-  mismatch: "Passwords don't match",
-  confirmMissing: 'Please confirm your password',
   next: 'Continue to sign-up',
   submit: 'Apply',
   noAnswer: 'The server did not answer. Check your connection and try again.',

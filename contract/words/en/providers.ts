@@ -142,7 +142,6 @@ export const providers = area('providers', {
     changeTitle: 'Update Bid',
     price: 'Your Price (USD)',
     priceHint: 'The total the customer pays including all fees.',
-    priceWrong: 'Enter a price between $0.01 and $100,000.00.',
     youReceive: 'You receive',
     fee: (fee: string) => `after the platform's fee of ${fee}`,
     feeRule: (percent: number, min: string, max: string) =>

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
+import { table as words } from '#contract/words/en/platform-input.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { type Saying, sentence } from '#contract/words/sayings.ts'
 import { uncleanPath } from '../http/read-input.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readTable } from './read-table.ts'
 
-/** A row of the file: as a spreadsheet counts it, what it is called, and a sentence for each thing that is wrong. */
-export interface CheckedRow {
+/** A row of the file: as a spreadsheet counts it, what it is called, and what is wrong with it. */
+interface CheckedRow {
   line: number
   name: string
-  problems: string[]
+  problems: Saying[]
 }
 
 /** Rows of one file. */
@@ -24,15 +27,21 @@ interface Rules<S extends z.core.$ZodLooseShape> {
   shape: S
   nameOf(cells: Record<string, string>): string
   /** A field whose value may stand in the file once, whatever its letters' size. */
-  unique: { field: keyof S & string; sentence: string }
+  unique: { field: keyof S & string; saying: Saying }
 }
 
 export interface CheckedTable<T> {
-  report: { total: number; good: number; ignoredColumns: string[]; rows: CheckedRow[] }
+  /** What is wrong with which row, told to a reader of this language. */
+  report(language: Language): {
+    total: number
+    good: number
+    ignoredColumns: string[]
+    rows: { line: number; name: string; problems: string[] }[]
+  }
   /** Of the good rows. */
   values: T[]
-  /** Finds a sentence against good rows that only the database knows. */
-  refuse(isWrong: (value: T) => boolean, sentence: string): void
+  /** Says something against good rows that only the database knows. */
+  refuse(isWrong: (value: T) => boolean, saying: Saying): void
 }
 
 /** Holds a file against its columns and the rules of a form, row by row. Throws a Refusal for what is no such table. */
@@ -41,20 +50,16 @@ export function checkTable<S extends z.core.$ZodLooseShape>(
   { columns, shape, nameOf, unique }: Rules<S>,
 ): CheckedTable<z.output<z.ZodMiniObject<S>>> {
   const table = readTable(file)
-  if (!table) throw refusal('This file is no table we can read. Save it as CSV.')
+  if (!table) throw refusal(words.unreadable)
   const fieldOf = fieldsByHeader(table.columns, columns)
   const missing = Object.entries(columns).filter(
     ([field, { isRequired }]) => isRequired && !fieldOf.has(field),
   )
   if (missing.length)
-    throw refusal(
-      `The first line must name the columns. Missing: ${missing.map(([, { names }]) => `“${names[0]}”`).join(', ')}.`,
-    )
-  if (table.rows.length === 0) throw refusal('The file has no rows below its header.')
+    throw refusal(words.columns({ missing: missing.map(([, { names }]) => names[0] ?? '') }))
+  if (table.rows.length === 0) throw refusal(words.empty)
   if (table.rows.length > mostRows)
-    throw refusal(
-      `The file has ${table.rows.length} rows; at most ${mostRows} are imported at once.`,
-    )
+    throw refusal(words.tooManyRows({ rows: table.rows.length, most: mostRows }))
 
   const schema = z.object(shape)
   const seen = new Set<string>()
@@ -62,31 +67,34 @@ export function checkTable<S extends z.core.$ZodLooseShape>(
     const named: Record<string, string> = {}
     for (const [field, header] of fieldOf) named[field] = cells[header] ?? ''
     const row: CheckedRow = { line, name: nameOf(named), problems: [] }
-    if (uncleanPath(named) !== null) row.problems.push('It holds characters that cannot be stored.')
+    if (uncleanPath(named) !== null) row.problems.push(words.unclean)
     const parsed = schema.safeParse(named)
-    if (!parsed.success) row.problems.push(...sentences(parsed.error.issues))
+    if (!parsed.success) row.problems.push(...sayingsOf(parsed.error.issues))
     const key = (named[unique.field] ?? '').toLowerCase()
-    if (key !== '' && seen.has(key)) row.problems.push(unique.sentence)
+    if (key !== '' && seen.has(key)) row.problems.push(unique.saying)
     seen.add(key)
     return { row, value: parsed.data }
   })
   const good = () => checked.filter(({ row }) => row.problems.length === 0)
   const headers = new Set(fieldOf.values())
   return {
-    get report() {
+    report(language) {
       return {
         total: checked.length,
         good: good().length,
         ignoredColumns: table.columns.filter((name) => name !== '' && !headers.has(name)),
-        rows: checked.map(({ row }) => row),
+        rows: checked.map(({ row: { problems, ...row } }) => ({
+          ...row,
+          problems: problems.map((problem) => sentence(problem, language)),
+        })),
       }
     },
     get values() {
       return good().flatMap(({ value }) => (value === undefined ? [] : [value]))
     },
-    refuse(isWrong, sentence) {
+    refuse(isWrong, saying) {
       for (const { row, value } of good())
-        if (value !== undefined && isWrong(value)) row.problems.push(sentence)
+        if (value !== undefined && isWrong(value)) row.problems.push(saying)
     },
   }
 }
@@ -106,9 +114,10 @@ function fieldsByHeader(headers: string[], columns: Record<string, TableColumn>)
   return fieldOf
 }
 
-const sentences = (issues: readonly z.core.$ZodIssue[]) => [
-  ...new Set(issues.map(({ message }) => message)),
+/** As all our schemas say it. */
+const sayingsOf = (issues: readonly z.core.$ZodIssue[]) => [
+  ...new Set(issues.map(({ message }) => message as Saying)),
 ]
 
-const refusal = (message: string) =>
-  new Refusal('not_a_table', message, { details: { file: message } })
+const refusal = (saying: Saying) =>
+  new Refusal('not_a_table', saying, { details: { file: saying } })

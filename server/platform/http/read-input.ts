@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Refusal } from './refusal.ts'
+import { input } from '#contract/words/en/platform-input.ts'
+import type { Saying } from '#contract/words/sayings.ts'
+import { Refusal, wrongField } from './refusal.ts'
 
 const maxDepth = 16
 
@@ -20,24 +22,22 @@ export function uncleanPath(value: unknown, path = '', depth = 0): string | null
   return null
 }
 
-/** Sentences for what a schema has no words of its own for. */
+/** What is said where a schema has no saying of its own. */
 z.config({
   customError: (issue) => {
     const field = issue.path?.length ? String(issue.path[0]) : 'The body'
     if (issue.code === 'invalid_type')
       return issue.input === undefined
-        ? `${field} is required.`
-        : `${field} must be ${article(issue.expected)}.`
-    if (issue.code === 'invalid_value') return `${field} is not one of the offered values.`
-    if (issue.code === 'too_big') return `${field} is too large.`
-    if (issue.code === 'too_small') return `${field} is too small.`
-    return `${field} is not valid.`
+        ? input.missing({ field })
+        : input.type({ field, type: issue.expected })
+    if (issue.code === 'invalid_value') return input.notOffered({ field })
+    if (issue.code === 'too_big') return input.tooLarge({ field })
+    if (issue.code === 'too_small') return input.tooSmall({ field })
+    return input.wrong({ field })
   },
 })
 
-const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`)
-
-/** Parses one part of a request by its schema, or refuses with one sentence that names the field. */
+/** Parses one part of a request by its schema, or refuses it: a saying for each field. */
 export function readInput<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -46,8 +46,7 @@ export function readInput<S extends z.ZodMiniType>(
   const unclean = uncleanPath(value)
   if (unclean !== null) {
     const field = unclean || 'The body'
-    const message = `${field} holds characters or a nesting that cannot be stored.`
-    throw new Refusal('bad_input', message, { details: { [field]: message } })
+    throw wrongField(field, input.unclean({ field }))
   }
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -59,15 +58,15 @@ function badInput(
   value: unknown,
   endpoint: Endpoint,
 ): Refusal {
-  const details: Record<string, string> = {}
+  const details: Record<string, Saying> = {}
   for (const issue of issues) {
     const field = issue.path.length ? issue.path.map(String).join('.') : 'body'
-    details[field] ??= issue.message
+    details[field] ??= issue.message as Saying // as all our schemas say it
   }
-  const [field = 'body', message = 'The body is not valid.'] = Object.entries(details)[0] ?? []
+  const [field = 'body', saying = input.body] = Object.entries(details)[0] ?? []
   const special = endpoint.badInput?.fields?.[field]
   const only = Object.keys(details).length === 1
   const given = typeof value === 'object' && value !== null && Reflect.get(value, field)
   const code = special && only && given ? special : (endpoint.badInput?.code ?? 'bad_input')
-  return new Refusal(code, message, { details })
+  return new Refusal(code, saying, { details })
 }

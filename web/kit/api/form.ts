@@ -6,15 +6,24 @@ import type {
   UseFormSetError,
   UseFormSetFocus,
 } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { commonFields } from '#contract/words/en/fields/common.ts'
+import { type Saying, sentence } from '#contract/words/sayings.ts'
 import { fieldErrorsOf } from './api-error.ts'
+
+/** Of what a schema has no saying of its own for; it stands at the field. */
+z.config({ customError: () => commonFields.wrong })
+
+/** The sentence of what breaks a schema: its message is a saying. */
+export const sentenceOfIssue = ({ message }: { message: string }): string =>
+  sentence(message as Saying)
 
 /** The first sentence for each field of what breaks a schema. */
 export function sentencesOf(error: z.core.$ZodError): Record<string, string> {
   const sentences: Record<string, string> = {}
-  for (const { path, message } of error.issues) {
-    const field = String(path[0] ?? 'root')
-    sentences[field] ??= message
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? 'root')
+    sentences[field] ??= sentenceOfIssue(issue)
   }
   return sentences
 }

@@ -12,7 +12,7 @@ import { ConfirmPasswordField, NewPasswordField } from '../../kit/ui/NewPassword
 import type { Frame } from './frame.ts'
 import { passwordTwice } from './password-twice.ts'
 
-const twice = passwordTwice(changePassword.body.shape.newPassword, () => auth.choose.mismatch)
+const twice = passwordTwice(changePassword.body.shape.newPassword)
 
 /** Who signs in with a password that was given to him chooses his own before anything else (rules C21). */
 export function ChoosePassword({ user, Frame }: { user: CurrentUser; Frame: Frame }) {

@@ -8,7 +8,7 @@ import { ConfirmPasswordField, NewPasswordField } from '../../kit/ui/NewPassword
 import { FormMessage } from './FormMessage.tsx'
 import { passwordTwice } from './password-twice.ts'
 
-const twice = passwordTwice(resetPassword.body.shape.newPassword, () => auth.reset.mismatch)
+const twice = passwordTwice(resetPassword.body.shape.newPassword)
 
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const words = auth.reset

@@ -12,6 +12,7 @@ import {
 import { adminSettings } from '#contract/words/en/admin-settings.ts'
 import { fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
+import { sentenceOfIssue } from '../../../kit/api/form.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { auditKey } from '../people/use-audit.ts'
 
@@ -73,7 +74,8 @@ export function useRuleForm<N extends RuleName>(name: N, read: () => unknown) {
       return save.mutate(parsed.data as Rules[N])
     }
     const sentences: Record<string, string> = {}
-    for (const { path, message } of parsed.error.issues) sentences[path.join('.')] ??= message
+    for (const issue of parsed.error.issues)
+      sentences[issue.path.join('.')] ??= sentenceOfIssue(issue)
     setErrors(sentences)
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }

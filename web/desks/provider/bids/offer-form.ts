@@ -3,6 +3,7 @@ import type { OwnBid } from '#contract/bids.ts'
 import { arrivalOptions } from '#contract/catalogue.ts'
 import { centsOf, decimal, text } from '#contract/primitives.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
+import { jobFields } from '#contract/words/en/fields/job.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { formatDuration } from '../../../kit/ui/format.ts'
 
@@ -19,9 +20,9 @@ export const offerSchema = () =>
   z.object({
     price: z
       .string()
-      .check(z.refine((value) => priceCents(value) !== null, providers.bid.priceWrong)),
-    estimatedDuration: z.string().check(z.minLength(1, providers.bid.fill)),
-    message: text(1000, providers.mine.message),
+      .check(z.refine((value) => priceCents(value) !== null, jobFields.priceRange(settings.price))),
+    estimatedDuration: z.string().check(z.minLength(1, jobFields.arrival)),
+    message: text(1000, 'message'),
     validMinutes: z.pipe(
       z.transform((value: unknown) => (value === '' ? undefined : Number(value))),
       z.optional(z.int()),

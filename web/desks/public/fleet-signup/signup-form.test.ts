@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sentencesOf } from '../../../kit/api/form.ts'
 import { bodyOf, lowerBound, signupSchema } from './signup-form.ts'
 
 const form = {
@@ -37,7 +38,5 @@ test('an MC number is understood in its usual spellings', () => {
 
 test('passwords that differ are told at the second one', () => {
   const { error } = signupSchema.safeParse({ ...form, confirmPassword: 'mesquite-43' })
-  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
-    [['confirmPassword'], "Passwords don't match"],
-  ])
+  expect(error && sentencesOf(error)).toEqual({ confirmPassword: "Passwords don't match" })
 })

@@ -4,7 +4,7 @@ import type { fleetSizes } from '#contract/catalogue.ts'
 import { companyName, companyRecord } from '#contract/company.ts'
 import { emailAddress, phoneNumber } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
-import { fleetSignup as words } from '#contract/words/en/fleet-signup.ts'
+import { accountFields } from '#contract/words/en/fields/account.ts'
 import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
 import type { FleetDraft } from './draft.ts'
 
@@ -20,18 +20,18 @@ export const signupSchema = z
   .object({
     companyName,
     ...companyRecord,
-    email: emailAddress('Invalid email address'),
+    email: emailAddress(),
     phone: phoneNumber(),
     username: company.username,
     password: company.password,
     confirmPassword: z
       .string()
-      .check(z.minLength(settings.password.min, { error: () => words.confirmMissing })),
+      .check(z.minLength(settings.password.min, accountFields.confirmMissing)),
   })
   .check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],
-      error: () => words.mismatch,
+      error: accountFields.mismatch,
       when: () => true,
     }),
   )

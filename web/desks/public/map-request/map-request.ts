@@ -6,6 +6,7 @@ import {
   phoneRequired,
   towingRequired,
 } from '#contract/towing.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { positionInBody } from '../../../kit/places/which-place.ts'
 import { atFormFields, type Checked, checkBody } from '../../../things/requests/form/check-body.ts'
 import { instantOf } from '../../../things/requests/form/local-time.ts'
@@ -23,11 +24,13 @@ export function checkMapRequest(
 ): Checked<MapRequest> {
   const body = bodyOf(form, providerId)
   const missing = isTow(form)
-    ? Object.entries(towingRequired).filter(([name]) => !body[name as keyof typeof towingRequired])
+    ? Object.entries(towingRequired)
+        .filter(([name]) => !body[name as keyof typeof towingRequired])
+        .map(([name, saying]) => [name, sentence(saying)])
     : []
   return checkBody(mapRequest, body, form, now, {
     ...atFormFields(Object.fromEntries(missing)),
-    ...(!isPhoneNumber(form.phone) && { phone: phoneRequired }),
+    ...(!isPhoneNumber(form.phone) && { phone: sentence(phoneRequired) }),
   })
 }
 

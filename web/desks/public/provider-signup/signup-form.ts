@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { providerSignup as signup } from '#contract/auth.ts'
 import { readTrade, tradeLabels } from '#contract/catalogue.ts'
 import { settings } from '#contract/settings.ts'
+import { accountFields } from '#contract/words/en/fields/account.ts'
 import { providerSignup as words } from '#contract/words/en/provider-signup.ts'
 import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
 import type { LatLng } from '../../../kit/map/map-props.ts'
@@ -23,16 +24,14 @@ export interface SignupFields {
 export const signupSchema = z
   .object({
     ...signup.shape,
-    confirmPassword: z.string().check(
-      z.minLength(settings.password.min, {
-        error: () => words.confirmMissing,
-      }),
-    ),
+    confirmPassword: z
+      .string()
+      .check(z.minLength(settings.password.min, accountFields.confirmMissing)),
   })
   .check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],
-      error: () => words.mismatch,
+      error: accountFields.mismatch,
       when: () => true,
     }),
   )

@@ -10,6 +10,7 @@ import {
 } from '#contract/catalogue.ts'
 import { vinProblem } from '#contract/vin.ts'
 import { askedAs, requestSteps } from '#contract/words/en/request-steps.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { PlaceField } from '../../../kit/places/PlaceField.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
@@ -49,7 +50,8 @@ export function DetailInput({
   // While a number is being typed it is not wrong yet.
   const [leftWith, setLeftWith] = useState(input.value)
   const isLeft = name === 'vin' && leftWith === input.value
-  const error = found ?? (isLeft ? (vinProblem(input.value) ?? undefined) : undefined)
+  const problem = isLeft ? vinProblem(input.value) : null
+  const error = found ?? (problem ? sentence(problem) : undefined)
   const around = { label: askedAs(name), hint: requestSteps.hints[name], required: marked, error }
   const put = (value: string) => form.change({ [name]: value })
 

@@ -1,0 +1,33 @@
+import { sayings } from '../../sayings.ts'
+import { number } from '../grammar.ts'
+
+const fields = {
+  after: 'After',
+  headStart: 'Head start',
+  emergency: 'Emergency',
+  urgent: 'Urgent',
+  standard: 'Standard',
+  scheduled: 'Scheduled',
+} as const
+export type RuleField = keyof typeof fields
+
+/** What the people who run the platform filter, decide and set. */
+export const adminFields = sayings('adminFields', {
+  newStanding: 'The status is active or suspended.',
+  standing: 'The status is pending, active or suspended.',
+  sort: 'The sort is waiting, newest, oldest or name.',
+  stuck: 'The status is failed or held_back.',
+  action: 'Choose one of the actions.',
+  entry: 'before is not an entry.',
+  rule: 'Choose one of the settings.',
+  minutes: ({ rule, min, max }: { rule: RuleField; min: number; max: number }) =>
+    `${fields[rule]}: enter whole minutes from ${number(min)} to ${number(max)}.`,
+  miles: ({ max }: { max: number }) => `Miles: enter a whole number from 1 to ${number(max)}.`,
+  waves: ({ most }: { most: number }) => `Enter from 1 to ${number(most)} waves.`,
+  firstWave: 'The first wave starts at 0 minutes.',
+  waveTooEarly: ({ wave }: { wave: number }) =>
+    `Wave ${number(wave)} must start after wave ${number(wave - 1)}.`,
+  onlyLastWave: 'Only the last wave may reach to the provider’s own radius.',
+  waveTooNear: ({ wave }: { wave: number }) =>
+    `Wave ${number(wave)} must reach farther than wave ${number(wave - 1)}.`,
+})

@@ -1,0 +1,91 @@
+import { sayings } from '../../sayings.ts'
+import { number, plural } from '../grammar.ts'
+
+/** What a sentence calls a field. */
+const names = {
+  accountManager: 'Account manager',
+  accountManagerName: 'Account manager name',
+  additionalNotes: 'Additional notes',
+  address: 'Address',
+  budget: 'Budget',
+  businessName: 'Business name',
+  color: 'Color',
+  companyName: 'Company name',
+  contactName: 'Contact name',
+  contactPhone: 'Contact phone',
+  currentLocation: 'Current location',
+  description: 'Description',
+  documentNumber: 'The number',
+  driver: 'Driver',
+  dropOffLocation: 'Drop-off location',
+  emailOrUsername: 'Email address or username',
+  equipment: 'Equipment and certifications',
+  figure: 'The figure',
+  fleetSize: 'Fleet size',
+  fullName: 'Full name',
+  insurance: 'The insurance text',
+  issuer: 'The issuer',
+  licenseNumber: 'License number',
+  link: 'The link',
+  location: 'Location',
+  make: 'Make',
+  message: 'The message',
+  model: 'Model',
+  name: 'Name',
+  note: 'The note',
+  notes: 'Notes',
+  operatingStates: 'Operating states',
+  ownerName: 'Owner name',
+  password: 'Password',
+  person: 'The person',
+  phone: 'Phone',
+  pickupLocation: 'Pickup location',
+  plate: 'Plate',
+  poNumber: 'PO number',
+  preferredServiceTime: 'Preferred service time',
+  preferredTime: 'Preferred time',
+  pricing: 'Pricing',
+  problemDescription: 'Problem description',
+  reason: 'The reason',
+  reply: 'The reply',
+  resetToken: 'The token',
+  review: 'The review',
+  search: 'The search',
+  serviceArea: 'Service area',
+  serviceHours: 'Service hours',
+  serviceType: 'Service type',
+  specialization: 'A specialization',
+  tireSizes: 'Tire sizes',
+  title: 'Title',
+  unitNumber: 'Unit number',
+  urgency: 'Urgency',
+  username: 'Username',
+  vehicleCount: 'Vehicle count',
+  vehicleInfo: 'Vehicle information',
+  vin: 'The VIN',
+  year: 'Year',
+  yourNote: 'Your note',
+} as const
+export type FieldName = keyof typeof names
+
+const characters = (count: number) => plural(count, { one: '# character', other: '# characters' })
+
+/** What may be wrong with many fields: the sentence says with which. */
+export const commonFields = sayings('commonFields', {
+  required: ({ field }: { field: FieldName }) => `${names[field]} is required`,
+  tooShort: ({ field, least }: { field: FieldName; least: number }) =>
+    `${names[field]} must be at least ${characters(least)}`,
+  tooLong: ({ field, most }: { field: FieldName; most: number }) =>
+    `${names[field]} is too long: at most ${characters(most)}.`,
+  notWhole: ({ field }: { field: FieldName }) => `${names[field]} is a whole number.`,
+  tooFew: ({ field, least }: { field: FieldName; least: number }) =>
+    `${names[field]} is at least ${number(least)}.`,
+  tooMany: ({ field, most }: { field: FieldName; most: number }) =>
+    `${names[field]} is at most ${number(most)}.`,
+  phone: ({ digits }: { digits: number }) =>
+    `Phone number must be at least ${number(digits)} digits`,
+  email: 'Invalid email address',
+  address: 'Complete address is required',
+  wrong: 'Check what you entered here.',
+  reason: 'Say in a few words why.',
+})

@@ -1,0 +1,16 @@
+import { sayings } from '../../sayings.ts'
+
+/** A fleet's people, drivers and units. */
+export const fleetFields = sayings('fleetFields', {
+  role: 'The role is manager, dispatcher, or viewer.',
+  limit: 'Enter the spending limit as an amount in dollars.',
+  unitKind: 'The kind is truck or trailer.',
+  plateState: 'Choose the state of the plate.',
+  usernameTwice: 'This username stands in the file twice.',
+  usernameTaken: 'This username is already registered. Please choose a different username.',
+  unitTwice: 'This unit number stands in the file twice.',
+  unitTaken: 'Another unit of your fleet has this number.',
+  noSuchDriver: 'No driver of your fleet has this username.',
+  day: 'A day is written YYYY-MM-DD.',
+  report: 'The report is ready, arrived or problem.',
+})

@@ -1,0 +1,24 @@
+import { sayings } from '../../sayings.ts'
+import { number, plural } from '../grammar.ts'
+
+/** A provider's application, profile and settings. */
+export const providerFields = sayings('providerFields', {
+  services: 'Choose services from the list.',
+  noService: 'Choose at least one service.',
+  primaryService: 'Please select your primary service',
+  radiusMissing: 'Please select your service radius',
+  radius: ({ least, most }: { least: number; most: number }) =>
+    `Choose the service radius from ${number(least)} to ${plural(most, { one: '# mile', other: '# miles' })}.`,
+  hours: 'Please select your service hours',
+  years: 'Choose the years of experience from the list.',
+  teamSize: 'Choose the team size from the list.',
+  equipment: 'Choose the equipment from the list.',
+  certifications: 'Choose the certifications from the list.',
+  specializations: ({ most }: { most: number }) =>
+    `Name at most ${plural(most, { one: '# specialization', other: '# specializations' })}.`,
+  link: 'Enter the whole address of the page, beginning with https://.',
+  phoneCode: 'Enter the six digits of the text message.',
+  firstDay: 'Choose the first day.',
+  lastDay: 'Choose the last day.',
+  technicianWorks: 'Say whether the technician works for you.',
+})

@@ -1,0 +1,27 @@
+import { sayings } from '../sayings.ts'
+import { list, number, plural } from './grammar.ts'
+
+/** What is said of an input whose schema has no saying of its own; a field is named as the call names it. */
+export const input = sayings('input', {
+  body: 'The body is not valid.',
+  missing: ({ field }: { field: string }) => `${field} is required.`,
+  type: ({ field, type }: { field: string; type: string }) =>
+    `${field} must be ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}.`,
+  notOffered: ({ field }: { field: string }) => `${field} is not one of the offered values.`,
+  tooLarge: ({ field }: { field: string }) => `${field} is too large.`,
+  tooSmall: ({ field }: { field: string }) => `${field} is too small.`,
+  wrong: ({ field }: { field: string }) => `${field} is not valid.`,
+  unclean: ({ field }: { field: string }) =>
+    `${field} holds characters or a nesting that cannot be stored.`,
+})
+
+/** What is wrong with a file of rows, or with one row of it. */
+export const table = sayings('table', {
+  unreadable: 'This file is no table we can read. Save it as CSV.',
+  columns: ({ missing }: { missing: readonly string[] }) =>
+    `The first line must name the columns. Missing: ${list(missing.map((name) => `“${name}”`))}.`,
+  empty: 'The file has no rows below its header.',
+  tooManyRows: ({ rows, most }: { rows: number; most: number }) =>
+    `The file has ${plural(rows, { one: '# row', other: '# rows' })}; at most ${number(most)} are imported at once.`,
+  unclean: 'It holds characters that cannot be stored.',
+})
