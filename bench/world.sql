@@ -19,13 +19,13 @@ select bench_id('user', i), 'service_provider', 'bench-' || i, i || '@example.co
 from generate_series(1, $metros * 400) i;
 
 insert into providers (id, owner_user_id, business_name, owner_name, phone, address, description, status,
-  trades, radius_miles, lat, lng, city, state, time_zone, cover, on_duty, jobs_done, phone_confirmed_at)
+  trades, radius_miles, lat, lng, city, state, time_zone, cover, duty_by_hand, jobs_done, phone_confirmed_at)
 select bench_id('provider', i), bench_id('user', i), 'Shop ' || i, 'Bench ' || i, '(512) 555-0100',
   i || ' Main St', 'Roadside and shop service, day and night.', 'active', trades, radius, lat, lng,
   'Benchville', 'TX', 'America/Chicago',
   box(point(lng - radius / 60.0 / cos(radians(lat)), lat - radius / 68.0),
       point(lng + radius / 60.0 / cos(radians(lat)), lat + radius / 68.0)),
-  true, (chance(i, 3) * 40)::int, now()
+  'on', (chance(i, 3) * 40)::int, now()
 from (
   select i, m.lat + 1.6 * (chance(i, 4) - 0.5) as lat, m.lng + 1.6 * (chance(i, 5) - 0.5) as lng,
     (array[25, 50, 50, 75, 100, 150])[1 + floor(6 * chance(i, 6))::int] as radius,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fullName, newPassword, password, phone, username } from './account.ts'
-import { offeredServices } from './catalogue.ts'
+import { offeredServices, serviceHours } from './catalogue.ts'
 import { companyName, companyRecord } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress, ok, pin, text, textFrom, textOf } from './primitives.ts'
@@ -72,6 +72,8 @@ export const registration = z.discriminatedUnion(
         .array(z.enum(offeredServices, providerFields.services), providerFields.noService)
         .check(z.minLength(1, providerFields.noService), z.maxLength(6)),
       serviceRadius: radius(),
+      /** Until hours are said, nothing reaches the shop but while it is on duty by hand. */
+      serviceHours: z.optional(z.enum(serviceHours, providerFields.hours)),
     }),
     z.object({
       userType: z.literal('business_customer'),

@@ -21,6 +21,10 @@ import { providerFields } from './words/en/fields/provider.ts'
 export const standings = ['pending', 'active', 'suspended'] as const
 export type Standing = (typeof standings)[number]
 
+/** What a shop's people have said of its duty; otherwise its hours decide. */
+export const dutiesByHand = ['on', 'off'] as const
+export type DutyByHand = (typeof dutiesByHand)[number]
+
 /** Standing of providers and of fleets: an admin may set either state from any state (rules B). */
 export const standingLifecycle = lifecycle({
   states: standings,
@@ -61,8 +65,14 @@ export const ownProvider = z.object({
   serviceRadius: z.number(),
   serviceHours: z.nullable(z.enum(serviceHours)),
   takesEmergencies: z.boolean(),
+  /** Now: by the hours, or by hand. */
   onDuty: z.boolean(),
-  /** A holiday in his time zone: nothing reaches him unless he is on duty. */
+  isDutyByHand: z.boolean(),
+  /** When that turns; null where it is more than a week away. */
+  dutyUntil: z.nullable(instant),
+  /** The clock of its hours. */
+  timeZone: z.string(),
+  /** A holiday in its time zone: nothing reaches the shop unless it is on duty by hand. */
   isClosedToday: z.boolean(),
   /** From where distances count; null where the address names no known place, and then no request reaches him. */
   lat: z.nullable(latitude),
@@ -115,6 +125,8 @@ export const changeOwnProvider = endpoint({
     serviceHours: z.optional(z.enum(serviceHours, providerFields.hours)),
     takesEmergencies: z.optional(z.boolean()),
     onDuty: z.optional(z.boolean()),
+    /** How long that holds before the hours decide again; without it to their next turn, half a day at most. */
+    dutyUntil: z.optional(z.iso.datetime(providerFields.dutyUntil)),
   }),
   response: ownProvider,
 })

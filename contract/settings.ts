@@ -103,6 +103,8 @@ export const settings = {
   },
   /** C4: the code that confirms a provider's phone. */
   phoneCode: { validMs: 10 * minute, tries: 5, everyMs: minute, perWindow: 5, windowMs: hour },
+  /** C3: how long on duty by hand lasts where the hours do not begin before, and what may be asked for at most. */
+  duty: { byHandMs: 12 * hour, mostMs: 7 * day, lookAheadMs: 8 * day },
   holidays: { most: 60, longestDays: 366 },
   notifications: { tellWithinMs: hour },
   messages: { maxLength: 2000, photos: 6 },

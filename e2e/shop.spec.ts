@@ -230,13 +230,11 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await holidays.getByLabel('Note').fill('Family')
   await holidays.getByRole('button', { name: 'Add holiday' }).click()
   await expect(holidays.getByText('Family')).toBeVisible()
-  await expect(holidays.getByText('You are on duty, so you get requests')).toBeVisible()
   await holidays.getByLabel('First day').fill(today)
   await holidays.getByRole('button', { name: 'Add holiday' }).click()
   await expect(holidays.getByText('You are closed on some of these days already.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('switch', { name: 'On duty' }).click()
   await expect(page.getByText('Closed today: you get no requests.')).toBeVisible()
   await page.getByRole('tab', { name: /Available Requests/ }).click()
   await expect(page.getByText('No incoming requests')).toBeVisible()

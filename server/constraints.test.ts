@@ -6,7 +6,7 @@ import { jobPhases } from '#contract/jobs.ts'
 import { levels } from '#contract/levels.ts'
 import { deliveryChannels } from '#contract/notifications.ts'
 import { sides } from '#contract/photos.ts'
-import { standings } from '#contract/providers.ts'
+import { dutiesByHand, standings } from '#contract/providers.ts'
 import { requestStatuses } from '#contract/requests.ts'
 import { fleetRoles } from '#contract/rights.ts'
 import { urgencies } from '#contract/services.ts'
@@ -30,6 +30,7 @@ const known: Record<string, readonly string[]> = {
   'drivers.status': driverStatuses,
   'units.kind': unitKinds,
   'providers.status': standings,
+  'providers.duty_by_hand': dutiesByHand,
   'providers.verification_level': levels,
   'requests.status': requestStatuses,
   'requests.urgency': urgencies,

@@ -1,6 +1,6 @@
-import { openHours, type ServiceHours, type Trade, type Urgency } from '#contract/catalogue.ts'
+import type { Trade, Urgency } from '#contract/catalogue.ts'
 import { milesBetween } from '../geo/distance.ts'
-import { isClosedOn } from '../providers/closed-days.ts'
+import { type Duty, isAvailable } from '../providers/duty.ts'
 import type { Ring } from './waves.ts'
 
 /** What decides whom a request reaches (rules C3); carried by the events that touch boards. */
@@ -25,7 +25,7 @@ export interface Reach {
 }
 
 /** A provider as matching sees him. */
-export interface Reachable {
+export interface Reachable extends Duty {
   id: string
   owner_user_id: string
   status: string
@@ -34,11 +34,7 @@ export interface Reachable {
   lng: number | null
   state: string | null
   radius_miles: number
-  on_duty: boolean
   takes_emergencies: boolean
-  service_hours: ServiceHours | null
-  time_zone: string
-  closed_days: string
 }
 
 /**
@@ -75,26 +71,4 @@ function isNear(reach: Reach, provider: Reachable): boolean {
   if (reach.lat === null || reach.lng === null) return provider.state === reach.state
   if (provider.lat === null || provider.lng === null) return false
   return milesBetween(reach.lat, reach.lng, provider.lat, provider.lng) <= provider.radius_miles
-}
-
-function isAvailable(provider: Reachable, urgency: Urgency, now: Date): boolean {
-  if (provider.on_duty) return true
-  if (isClosedOn(provider.closed_days, provider.time_zone, now)) return false
-  const open = provider.service_hours ? openHours[provider.service_hours] : null
-  if (urgency === 'emergency')
-    return provider.takes_emergencies || provider.service_hours === '24/7'
-  if (!open) return false
-  const hour = hourIn(provider.time_zone, now)
-  return hour >= open[0] && hour < open[1]
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function hourIn(timeZone: string, now: Date): number {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
-    formats.set(timeZone, format)
-  }
-  return Number(format.format(now))
 }

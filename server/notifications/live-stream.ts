@@ -79,7 +79,8 @@ function reachesOf(payload: RecordedEvent['payload']): Reach[] {
 /** Only what matching reads: a stream holds it for hours. */
 function reachable(provider: Reachable): Reachable {
   const { id, owner_user_id, status, trades, lat, lng, state, radius_miles } = provider
-  const { on_duty, takes_emergencies, service_hours, time_zone, closed_days } = provider
+  const { takes_emergencies, service_hours, time_zone, closed_days } = provider
+  const { duty_by_hand, duty_until } = provider
   return {
     id,
     owner_user_id,
@@ -89,7 +90,8 @@ function reachable(provider: Reachable): Reachable {
     lng,
     state,
     radius_miles,
-    on_duty,
+    duty_by_hand,
+    duty_until,
     takes_emergencies,
     service_hours,
     time_zone,

@@ -1,10 +1,13 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { changeOwnProvider } from '#contract/providers.ts'
+import { settings } from '#contract/settings.ts'
+import { providerFields } from '#contract/words/en/fields/provider.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { notFound, wrongField } from '../platform/http/refusal.ts'
 import { type Base, baseOf, coverOf, hoursOf } from './coverage.ts'
+import { dutyByHand } from './duty.ts'
 import { askForCode, samePhone } from './phone-code.ts'
 import { lockProviderOf, type ProviderRow } from './queries.ts'
 
@@ -31,7 +34,7 @@ export async function changeProvider(deed: Deed, user: User, change: Change): Pr
         description: change.description ?? provider.description,
         trades: change.services ? [...new Set(change.services)] : provider.trades,
         takes_emergencies: change.takesEmergencies ?? provider.takes_emergencies,
-        on_duty: change.onDuty ?? provider.on_duty,
+        ...dutyAfter({ ...provider, service_hours: hours }, change, deed.now),
         radius_miles: radius,
         lat: base.lat,
         lng: base.lng,
@@ -46,6 +49,16 @@ export async function changeProvider(deed: Deed, user: User, change: Change): Pr
     if (isNewPhone) await askForCode(tx, { id: provider.id, phone }, deed.now)
     await record(tx, 'provider_changed', { providerId: provider.id, userId: user.userId })
   })
+}
+
+/** Nothing said of duty leaves it as it is. */
+function dutyAfter(shop: ProviderRow, { onDuty, dutyUntil }: Change, now: Date) {
+  if (onDuty === undefined) return {}
+  const until = dutyUntil === undefined ? null : new Date(dutyUntil)
+  const aheadMs = until && until.getTime() - now.getTime()
+  if (aheadMs !== null && (aheadMs <= 0 || aheadMs > settings.duty.mostMs))
+    throw wrongField('dutyUntil', providerFields.dutyUntil)
+  return dutyByHand(shop, onDuty, until, now)
 }
 
 /** Stays where it is until a pin or another address comes: the same words must not undo a pin. */

@@ -86,6 +86,6 @@ export function providerOfRegistration(form: RegistrationOf<'service_provider'>)
     trades: [...new Set(trades)],
     takesEmergencies: form.services.includes('emergency_services'),
     radiusMiles: form.serviceRadius,
-    hours: null,
+    hours: form.serviceHours ?? null,
   }
 }

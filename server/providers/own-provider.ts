@@ -2,6 +2,7 @@ import { picturePath } from '#contract/provider-profile.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import { isClosedOn } from './closed-days.ts'
+import { dutyTurn, isByHand, isOnDuty } from './duty.ts'
 import { bidRefusal } from './policy.ts'
 import type { ProviderRow } from './queries.ts'
 
@@ -20,7 +21,10 @@ export function ownProviderView(row: ProviderRow, now: Date): OwnProvider {
     serviceRadius: row.radius_miles,
     serviceHours: row.service_hours,
     takesEmergencies: row.takes_emergencies,
-    onDuty: row.on_duty,
+    onDuty: isOnDuty(row, now),
+    isDutyByHand: isByHand(row, now),
+    dutyUntil: dutyTurn(row, now)?.toISOString() ?? null,
+    timeZone: row.time_zone,
     isClosedToday: isClosedOn(row.closed_days, row.time_zone, now),
     lat: row.lat,
     lng: row.lng,

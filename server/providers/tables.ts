@@ -2,7 +2,7 @@ import type { Generated, RawBuilder } from 'kysely'
 import type { ServiceHours, Trade } from '#contract/catalogue.ts'
 import type { Level } from '#contract/levels.ts'
 import type { ProfileCertification, ProfileEquipment } from '#contract/provider-profile.ts'
-import type { Standing } from '#contract/providers.ts'
+import type { DutyByHand, Standing } from '#contract/providers.ts'
 import type { JobRecord } from '#contract/trust.ts'
 
 declare module '../platform/db/tables.ts' {
@@ -29,7 +29,8 @@ declare module '../platform/db/tables.ts' {
       open_from: number | null
       open_to: number | null
       takes_emergencies: Generated<boolean>
-      on_duty: Generated<boolean>
+      duty_by_hand: Generated<DutyByHand | null>
+      duty_until: Generated<Date | null>
       profile_complete: Generated<boolean>
       verified: Generated<boolean>
       rating: Generated<string | null>

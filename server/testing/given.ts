@@ -285,6 +285,8 @@ export function givenOn({
         address: address ?? '1100 Congress Ave, Austin, TX 78701',
         services,
         serviceRadius: radius,
+        // On duty whatever the clock says.
+        serviceHours: '24/7',
       })
       const own = await caller.call(readOwnProvider)
       if (phoneConfirmed) {

@@ -60,12 +60,12 @@ describe('a request reaches', () => {
     expect(await reached(wash, request)).toBe(false)
   })
 
-  it('a provider off duty only inside his hours, in an emergency only at any hour', async () => {
+  it('a shop inside its hours or on duty by hand, off duty only with an emergency at any hour', async () => {
     const off = await app.given.provider()
     await off.caller.call(changeOwnProvider, { body: { onDuty: false } })
     const urgent = await app.given.request()
     expect(await reached(off, urgent)).toBe(false)
-    await off.caller.call(changeOwnProvider, { body: { serviceHours: '24/7' } })
+    await off.caller.call(changeOwnProvider, { body: { onDuty: true } })
     expect(await reached(off, urgent)).toBe(true)
     await off.caller.call(changeOwnProvider, { body: { serviceHours: 'Emergency Only' } })
     expect(await reached(off, urgent)).toBe(false)
@@ -81,7 +81,7 @@ describe('a request reaches', () => {
     const closed = await app.given.provider()
     const today = dayIn('America/Chicago', app.clock.now())
     await closed.caller.call(changeOwnProvider, {
-      body: { onDuty: false, serviceHours: '24/7', takesEmergencies: true },
+      body: { serviceHours: '24/7', takesEmergencies: true },
     })
     const urgent = await app.given.request()
     const emergency = await app.given.request({
@@ -98,6 +98,7 @@ describe('a request reaches', () => {
     await closed.caller.call(changeOwnProvider, { body: { onDuty: true } })
     expect(await reached(closed, urgent)).toBe(true)
     await closed.caller.call(changeOwnProvider, { body: { onDuty: false } })
+    expect(await reached(closed, urgent)).toBe(false)
     await closed.caller.call(removeHoliday, { params: { id: body.id } })
     expect(await reached(closed, urgent)).toBe(true)
   })

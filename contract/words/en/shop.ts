@@ -147,7 +147,7 @@ export const shop = area('shop', {
   },
   holidays: {
     title: 'Holidays',
-    lead: 'You get no requests on these days unless you are on duty.',
+    lead: 'You get no requests on these days unless you turn on duty yourself.',
     onDutyNow: 'You are on duty, so you get requests on these days too.',
     none: 'No holidays planned',
     failed: 'Your holidays did not load',
@@ -174,7 +174,7 @@ export const shop = area('shop', {
     services: 'Manage Services',
     servicesLead: 'What you do decides which requests you get.',
     hours: 'Hours',
-    hoursLead: 'When you get requests while you are off duty.',
+    hoursLead: 'You go on and off duty with these hours.',
     contact: 'Contact',
     contactLead: 'What customers see next to your picture.',
     profile: 'Equipment and credentials',

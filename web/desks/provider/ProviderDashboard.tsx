@@ -33,6 +33,7 @@ import { StandingNotice } from './StandingNotice.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 import { type DashboardTab, readTab, tabLink } from './tabs.ts'
 import { WhoGoes } from './technicians/WhoGoes.tsx'
+import { useDutyTurn } from './use-duty-turn.ts'
 import { useOwnNews } from './use-own-news.ts'
 import { useProviderLive } from './use-provider-live.ts'
 
@@ -51,6 +52,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
   const figures = useFigures(pollWhenDown(live, polling.dashboardMs))
   const inbox = useInbox(pollWhenDown(live, polling.dashboardMs))
 
+  useDutyTurn(provider)
   const arrivals = useArrivals(board.data)
   useOwnNews(bids.data, jobs.data)
   const running = jobs.data?.filter(({ phase }) => isRunning(phase)).length ?? 0

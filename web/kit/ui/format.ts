@@ -204,6 +204,22 @@ export function formatMoment(at: Instant, timeZone: string, now: number): string
   return near === null ? words : `${near}, ${words}`
 }
 
+/** "6 PM", "6:30 PM": a time to come by the clock of its place, with the weekday from tomorrow's same hour on. */
+export function formatClockOf(at: Instant, timeZone: string, now: number): string {
+  const isFar = time(at) - now >= day
+  const isFull = time(at) % hour === 0
+  return keep(
+    `clock of ${timeZone} ${isFar} ${isFull}`,
+    () =>
+      new Intl.DateTimeFormat(pageLanguage(), {
+        timeZone,
+        ...(isFar && { weekday: 'short' }),
+        hour: 'numeric',
+        ...(!isFull && { minute: '2-digit' }),
+      }),
+  ).format(time(at))
+}
+
 /** The days since 1970 on the calendar of a zone. */
 function dayIn(timeZone: string, at: number): number {
   const written = keep(

@@ -20,5 +20,6 @@ export const providerFields = sayings('providerFields', {
   phoneCode: 'Enter the six digits of the text message.',
   firstDay: 'Choose the first day.',
   lastDay: 'Choose the last day.',
+  dutyUntil: 'Choose a time within the next 7 days.',
   technicianWorks: 'Say whether the technician works for you.',
 })

@@ -26,7 +26,7 @@ export function Holidays({ provider }: { provider: OwnProvider }) {
           {words.title}
         </h4>
         <p className="text-muted">{words.lead}</p>
-        {provider.onDuty && data && data.length > 0 && (
+        {provider.onDuty && provider.isDutyByHand && data && data.length > 0 && (
           <p className="mt-1 font-medium">{words.onDutyNow}</p>
         )}
       </div>
