@@ -77,6 +77,7 @@ export const askedRequest = z.object({
   unitId: z.nullable(uuid),
   poNumber: z.nullable(z.string()),
   budget: z.nullable(money),
+  createdAt: instant,
 })
 export type AskedRequest = z.infer<typeof askedRequest>
 

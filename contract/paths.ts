@@ -29,6 +29,11 @@ export const paths = {
   fleetSignup: '/fleet-signup',
   about: '/about',
   contact: '/contact',
+  /** The forms, filled in as for an earlier request. */
+  askAgain: (requestId: string) => `/request-service?again=${requestId}`,
+  fleetAskAgain: (driverId: string, requestId: string) =>
+    `/fleet-service-request?driverId=${driverId}&again=${requestId}`,
+  driverAskAgain: (requestId: string) => `/driver-portal?help=1&again=${requestId}`,
   bids: (requestId: string, token?: string | null) =>
     token ? `/bids/${requestId}?token=${encodeURIComponent(token)}` : `/bids/${requestId}`,
   fleetRequest: (driverId: string) => `/fleet-service-request?driverId=${driverId}`,

@@ -38,6 +38,7 @@ export async function readAsked(db: Db, claim: Claim, id: string): Promise<Asked
     unitId: request.unit_id,
     poNumber: request.po_number,
     budget: request.budget_cents === null ? null : decimal(request.budget_cents),
+    createdAt: request.created_at.toISOString(),
   }
 }
 

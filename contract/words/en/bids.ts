@@ -204,7 +204,6 @@ export const bids = area('bids', {
     customerText: 'No provider is coming. All bids are closed.',
     doneTitle: 'The work is done',
     otherTitle: 'This request is closed',
-    newRequest: 'Ask for help again',
     failed: 'That didn’t work. Try again.',
   },
 

@@ -50,6 +50,13 @@ export const corrections = area('corrections', {
     saved: 'Your request is corrected.',
     notSaved: 'Your changes were not saved. Try again.',
   },
+  again: {
+    link: 'Ask again',
+    failed: 'Your last request did not load',
+    unknown: 'Your last request is not here',
+    unknownText: 'Open it by its own link, or fill in the form again.',
+    empty: 'Start with an empty form',
+  },
 })
 
 /** Why a request is not corrected. */

@@ -41,7 +41,6 @@ export const fleetBids = area('fleetBids', {
     budget: 'Budget',
     contact: 'Contact phone',
     none: '—',
-    again: 'Request service again',
   },
 
   approval: {

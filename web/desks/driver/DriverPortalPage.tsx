@@ -12,6 +12,7 @@ import { TabPanel, Tabs } from '../../kit/ui/Tabs.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
 import { useInbox } from '../../things/messaging/use-inbox.ts'
+import { AskAgain } from '../../things/requests/again/AskAgain.tsx'
 import { useRequestFigures } from '../../things/requests/asked/use-own-requests.ts'
 import { KeptRequest } from '../../things/requests/kept/KeptRequest.tsx'
 import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
@@ -71,7 +72,9 @@ function DriverPortal() {
   if (asksForHelp(params))
     return (
       <AppShell title={words.help.title} offline={words.offline}>
-        <HelpForm profile={data} onSent={leaveHelp} />
+        <AskAgain id={params.get('again')}>
+          {(form) => <HelpForm profile={data} again={form} onSent={leaveHelp} />}
+        </AskAgain>
       </AppShell>
     )
   return (

@@ -8,6 +8,7 @@ import { buttonClass } from '../../kit/ui/button-class.ts'
 import { useRequestInbox } from '../../things/messaging/use-inbox.ts'
 import { RequestScreen } from '../../things/offers/screen/RequestScreen.tsx'
 import { hearOnScreen } from '../../things/offers/screen/use-request-live.ts'
+import { AskAgainLink } from '../../things/requests/again/AskAgainLink.tsx'
 import { type OwnRequest, useOwnRequest } from '../../things/requests/asked/use-own-requests.ts'
 import { Approval } from './bids/Approval.tsx'
 import { FleetFacts } from './bids/FleetFacts.tsx'
@@ -52,11 +53,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       }}
       next={
         <>
-          {driver && (
-            <Link to={paths.fleetRequest(driver.id)} className={buttonClass()}>
-              {words.facts.again}
-            </Link>
-          )}
+          {driver && <AskAgainLink to={paths.fleetAskAgain(driver.id, id)} />}
           <Link to={paths.home('business_customer')} className={buttonClass({ variant: 'ghost' })}>
             {words.return}
           </Link>

@@ -1,16 +1,16 @@
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids as words } from '#contract/words/en/bids.ts'
 import { useBidsPace } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
-import { buttonClass } from '../../kit/ui/button-class.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import { useUser } from '../../things/auth/use-user.ts'
 import { useRequestInbox } from '../../things/messaging/use-inbox.ts'
 import { owner } from '../../things/offers/reader.ts'
 import { RequestScreen } from '../../things/offers/screen/RequestScreen.tsx'
 import { useRequestLive } from '../../things/offers/screen/use-request-live.ts'
 import { WaitsForApproval } from '../../things/offers/WaitsForApproval.tsx'
+import { AskAgainLink } from '../../things/requests/again/AskAgainLink.tsx'
 import { CopyLink } from '../../things/requests/asked/CopyLink.tsx'
 import { useBids, useRequest } from '../../things/requests/asked/use-request.ts'
 import { KeepRequest } from '../../things/requests/kept/KeepRequest.tsx'
@@ -18,6 +18,7 @@ import { KeepRequest } from '../../things/requests/kept/KeepRequest.tsx'
 /** A request as the holder of its link sees it, the account that owns it, or its driver. */
 export function OwnedRequest({ request }: { request: RequestForOwner }) {
   const { id, approval, can, closeReason } = request
+  const { data: user } = useUser()
   const live = useRequestLive(id)
   const { seconds, interval } = useBidsPace(live)
   const { error } = useRequest(id, interval)
@@ -34,12 +35,10 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
       more={can.claim && <KeepRequest requestId={id} />}
       waits={() => approval && <WaitsForApproval approval={approval} bids={bids.data ?? []} />}
       next={
-        <Link
-          to={paths.requestService}
-          className={buttonClass({ variant: closeReason === 'expired' ? 'ghost' : 'secondary' })}
-        >
-          {words.closed.newRequest}
-        </Link>
+        <AskAgainLink
+          to={user?.userType === 'driver' ? paths.driverAskAgain(id) : paths.askAgain(id)}
+          variant={closeReason === 'expired' ? 'ghost' : 'secondary'}
+        />
       }
     />
   )

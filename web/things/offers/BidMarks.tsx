@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { corrections } from '#contract/words/en/corrections.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 
@@ -36,6 +37,11 @@ export function BidMarks({ bid, isFresh, isLowest, isSoonest, isWanted, marks }:
       {isSoonest && <Badge tone="blue">{card.soonest}</Badge>}
       {bid.version > 1 && <Badge tone="amber">{card.changed(bid.version)}</Badge>}
       <TickingTime at={bid.updatedAt} className="ml-auto" />
+      {isPending && bid.madeBefore.length > 0 && (
+        <span className="basis-full border-l-4 border-amber pl-2 font-medium text-ink">
+          {corrections.madeBefore(bid.madeBefore)}
+        </span>
+      )}
     </p>
   )
 }

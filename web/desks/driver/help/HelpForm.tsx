@@ -12,7 +12,7 @@ import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
 import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
-import { isEmergency } from '../../../things/requests/form/request-form.ts'
+import { isEmergency, type RequestForm } from '../../../things/requests/form/request-form.ts'
 import {
   CallFirst,
   SafetyQuestion,
@@ -31,9 +31,18 @@ function arriveAt(heading: HTMLElement | null) {
 }
 
 /** What broke, where, go: the rest is known of the driver and his unit. */
-export function HelpForm({ profile, onSent }: { profile: DriverProfile; onSent: () => void }) {
+export function HelpForm({
+  profile,
+  again,
+  onSent,
+}: {
+  profile: DriverProfile
+  /** What an earlier request said. */
+  again: RequestForm | null
+  onSent: () => void
+}) {
   const words = drivers.help
-  const help = useHelp(profile, onSent)
+  const help = useHelp(profile, again, onSent)
   const { form } = help
   const { values, change, text } = form
   const { error, ...description } = text('problemDescription')

@@ -8,6 +8,7 @@ import { call } from '../../../kit/api/call.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
 import { passingDraft } from '../../../things/requests/form/request-draft.ts'
+import type { RequestForm } from '../../../things/requests/form/request-form.ts'
 import type { Post } from '../../../things/requests/form/send-request.ts'
 import { useAsking } from '../../../things/requests/form/use-asking.ts'
 import { useRequestForm } from '../../../things/requests/form/use-request-form.ts'
@@ -19,9 +20,9 @@ const post: Post<DriverAsk> = async (body, how) => {
 }
 
 /** The call for help, and its sending. */
-export function useHelp(profile: DriverProfile, onSent: () => void) {
+export function useHelp(profile: DriverProfile, again: RequestForm | null, onSent: () => void) {
   const client = useQueryClient()
-  const [draft] = useState(() => passingDraft(startOf(profile)))
+  const [draft] = useState(() => passingDraft(again ?? startOf(profile)))
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useRequestForm(draft, null, null)
   const { submit, stop, sent, isSending, isWaiting } = useAsking({

@@ -10,6 +10,7 @@ import { RunningRequest } from '../../../things/offers/RunningRequest.tsx'
 import { driver } from '../../../things/offers/reader.ts'
 import { CancelRequest } from '../../../things/requests/asked/CancelRequest.tsx'
 import { PastRequest } from '../../../things/requests/asked/PastRequest.tsx'
+import { CorrectRequest } from '../../../things/requests/correct/CorrectRequest.tsx'
 import type { useDriverJobs } from '../use-driver.ts'
 import { CompleteJob } from './CompleteJob.tsx'
 import { JobDeeds } from './JobDeeds.tsx'
@@ -64,7 +65,12 @@ export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
                           approval?.bidId === id ? words.waits.this : null
                         }
                         before={(request) => <WordOfFleet request={request} limit={limit} />}
-                        after={(request) => <CancelRequest request={request} />}
+                        after={(request) => (
+                          <>
+                            <CorrectRequest request={request} />
+                            <CancelRequest request={request} />
+                          </>
+                        )}
                       />
                     ),
                   )}

@@ -3,6 +3,7 @@ import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
+import type { RequestForm } from '../../../things/requests/form/request-form.ts'
 import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
 import { useUnits } from '../units/use-units.ts'
 import { refusalTo, useOwnFleet } from '../use-own-fleet.ts'
@@ -14,8 +15,15 @@ import { VehiclePart } from './VehiclePart.tsx'
 import { WherePart } from './WherePart.tsx'
 
 /** The manager's form for one driver; what is known of him is filled in already. */
-export function FleetRequestForm({ driver }: { driver: Driver }) {
-  const asking = useFleetRequest(driver)
+export function FleetRequestForm({
+  driver,
+  again,
+}: {
+  driver: Driver
+  /** What an earlier request said. */
+  again: RequestForm | null
+}) {
+  const asking = useFleetRequest(driver, again)
   const fleet = useOwnFleet()
   const units = useUnits()
   const { form, isBusy, isSent } = asking

@@ -6,6 +6,7 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { ErrorState } from '../../../kit/ui/ErrorState.tsx'
 import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { useUser } from '../../../things/auth/use-user.ts'
+import { AskAgain } from '../../../things/requests/again/AskAgain.tsx'
 import { AccessDenied } from '../../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { Missing } from '../../../things/shell/Missing.tsx'
@@ -35,6 +36,7 @@ export default function FleetServiceRequestPage() {
 
 function ForDriver({ driverId }: { driverId: string | null }) {
   useFleetLive()
+  const [params] = useSearchParams()
   const driver = useFleetDriver(driverId ?? undefined)
   const { data, error, isFetching, refetch } = driver
   const home = paths.home('business_customer')
@@ -47,7 +49,9 @@ function ForDriver({ driverId }: { driverId: string | null }) {
           <div className="lg:sticky lg:top-20">
             <DriverCard driver={data} />
           </div>
-          <FleetRequestForm driver={data} />
+          <AskAgain id={params.get('again')}>
+            {(form) => <FleetRequestForm driver={data} again={form} />}
+          </AskAgain>
         </div>
       </AppShell>
     )

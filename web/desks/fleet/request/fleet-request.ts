@@ -1,4 +1,4 @@
-import { fleetServices, readServiceType } from '#contract/catalogue.ts'
+import { fleetServices, readServiceType, services } from '#contract/catalogue.ts'
 import type { Driver } from '#contract/drivers.ts'
 import {
   type FleetRequest,
@@ -24,6 +24,17 @@ export const startOf = (driver: Driver): RequestForm => ({
   unitId: driver.units[0]?.id ?? '',
   vehicleInfo: driver.vehicleInfo ?? '',
 })
+
+/** An earlier request, with the fleet's own word for its service: a driver says "tow", and whoever answers knows more. */
+export function againOf(form: RequestForm): RequestForm {
+  const { serviceType } = form
+  const known = fleetServices.map(readServiceType)
+  const same = known.find((service) => service === serviceType)
+  const ofTrade = known.find(
+    (service) => service && serviceType && services[service].trade === services[serviceType].trade,
+  )
+  return { ...form, serviceType: same ?? ofTrade ?? '' }
+}
 
 /** The chosen service as the specification's list spells it; the empty string while none is chosen. */
 export const spellingOf = (form: RequestForm): string =>

@@ -11,10 +11,11 @@ import { call } from '../../../kit/api/call.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
 import { passingDraft } from '../../../things/requests/form/request-draft.ts'
+import type { RequestForm } from '../../../things/requests/form/request-form.ts'
 import type { Post } from '../../../things/requests/form/send-request.ts'
 import { useAsking } from '../../../things/requests/form/use-asking.ts'
 import { useRequestForm } from '../../../things/requests/form/use-request-form.ts'
-import { checkFleetRequest, isMissing, startOf } from './fleet-request.ts'
+import { againOf, checkFleetRequest, isMissing, startOf } from './fleet-request.ts'
 
 const post: Post<FleetRequest> = async (body, how) => {
   const { id } = await call(createFleetRequest, { body, ...how })
@@ -22,10 +23,10 @@ const post: Post<FleetRequest> = async (body, how) => {
 }
 
 /** The manager's form for one driver, and its sending, after which the page of its bids opens. */
-export function useFleetRequest(driver: Driver) {
+export function useFleetRequest(driver: Driver, again: RequestForm | null) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [draft] = useState(() => passingDraft(startOf(driver)))
+  const [draft] = useState(() => passingDraft(again ? againOf(again) : startOf(driver)))
   const form = useRequestForm(draft, null, null)
   const { submit, stop, sent, isSending, isWaiting } = useAsking({
     form,

@@ -2,6 +2,7 @@ import { type BidStatus, bidLifecycle, type OwnBid } from '#contract/bids.ts'
 import { services } from '#contract/catalogue.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { corrections } from '#contract/words/en/corrections.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -48,6 +49,11 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
           <TickingTime at={bid.updatedAt} className="ml-auto" />
         </p>
         <h3 className="text-xl break-words">{serviceRequest.title}</h3>
+        {status === 'pending' && bid.madeBefore.length > 0 && (
+          <p className="border-l-4 border-amber pl-2 font-medium">
+            {corrections.madeBefore(bid.madeBefore)}
+          </p>
+        )}
         {statusReason && <p>{words.reasons[statusReason]}</p>}
       </header>
       <BidTerms bid={bid} when={serviceRequest} priceLabel={words.price} />

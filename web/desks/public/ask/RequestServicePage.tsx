@@ -5,15 +5,17 @@ import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { WizardPage } from './WizardPage.tsx'
 
+const AskAgainPage = lazy(() => import('./AskAgainPage.tsx'))
 const MapRequestPage = lazy(() => import('../map-request/MapRequestPage.tsx'))
 
 /**
  * One page, two ways (rules D): the wizard, and the map first where a service or a provider is named or "Choose on the
- * map" was pressed. `form=short` is the wizard in any case. The way stays while the steps go on.
+ * map" was pressed. `again` fills it in as for an earlier request. `form=short` is the wizard in any case. The way stays while the steps go on.
  */
 export default function RequestServicePage() {
   const [search] = useSearchParams()
-  if (!opensOnMap(search)) return <WizardPage />
+  const again = search.get('again')
+  if (!again && !opensOnMap(search)) return <WizardPage />
   return (
     <Suspense
       fallback={
@@ -22,7 +24,7 @@ export default function RequestServicePage() {
         </AppShell>
       }
     >
-      <MapRequestPage />
+      {again ? <AskAgainPage id={again} /> : <MapRequestPage />}
     </Suspense>
   )
 }

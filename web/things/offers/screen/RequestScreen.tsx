@@ -9,6 +9,7 @@ import { CancelRequest } from '../../requests/asked/CancelRequest.tsx'
 import { Columns } from '../../requests/asked/Columns.tsx'
 import { RequestHead } from '../../requests/asked/RequestHead.tsx'
 import { WhatWasSaid } from '../../requests/asked/WhatWasSaid.tsx'
+import { CorrectRequest } from '../../requests/correct/CorrectRequest.tsx'
 import { AppShell } from '../../shell/AppShell.tsx'
 import { type Choice, Decision } from '../Decision.tsx'
 import { focusAccepted } from './AcceptedJob.tsx'
@@ -59,6 +60,7 @@ export function RequestScreen({
               <WhatWasSaid request={request} />
             </Card>
             {more}
+            <CorrectRequest request={request} />
             <CancelRequest request={request} />
           </>
         }

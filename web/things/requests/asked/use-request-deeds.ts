@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Correction, correctRequest } from '#contract/correcting.ts'
 import { confirmJob, contestCustomerGone, releaseJob } from '#contract/jobs.ts'
 import { cancelRequest, reopenRequest } from '#contract/requests.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
+import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import { readAgain } from './use-request.ts'
 
 /** What the owner of a request may do with it besides accepting a bid. */
 export function useRequestDeeds(id: string) {
   const { token } = useAccess()
   const client = useQueryClient()
+  const keyOf = useKeyOf()
   const onSettled = () => readAgain(client, id)
   return {
     cancel: useMutation({
@@ -18,6 +21,11 @@ export function useRequestDeeds(id: string) {
     }),
     reopen: useMutation({
       mutationFn: () => call(reopenRequest, { params: { id }, token }),
+      onSettled,
+    }),
+    correct: useMutation({
+      mutationFn: (body: Correction) =>
+        call(correctRequest, { params: { id }, token, body, idempotencyKey: keyOf(body) }),
       onSettled,
     }),
     confirm: useMutation({

@@ -1,0 +1,36 @@
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { may } from '#contract/lifecycle.ts'
+import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
+import { corrections } from '#contract/words/en/corrections.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { runRefusal } from '../asked/run-refusal.ts'
+
+const CorrectDialog = lazy(() =>
+  import('./CorrectDialog.tsx').then(({ CorrectDialog }) => ({ default: CorrectDialog })),
+)
+
+/** What an open request says can be put right: the place, the number, what is needed. */
+export function CorrectRequest({ request }: { request: RequestForOwner }) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  if (!may(requestLifecycle, 'correct', request.status)) return null
+  return (
+    <>
+      <Button
+        ref={opener}
+        wide
+        icon={<Pencil className="size-5" aria-hidden="true" />}
+        disabledReason={runRefusal(request)}
+        onClick={() => setOpen(true)}
+      >
+        {corrections.open}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CorrectDialog request={request} returnTo={opener} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
