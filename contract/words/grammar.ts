@@ -11,6 +11,15 @@ export function keep<F>(language: string, shape: string, make: () => F): F {
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
+const second = ['second', 1_000, 1] as const
+/** Units of time in milliseconds, and from how many of them on people count in them: a day is "24 hours". */
+const units = [
+  ['day', 86_400_000, 3],
+  ['hour', 3_600_000, 2],
+  ['minute', 60_000, 1],
+  second,
+] as const
+
 /** How one language counts, lists and writes numbers, money and times. Each language's folder has its own. */
 export function grammarOf(language: string) {
   const number = (value: number): string =>
@@ -59,6 +68,17 @@ export function grammarOf(language: string) {
       keep(language, 'percent', () => new Intl.NumberFormat(language, { style: 'percent' })).format(
         value / 100,
       ),
+
+    /** How long something lasts, in its largest whole unit: "15 minutes", "24 hours", "7 days". */
+    duration(ms: number): string {
+      const [unit, length] =
+        units.find(([, length, from]) => ms % length === 0 && ms >= length * from) ?? second
+      return keep(
+        language,
+        unit,
+        () => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }),
+      ).format(Math.round(ms / length))
+    },
 
     /** "Mon, Nov 23, 9:00 AM CST": an ISO instant by the clock of a place, with the clock's name. */
     moment: (at: string, timeZone: string): string => moments(timeZone).format(new Date(at)),

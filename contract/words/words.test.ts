@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { list, moment, money, percent, plural } from './en/grammar.ts'
+import { duration, list, moment, money, percent, plural } from './en/grammar.ts'
 import { sayings, sentence } from './sayings.ts'
 import { area, pageLanguage, speak, teach } from './words.ts'
 
@@ -20,6 +20,19 @@ test('a list reads as people say it', () => {
 test('money, shares and moments are written as in the US, a moment by the clock of its place', () => {
   expect([money('1234.5'), percent(71)]).toEqual(['$1,234.50', '71%'])
   expect(moment('2026-11-23T15:00:00Z', 'America/Chicago')).toBe('Mon, Nov 23, 9:00 AM CST')
+})
+
+test('a time is counted in the unit in which people count it', () => {
+  const minute = 60_000
+  expect([1, 15, 60, 24 * 60, 48 * 60, 7 * 24 * 60].map((n) => duration(n * minute))).toEqual([
+    '1 minute',
+    '15 minutes',
+    '60 minutes',
+    '24 hours',
+    '48 hours',
+    '7 days',
+  ])
+  expect(duration(45_000)).toBe('45 seconds')
 })
 
 const bids = (count: number) => plural(count, { one: '# bid', other: '# bids' })

@@ -1,3 +1,4 @@
 import { grammarOf } from '../grammar.ts'
 
-export const { number, plural, list, money, percent, moment, day, zone } = grammarOf('en-US')
+export const { number, plural, list, money, percent, duration, moment, day, zone } =
+  grammarOf('en-US')
