@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { providerSignup } from '#contract/auth.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { type Saying, sentence } from '#contract/words/sayings.ts'
-import { commonPassword } from '../server/auth/register.ts'
 import { isCommonPassword } from '../server/platform/secrets/common-passwords.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
 import type { Shell } from './command.ts'
@@ -15,7 +15,8 @@ export async function askPassword(shell: Shell): Promise<string> {
   const password = await shell.askSecret('Password (not shown): ')
   const checked = providerSignup.shape.password.safeParse(password)
   if (!checked.success) throw new StartProblem(problemOf(checked.error))
-  if (await isCommonPassword(password)) throw new StartProblem(commonPassword)
+  if (await isCommonPassword(password))
+    throw new StartProblem(sentence(refusals.accounts.commonPassword))
   if (shell.isTerminal && (await shell.askSecret('Once more: ')) !== password)
     throw new StartProblem('These were two different passwords; nothing was changed.')
   return password

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { sentence } from '#contract/words/sayings.ts'
 import { Refusal } from '../server/platform/http/refusal.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
 import type { Command, Shell } from './command.ts'
@@ -24,8 +25,8 @@ export async function runCommand(
     }
     return await command.run(words, options, shell)
   } catch (error) {
-    const isExpected = error instanceof StartProblem || error instanceof Refusal
-    shell.complain(isExpected ? error.message : error)
+    if (error instanceof Refusal) shell.complain(sentence(error.saying))
+    else shell.complain(error instanceof StartProblem ? error.message : error)
     return 1
   }
 }

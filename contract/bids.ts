@@ -4,9 +4,10 @@ import { correctables } from './correctables.ts'
 import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
-import { accessToken, byId, instant, money, ok, page, text, uuid } from './primitives.ts'
+import { accessToken, byId, instant, money, ok, page, spoken, text, uuid } from './primitives.ts'
 import { requestForBoard, requestForOwner, requestStatuses } from './requests.ts'
 import { jobFields } from './words/en/fields/job.ts'
+import { lifecycles } from './words/en/lifecycles.ts'
 
 export const bidStatuses = ['pending', 'accepted', 'rejected'] as const
 export type BidStatus = (typeof bidStatuses)[number]
@@ -27,55 +28,48 @@ export type BidStatusReason = (typeof bidStatusReasons)[number]
 export const bidLifecycle = lifecycle({
   states: bidStatuses,
   initial: 'pending',
+  refusals: lifecycles.bids,
   actions: {
     accept: {
       from: ['pending'],
       to: 'accepted',
       by: ['customer'],
-      refusal: 'This bid is no longer pending.',
     },
     reject: {
       from: ['pending'],
       to: 'rejected',
       by: ['customer'],
-      refusal: 'This bid is no longer pending.',
     },
     change: {
       from: ['pending'],
       to: 'pending',
       by: ['provider'],
-      refusal: 'Only a pending bid can be changed.',
     },
     withdraw: {
       from: ['pending'],
       to: 'rejected',
       by: ['provider'],
-      refusal: 'Only a pending bid can be withdrawn.',
     },
     lose: {
       from: ['pending'],
       to: 'rejected',
       by: ['consequence'],
-      refusal: 'Only a pending bid can lose.',
     },
     expire: {
       from: ['pending'],
       to: 'rejected',
       by: ['clock'],
       deadline: 'bidExpiry',
-      refusal: 'Only a pending bid expires.',
     },
     return: {
       from: ['rejected'],
       to: 'pending',
       by: ['consequence'],
-      refusal: 'Only a bid that lost comes back.',
     },
     release: {
       from: ['accepted'],
       to: 'rejected',
       by: ['consequence'],
-      refusal: 'Only an accepted bid can be released.',
     },
   },
 })
@@ -187,7 +181,7 @@ export const accepted = z.object({
   bid: z.object({ id: uuid, status: z.enum(['accepted', 'pending']) }),
   serviceRequest: z.object({ id: uuid, status: z.enum(requestStatuses) }),
   jobId: z.nullable(uuid),
-  message: z.string(),
+  message: spoken,
 })
 
 export const submitBid = endpoint({

@@ -18,6 +18,7 @@ import {
 } from './primitives.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { jobFields } from './words/en/fields/job.ts'
+import { lifecycles } from './words/en/lifecycles.ts'
 
 export const jobPhases = [
   'assigned',
@@ -37,56 +38,49 @@ export type JobPhase = (typeof jobPhases)[number]
 export const jobLifecycle = lifecycle({
   states: jobPhases,
   initial: 'assigned',
+  refusals: lifecycles.jobs,
   actions: {
     start: {
       from: ['assigned'],
       to: 'en_route',
       by: ['provider'],
-      refusal: 'You can only set out on a job that has just been assigned.',
     },
     // A technician who forgot to press "on the way" may still arrive.
     arrive: {
       from: ['assigned', 'en_route'],
       to: 'arrived',
       by: ['provider'],
-      refusal: 'You can only arrive while you are on the way.',
     },
     work: {
       from: ['arrived'],
       to: 'working',
       by: ['provider'],
-      refusal: 'Work starts after you have arrived.',
     },
     finish: {
       from: ['working'],
       to: 'awaiting_confirmation',
       by: ['provider'],
-      refusal: 'Only work that has started can be finished.',
     },
     confirm: {
       from: ['awaiting_confirmation'],
       to: 'closed',
       by: ['customer', 'clock'],
       deadline: 'autoConfirm',
-      refusal: 'The provider has not marked the work as done yet.',
     },
     cancel: {
       from: ['assigned', 'en_route', 'arrived', 'working'],
       to: 'cancelled_by_customer',
       by: ['customer'],
-      refusal: 'This job can no longer be cancelled.',
     },
     hand_back: {
       from: ['assigned', 'en_route', 'arrived'],
       to: 'cancelled_by_provider',
       by: ['provider'],
-      refusal: 'A job can be handed back only before work starts.',
     },
     give_up: {
       from: ['working'],
       to: 'unable_to_complete',
       by: ['provider'],
-      refusal: 'Only work that has started can be given up.',
     },
     // Nobody came (rules C14): the customer may say so some time after the promise, later the clock does.
     no_show: {
@@ -94,20 +88,17 @@ export const jobLifecycle = lifecycle({
       to: 'provider_no_show',
       by: ['customer', 'clock'],
       deadline: 'noShow',
-      refusal: 'Nobody is on the way any more.',
     },
     // The provider has been suspended, and the customer takes somebody else (rules C18).
     replace: {
       from: ['assigned', 'en_route', 'arrived'],
       to: 'cancelled_by_provider',
       by: ['customer'],
-      refusal: 'Work has started: you can only cancel or wait for its end.',
     },
     customer_gone: {
       from: ['arrived'],
       to: 'customer_gone',
       by: ['provider'],
-      refusal: 'You can say that nobody is there only once you have arrived.',
     },
   },
 })

@@ -1,4 +1,5 @@
 import type { Deadline } from './deadlines.ts'
+import type { Saying } from './words/sayings.ts'
 
 /** Who carries out an action of a lifecycle. `clock` = a deadline, carried out by the worker. */
 export type Party = 'customer' | 'provider' | 'admin' | 'clock' | 'consequence'
@@ -6,8 +7,6 @@ export type Party = 'customer' | 'provider' | 'admin' | 'clock' | 'consequence'
 interface Step<State extends string> {
   from: readonly State[]
   to: State
-  /** The one sentence with which the server refuses and the button explains itself. */
-  refusal: string
 }
 
 /** What the clock may carry out says after which deadline. */
@@ -24,6 +23,8 @@ export type Transitions<State extends string, Actions> = Readonly<
 export interface Lifecycle<State extends string, Actions extends Transitions<State, Actions>> {
   readonly states: readonly State[]
   readonly initial: NoInfer<State>
+  /** Of each action: why it is not allowed in another state. The server refuses with it, the button explains itself. */
+  readonly refusals: Readonly<Record<keyof NoInfer<Actions>, Saying>>
   readonly actions: Actions
 }
 
@@ -62,11 +63,11 @@ export function move<S extends string, A extends Transitions<S, A>, K extends ke
   return may(table, action, state) && parties.some((party) => party === by) ? to : null
 }
 
-/** The sentence that explains why the action is not allowed now, or null when it is. */
+/** Why the action is not allowed now, or null when it is. */
 export function refusalOf<S extends string, A extends Transitions<S, A>>(
   table: Lifecycle<S, A>,
   action: keyof A,
   state: S,
-): string | null {
-  return may(table, action, state) ? null : table.actions[action].refusal
+): Saying | null {
+  return may(table, action, state) ? null : table.refusals[action]
 }

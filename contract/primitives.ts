@@ -91,7 +91,10 @@ export const phoneNumber = (message: Saying = commonFields.phone({ digits: phone
 export const emailAddress = (message: Saying = commonFields.email) =>
   z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message))
 
-export const ok = z.object({ message: z.string() })
+/** A sentence of ours in the caller's language: who answers with it gives its saying. */
+export const spoken = z.string().brand<'spoken'>()
+
+export const ok = z.object({ message: spoken })
 
 /** Cents to the wire's decimal string. */
 export function decimal(cents: number): string {

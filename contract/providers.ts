@@ -17,6 +17,7 @@ import {
 import { miles } from './service-radius.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { providerFields } from './words/en/fields/provider.ts'
+import { lifecycles } from './words/en/lifecycles.ts'
 
 export const standings = ['pending', 'active', 'suspended'] as const
 export type Standing = (typeof standings)[number]
@@ -29,24 +30,22 @@ export type DutyByHand = (typeof dutiesByHand)[number]
 export const standingLifecycle = lifecycle({
   states: standings,
   initial: 'pending',
+  refusals: lifecycles.standings,
   actions: {
     approve: {
       from: ['pending', 'active', 'suspended'],
       to: 'active',
       by: ['admin'],
-      refusal: 'This account cannot be approved.',
     },
     suspend: {
       from: ['pending', 'active', 'suspended'],
       to: 'suspended',
       by: ['admin'],
-      refusal: 'This account cannot be suspended.',
     },
     bid: {
       from: ['active'],
       to: 'active',
       by: ['provider'],
-      refusal: 'Your account has not been approved yet, so you cannot bid.',
     },
   },
 })

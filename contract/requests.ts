@@ -17,6 +17,7 @@ import {
   uuid,
 } from './primitives.ts'
 import { commonFields } from './words/en/fields/common.ts'
+import { lifecycles } from './words/en/lifecycles.ts'
 
 // In a module of its own, since the wizard must load fast and needs nothing else of this one.
 export {
@@ -46,61 +47,53 @@ export type CloseReason = (typeof closeReasons)[number]
 export const requestLifecycle = lifecycle({
   states: requestStatuses,
   initial: 'open',
+  refusals: lifecycles.requests,
   actions: {
     accept: {
       from: ['open'],
       to: 'in_progress',
       by: ['customer'],
-      refusal: 'This request is no longer open.',
     },
     correct: {
       from: ['open'],
       to: 'open',
       by: ['customer'],
-      refusal: 'Only an open request can be corrected.',
     },
     bid: {
       from: ['open'],
       to: 'open',
       by: ['provider'],
-      refusal: 'This request is no longer open for bids.',
     },
     cancel: {
       from: ['open', 'in_progress'],
       to: 'cancelled',
       by: ['customer'],
-      refusal: 'This request is already closed.',
     },
     expire: {
       from: ['open'],
       to: 'cancelled',
       by: ['clock'],
       deadline: 'requestExpiry',
-      refusal: 'Only an open request expires.',
     },
     reopen: {
       from: ['cancelled'],
       to: 'open',
       by: ['customer'],
-      refusal: 'Only an expired request can be opened again.',
     },
     hand_back: {
       from: ['in_progress'],
       to: 'open',
       by: ['consequence'],
-      refusal: 'Nobody is on this request.',
     },
     complete: {
       from: ['in_progress'],
       to: 'completed',
       by: ['consequence'],
-      refusal: 'Nobody is on this request.',
     },
     abandon: {
       from: ['in_progress'],
       to: 'cancelled',
       by: ['consequence'],
-      refusal: 'Nobody is on this request.',
     },
   },
 })

@@ -1,3 +1,6 @@
+import { rights } from './words/en/rights.ts'
+import type { Saying } from './words/sayings.ts'
+
 /**
  * The people of a fleet and what each may do there. Everything that asks whether a member may do something asks this
  * table: the server's deeds, its SQL, the answers' `can`, the pages, the authorisation test. A role that is not in it
@@ -103,8 +106,5 @@ export const mayInFleet = (role: FleetRole, right: FleetRight): boolean => right
 export const rolesWith = (right: FleetRight): FleetRole[] =>
   fleetRoles.filter((role) => mayInFleet(role, right))
 
-const oneOf = new Intl.ListFormat('en', { type: 'disjunction' })
-
 /** Why a member without a right is refused: server and pages say the same. */
-export const fleetRefusal = (right: FleetRight): string =>
-  `Only a ${oneOf.format(rolesWith(right))} of the fleet can do this.`
+export const fleetRefusal = (right: FleetRight): Saying => rights.only({ of: rolesWith(right) })

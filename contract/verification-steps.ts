@@ -1,4 +1,5 @@
 import { lifecycle } from './lifecycle.ts'
+import { lifecycles } from './words/en/lifecycles.ts'
 
 /** The steps of a provider's verification (S1 §9), in the order in which they stand on the page. */
 export const stepIds = [
@@ -41,49 +42,43 @@ export type StepState = (typeof stepStates)[number]
 export const stepLifecycle = lifecycle({
   states: stepStates,
   initial: 'pending',
+  refusals: lifecycles.steps,
   actions: {
     submit: {
       from: ['pending', 'failed', 'completed'],
       to: 'in_progress',
       by: ['provider'],
-      refusal: 'A document for this step is already being reviewed.',
     },
     add: {
       from: ['pending', 'in_progress', 'completed', 'failed'],
       to: 'in_progress',
       by: ['provider'],
-      refusal: 'No document can be added to this step.',
     },
     start_check: {
       from: ['pending', 'failed'],
       to: 'in_progress',
       by: ['provider'],
-      refusal: 'A background check is already running or done.',
     },
     take_back: {
       from: ['in_progress'],
       to: 'pending',
       by: ['provider'],
-      refusal: 'Only a document that waits for its review can be taken back.',
     },
     approve: {
       from: ['in_progress'],
       to: 'completed',
       by: ['admin'],
-      refusal: 'This has been decided already.',
     },
     reject: {
       from: ['in_progress'],
       to: 'failed',
       by: ['admin'],
-      refusal: 'This has been decided already.',
     },
     expire: {
       from: ['completed'],
       to: 'pending',
       by: ['clock'],
       deadline: 'documentExpiry',
-      refusal: 'Only what was completed expires.',
     },
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
-import { byId, instant, ok, text, textFrom, uuid } from './primitives.ts'
+import { byId, instant, ok, spoken, text, textFrom, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
 import { jobRecord } from './trust.ts'
 import { type StepId, stepIds, stepStates } from './verification-steps.ts'
@@ -117,7 +117,7 @@ export const submitDocument = endpoint({
   upload: { types: documentTypes, maxBytes: settings.documents.maxBytes, form: 'document' },
   body: z.object({ stepId: stepField, ...facts }),
   status: 201,
-  response: z.object({ id: uuid, message: z.string() }),
+  response: z.object({ id: uuid, message: spoken }),
 })
 
 export const startBackgroundCheck = endpoint({

@@ -197,10 +197,10 @@ test('who comes late with the link reads it on his own page', { tag: '@desk' }, 
   await guest.getByLabel('Username').fill(name)
   await guest.getByLabel('Password').fill('mesquite-42')
   await guest.getByRole('button', { name: 'Create Account' }).click()
-  await expect(guest.getByText('This request belongs to another account already.')).toBeVisible()
+  await expect(guest.getByText('This request already belongs to another account.')).toBeVisible()
   await expectAccessible(guest)
   await guest.getByRole('button', { name: 'Not now' }).click()
-  await expect(guest.getByText('This request belongs to another account already.')).toBeHidden()
+  await expect(guest.getByText('This request already belongs to another account.')).toBeHidden()
 })
 
 test('a request that was accepted by its link stands under In Progress at once', {

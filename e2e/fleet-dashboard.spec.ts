@@ -189,7 +189,7 @@ test('units are added, changed and retired; figures, people and providers have t
   await desk.getByRole('button', { name: 'Add Unit' }).click()
   await dialog.getByLabel('Unit number').fill('t-118')
   await dialog.getByRole('button', { name: 'Add Unit' }).click()
-  await expect(dialog.getByText('Another unit of your fleet has this number.')).toBeVisible()
+  await expect(dialog.getByText('Another unit in your fleet has this number.')).toBeVisible()
   await expect(dialog.getByLabel('Unit number')).toBeFocused()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await desk.getByRole('button', { name: 'Edit unit T-118' }).click()

@@ -193,5 +193,5 @@ test('an invitation with its link makes a viewer, once', { tag: '@desk' }, async
 
   const other = await window()
   await other.goto(`/join-fleet#${token}`)
-  await expect(other.getByText('This invitation is not valid any more.')).toBeVisible()
+  await expect(other.getByText('This invitation is no longer valid.')).toBeVisible()
 })

@@ -122,7 +122,7 @@ test('quiet hours need both ends; what is chosen holds after a reload', async ({
   await form.getByRole('checkbox', { name: 'Text to (512) 555-0100' }).uncheck()
   await form.getByLabel('From').selectOption('10 PM')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form).toContainText('Quiet hours need a beginning and an end.')
+  await expect(form).toContainText('Quiet hours need a start and an end.')
   await expect(form.getByLabel('To', { exact: true })).toBeFocused()
   await expectAccessible(page)
   await form.getByLabel('To', { exact: true }).selectOption('6 AM')

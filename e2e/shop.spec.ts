@@ -182,7 +182,7 @@ test('a wrong code, an expired one and a new one are each told', async ({ window
   await typeCode(page, '12')
   await expect(page.getByText('Enter the six digits of the text message.')).toBeVisible()
   await typeCode(page, wrongOf(code))
-  await expect(page.getByText('This is not the code. You have 4 tries left.')).toBeVisible()
+  await expect(page.getByText('That is not the code. You have 4 tries left.')).toBeVisible()
   await expect(page.getByLabel('Code from the text message')).toBeFocused()
   // A minute and ten minutes of a person's life; the server's part of it has tests of its own.
   await page.route('**/api/provider/phone', async (route) => {
@@ -232,7 +232,7 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await expect(holidays.getByText('Family')).toBeVisible()
   await holidays.getByLabel('First day').fill(today)
   await holidays.getByRole('button', { name: 'Add holiday' }).click()
-  await expect(holidays.getByText('You are closed on some of these days already.')).toBeVisible()
+  await expect(holidays.getByText('You are already closed on some of these days.')).toBeVisible()
   await expectAccessible(page)
 
   await expect(page.getByText('Closed today: you get no requests.')).toBeVisible()

@@ -176,7 +176,7 @@ test('two reviewers: the second reads that it is decided', { tag: '@desk' }, asy
   await admin.call(approveSubmission, { params: { id }, body: {} })
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-    'This has been decided already.',
+    'This has already been decided.',
   )
 })
 

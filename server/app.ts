@@ -4,6 +4,7 @@ import { tableUpload } from '#contract/imports.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { photoTypes } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
+import { platform } from '#contract/words/en/platform.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { bidRoutes } from './api/bid-routes.ts'
 import { fleetRequestRoutes } from './api/fleet-request-routes.ts'
@@ -109,7 +110,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     (request, body, done) =>
       request.routeOptions.config.isForm
         ? done(null, Object.fromEntries(new URLSearchParams(String(body))))
-        : done(new Refusal('unsupported_media_type', 'Send JSON.')),
+        : done(new Refusal('unsupported_media_type', platform.body.sendJson)),
   )
   const routes: string[] = []
   server.addHook('onRoute', ({ method, url }) => {

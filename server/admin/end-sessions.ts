@@ -2,7 +2,7 @@ import type { User } from '../auth/actor.ts'
 import { deleteSessionsOf, findUserById, insertAudit } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { notFound } from '../core/not-found.ts'
 
 /** An admin signs a user out on all his devices; open screens and streams end at once. He may sign in again. */
 export async function endSessions(

@@ -2,6 +2,7 @@ import * as contract from '#contract/admin.ts'
 import * as operations from '#contract/admin-operations.ts'
 import * as users from '#contract/admin-users.ts'
 import * as audit from '#contract/audit.ts'
+import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
@@ -27,22 +28,22 @@ export function adminRoutes(api: Api<Actor>, { db, outbox, clock }: Services): v
   api(contract.exportFleets, ({ query, request }) => exportFleets(db, query, languageOf(request)))
   api(contract.setProviderStanding, async ({ actor, params, body, deed }) => {
     await setProviderStanding(deed, userOf(actor), params.id, body.status, body.reason || null)
-    return { message: 'Status updated.' }
+    return { message: answers.accounts.statusUpdated }
   })
   api(contract.setFleetStanding, async ({ actor, params, body, deed }) => {
     await setFleetStanding(deed, userOf(actor), params.id, body.status, body.reason || null)
-    return { message: 'Status updated.' }
+    return { message: answers.accounts.statusUpdated }
   })
   api(contract.listOutbox, async () => outbox())
   api(operations.readOperations, () => readOperations(db, clock.now()))
   api(users.lookUpUsers, ({ body }) => lookUpUsers(db, body, clock.now()))
   api(users.sendResetLink, async ({ actor, params, deed }) => {
     await sendResetLink(deed, userOf(actor), params.id)
-    return { message: 'A reset link is on its way.' }
+    return { message: answers.accounts.adminSentLink }
   })
   api(users.endSessions, async ({ actor, params, body, deed }) => {
     await endSessions(deed, userOf(actor), params.id, body.reason || null)
-    return { message: 'All sessions have ended.' }
+    return { message: answers.accounts.sessionsEnded }
   })
   api(audit.listAudit, ({ query }) => listAudit(db, query))
   api(audit.exportAudit, ({ query, request }) => exportAudit(db, query, languageOf(request)))

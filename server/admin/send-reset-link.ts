@@ -1,7 +1,9 @@
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { findUserById, insertAudit } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { notFound } from '../core/not-found.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
 import '../auth/mail-reset-link.ts'
 
@@ -10,11 +12,7 @@ export async function sendResetLink(deed: Deed, admin: User, userId: string): Pr
   await deed.transaction(async (tx) => {
     const user = await findUserById(tx, userId)
     if (!user) throw notFound('user')
-    if (!user.email)
-      throw new Refusal(
-        'wrong_state',
-        'This account has no email address. Its fleet can give it a new sign-in code.',
-      )
+    if (!user.email) throw new Refusal('wrong_state', refusals.accounts.noEmail)
     await enqueue(tx, 'mail_reset_link', { userId })
     await insertAudit(tx, {
       at: deed.now,

@@ -4,9 +4,9 @@ import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { move } from '../core/move.ts'
+import { notFound } from '../core/not-found.ts'
 import { findDriverUserIds } from '../drivers/queries.ts'
 import { findMemberIds, lockFleet, setFleetStatus } from '../fleets/queries.ts'
-import { notFound } from '../platform/http/refusal.ts'
 
 /**
  * An admin approves or suspends a fleet company; suspension ends the sessions of its people, drivers too,
@@ -21,7 +21,7 @@ export async function setFleetStanding(
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const fleet = await lockFleet(tx, fleetId)
-    if (!fleet) throw notFound('fleet company')
+    if (!fleet) throw notFound('fleet')
     const action = status === 'active' ? 'approve' : 'suspend'
     const to = move(standingLifecycle, action, fleet.status, 'admin')
     if (fleet.status === to) return

@@ -1,15 +1,17 @@
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type Standing, standingLifecycle } from '#contract/providers.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { move } from '../core/move.ts'
+import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { rejectPendingOfProvider } from '../deals/bid-queries.ts'
 import { findRunningJobsOf } from '../deals/job-queries.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { lockProvider, setProviderStatus } from '../providers/queries.ts'
 
 /**
@@ -32,7 +34,7 @@ export async function setProviderStanding(
     if (provider.status === to) return
     // Who was suspended could not mend it meanwhile, and is told on his board.
     if (action === 'approve' && provider.status === 'pending' && provider.lat === null)
-      throw new Refusal('wrong_state', unplaced)
+      throw new Refusal('wrong_state', refusals.providers.unplaced)
     await setProviderStatus(tx, providerId, to)
     const at = deed.now
     const rejected = action === 'suspend' ? await rejectPendingOfProvider(tx, providerId, at) : []
@@ -62,6 +64,3 @@ export async function setProviderStanding(
       await recordOfDeal(tx, 'job_in_doubt', { request: { ...job, id: job.request_id }, job })
   })
 }
-
-const unplaced =
-  'We cannot find the address of this shop, so no request would reach it. It has to correct the address or set a pin first.'

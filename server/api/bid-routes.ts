@@ -1,4 +1,5 @@
 import * as contract from '#contract/bids.ts'
+import { answers } from '#contract/words/en/answers.ts'
 import { findOwnership } from '../asking/queries.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
@@ -37,7 +38,7 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
 
   api(contract.withdrawBid, async ({ actor, params, deed }) => {
     await withdrawBid(deed, userOf(actor), params.id)
-    return { message: 'Your bid has been withdrawn.' }
+    return { message: answers.bids.withdrawn }
   })
 
   api(contract.listOwnBids, ({ actor, query }) =>
@@ -59,7 +60,7 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     const own = await claim(actor, null)
     if (body.status === 'rejected') {
       await rejectBid(deed, own, params.id)
-      return { message: 'Bid Rejected' }
+      return { message: answers.bids.rejected }
     }
     return acceptedAnswer(await acceptBid(deed, own, { ...body, bidId: params.id }))
   })
@@ -71,12 +72,11 @@ const acceptedAnswer = ({ bidId, requestId, jobId }: Accepted) =>
         bid: { id: bidId, status: 'pending' as const },
         serviceRequest: { id: requestId, status: 'open' as const },
         jobId,
-        message:
-          'The price is above your limit: a manager of your fleet has been asked to approve it.',
+        message: answers.bids.waits,
       }
     : {
         bid: { id: bidId, status: 'accepted' as const },
         serviceRequest: { id: requestId, status: 'in_progress' as const },
         jobId,
-        message: 'Bid Accepted!',
+        message: answers.bids.accepted,
       }

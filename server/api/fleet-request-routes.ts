@@ -1,4 +1,5 @@
 import * as contract from '#contract/fleet-requests.ts'
+import { answers } from '#contract/words/en/answers.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
@@ -33,6 +34,6 @@ export function fleetRequestRoutes(
   api(contract.reportAsDriver, async ({ actor, params, body, deed }) => {
     const own = await claim(actor)
     await reportAsDriver(deed, own, params.id, body.kind, body.note || null)
-    return { message: 'Your fleet and the provider know.' }
+    return { message: answers.requests.driverReported }
   })
 }

@@ -1,4 +1,5 @@
 import * as contract from '#contract/jobs.ts'
+import { answers } from '#contract/words/en/answers.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
@@ -29,11 +30,11 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   })
   api(contract.handBackJob, async ({ actor, params, body, deed }) => {
     await handBackJob(deed, userOf(actor), params.id, body.reason)
-    return { message: 'The job is handed back and the request is open again.' }
+    return { message: answers.jobs.handedBack }
   })
   api(contract.giveUpJob, async ({ actor, params, body, deed }) => {
     await giveUpJob(deed, userOf(actor), params.id, body.reason)
-    return { message: 'The job has ended.' }
+    return { message: answers.jobs.ended }
   })
   api(contract.delayJob, async ({ actor, params, body, deed }) => {
     await delayJob(deed, userOf(actor), params.id, body.minutes)
@@ -41,18 +42,18 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   })
   api(contract.reportCustomerGone, async ({ actor, params, body, deed }) => {
     await reportCustomerGone(deed, userOf(actor), params.id, body)
-    return { message: 'The job has ended. The customer may say otherwise for 24 hours.' }
+    return { message: answers.jobs.customerGone }
   })
   api(contract.releaseJob, async ({ actor, token, params, deed }) => {
     await releaseJob(deed, await claim(actor, token), params.id)
-    return { message: 'Your request is open again.' }
+    return { message: answers.requests.open }
   })
   api(contract.contestCustomerGone, async ({ actor, token, params, body, deed }) => {
     await contestCustomerGone(deed, await claim(actor, token), params.id, body.reason)
-    return { message: 'The provider has been told.' }
+    return { message: answers.jobs.contested }
   })
   api(contract.confirmJob, async ({ actor, token, params, deed }) => {
     await confirmJob(deed, await claim(actor, token), params.id)
-    return { message: 'Thank you. The job is closed.' }
+    return { message: answers.jobs.closed }
   })
 }

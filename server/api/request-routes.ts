@@ -1,6 +1,7 @@
 import { readRequest } from '#contract/bids.ts'
 import { correctRequest as correctRequestEndpoint, readAskedRequest } from '#contract/correcting.ts'
 import * as contract from '#contract/requests.ts'
+import { answers } from '#contract/words/en/answers.ts'
 import { declineRequest } from '../asking/decline-request.ts'
 import { takeBackDecline } from '../asking/take-back-decline.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
@@ -35,34 +36,34 @@ export function requestRoutes(api: Api<Actor>, services: Services, tokens: Reque
   )
   api(contract.claimRequest, async ({ actor, token, params, deed }) => {
     await claimRequest(deed, userOf(actor), await claim(actor, token), params.id)
-    return { message: 'The request is in your account now.' }
+    return { message: answers.requests.claimed }
   })
   api(contract.cancelRequest, async ({ actor, token, params, body, deed }) => {
     await cancelRequest(deed, await claim(actor, token), params.id, body.reason)
-    return { message: 'Your request is cancelled.' }
+    return { message: answers.requests.cancelled }
   })
   api(correctRequestEndpoint, async ({ actor, token, params, body, deed }) => {
     await correctRequest(deed, await claim(actor, token), params.id, body)
-    return { message: 'Your request is corrected.' }
+    return { message: answers.requests.corrected }
   })
   api(readAskedRequest, async ({ actor, token, params }) =>
     readAsked(services.db, await claim(actor, token), params.id),
   )
   api(contract.reopenRequest, async ({ actor, token, params, deed }) => {
     await reopenRequest(deed, await claim(actor, token), params.id)
-    return { message: 'Your request is open again.' }
+    return { message: answers.requests.open }
   })
 
   api(contract.listBoard, ({ actor, query }) => readBoard(userOf(actor), query.before))
   api(contract.declineRequest, async ({ actor, params, deed }) => {
     await declineRequest(deed, userOf(actor), params.id)
-    return { message: 'Request declined' }
+    return { message: answers.requests.declined }
   })
   api(contract.listDeclined, ({ actor, query }) =>
     listDeclined(services, userOf(actor), query.before),
   )
   api(contract.takeBackDecline, async ({ actor, params, deed }) => {
     await takeBackDecline(deed, userOf(actor), params.id)
-    return { message: 'The request is back on your board.' }
+    return { message: answers.requests.backOnBoard }
   })
 }

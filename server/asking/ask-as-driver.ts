@@ -1,12 +1,13 @@
 import { triage } from '#contract/catalogue.ts'
 import type { DriverAsk } from '#contract/fleet-requests.ts'
 import { isPhoneNumber } from '#contract/primitives.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { findCurrentUser } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { findDriverOf } from '../drivers/queries.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import { findUnits } from '../units/queries.ts'
 import { ask, refusalAt, saidOnly } from './ask.ts'
 import { vehicleFacts } from './vehicle-facts.ts'
@@ -23,9 +24,9 @@ export async function askAsDriver(
   const units = driver.fleet_id && form.unitId ? findUnits(db, driver.fleet_id, form.unitId) : []
   const [unit] = await units
   if (form.unitId && unit?.driver?.id !== driver.id)
-    throw refusalAt('unitId', 'This unit is not yours any more. Choose another one.')
+    throw refusalAt('unitId', refusals.requests.unitNotYours)
   const phone = form.contactPhone || user.phone
-  if (!isPhoneNumber(phone)) throw refusalAt('contactPhone', 'Phone needs at least 10 digits.')
+  if (!isPhoneNumber(phone)) throw refusalAt('contactPhone', refusals.requests.driverPhone)
   const by = {
     name: user.fullName,
     phone,

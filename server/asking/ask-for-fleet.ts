@@ -1,11 +1,12 @@
 import type { FleetRequest } from '#contract/fleet-requests.ts'
 import { centsOf, isPhoneNumber } from '#contract/primitives.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { findDriverOfFleet } from '../drivers/queries.ts'
 import { memberWith } from '../fleets/policy.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import { isUuid } from '../platform/text.ts'
 import { findUnits } from '../units/queries.ts'
 import { ask, refusalAt, saidOnly } from './ask.ts'
@@ -23,14 +24,13 @@ export async function askForFleet(
     ? await findDriverOfFleet(db, fleetId, form.driverId)
     : undefined
   if (!driver) throw notFound('driver')
-  if (driver.deactivated_at) throw refusalAt('driverId', 'This driver has left the fleet.')
+  if (driver.deactivated_at) throw refusalAt('driverId', refusals.requests.driverLeft)
   const [unit] = form.unitId ? await findUnits(db, fleetId, form.unitId) : []
-  if (form.unitId && !unit) throw refusalAt('unitId', 'There is no such unit in your fleet.')
+  if (form.unitId && !unit) throw refusalAt('unitId', refusals.requests.unitNotFleets)
   const phone = form.contactPhone || driver.phone
   const location = form.location || driver.current_location || ''
-  if (location.length < 3) throw refusalAt('location', 'Say where the driver is.')
-  if (!isPhoneNumber(phone))
-    throw refusalAt('contactPhone', 'Contact phone needs at least 10 digits.')
+  if (location.length < 3) throw refusalAt('location', refusals.requests.driverWhere)
+  if (!isPhoneNumber(phone)) throw refusalAt('contactPhone', refusals.requests.contactPhone)
   const by = {
     name: driver.full_name,
     phone,
@@ -56,6 +56,6 @@ export async function askForFleet(
 function budgetOf(budget: FleetRequest['budget']): number | undefined {
   if (budget === undefined || budget === '') return undefined
   const cents = centsOf(typeof budget === 'number' ? String(budget) : budget.replace(/^\$|,/g, ''))
-  if (!cents) throw refusalAt('budget', 'Enter the budget as an amount in dollars.')
+  if (!cents) throw refusalAt('budget', refusals.requests.budget)
   return cents
 }

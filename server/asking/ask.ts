@@ -8,6 +8,8 @@ import {
   triage,
   type Urgency,
 } from '#contract/catalogue.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 import type { Deed } from '../core/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Customer, createRequest, type NewRequest } from './create-request.ts'
@@ -69,9 +71,9 @@ export async function ask(
 /** An instant to come, or a refusal that names the field. */
 export function momentOf(typed: string | undefined, now: Date): Date {
   const at = typed ? new Date(typed) : null
-  const refuse = (message: string) => refusalAt('scheduledAt', message, 'submission_issue')
-  if (!at || Number.isNaN(at.getTime())) throw refuse('Choose the date and time.')
-  if (at <= now) throw refuse('Choose a date and time in the future.')
+  const refuse = (saying: Saying) => refusalAt('scheduledAt', saying, 'submission_issue')
+  if (!at || Number.isNaN(at.getTime())) throw refuse(refusals.requests.whenWanted)
+  if (at <= now) throw refuse(refusals.requests.inThePast)
   return at
 }
 
@@ -93,11 +95,11 @@ type RefusalCode = 'missing_fields' | 'submission_issue'
 
 /** The service is in nobody's words that we know. */
 export const unknownService = (spelling: string, code?: RefusalCode): Refusal =>
-  refusalAt('serviceType', `We do not know the service “${spelling}”.`, code)
+  refusalAt('serviceType', refusals.requests.unknownService({ service: spelling }), code)
 
 /** A refusal whose sentence stands at one field of the form. */
 export const refusalAt = (
   field: string,
-  message: string,
+  saying: Saying,
   code: RefusalCode = 'missing_fields',
-): Refusal => new Refusal(code, message, { details: { [field]: message } })
+): Refusal => new Refusal(code, saying, { details: { [field]: saying } })

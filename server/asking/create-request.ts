@@ -1,11 +1,13 @@
 import { type ServiceType, services, type Trade, type Urgency } from '#contract/catalogue.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import { type RequestForBoard, requestLifecycle } from '#contract/requests.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findBlocked } from '../fleets/preferences.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { holdProvider } from '../providers/queries.ts'
 import { boardCard } from './board-card.ts'
 import { detailsForBoard } from './board-details.ts'
@@ -140,16 +142,16 @@ async function refuseUnlessServing(tx: Tx, providerId: string, asked: NewRequest
   const provider = await holdProvider(tx, providerId)
   if (!provider || provider.status === 'pending') throw notFound('provider')
   const { ask } = services[asked.serviceType]
-  const message =
+  const businessName = provider.business_name
+  const saying =
     provider.status !== 'active'
-      ? `${provider.business_name} is not taking requests now. Choose another provider.`
+      ? refusals.providers.notTaking({ businessName })
       : provider.owner_user_id === asked.customer.userId
-        ? 'You cannot ask your own business.'
+        ? refusals.providers.ownBusiness
         : asked.trades.some((trade) => provider.trades.includes(trade))
           ? null
-          : `${provider.business_name} does not offer “${ask}”. Choose another provider.`
-  if (message)
-    throw new Refusal('provider_unavailable', message, { details: { providerId: message } })
+          : refusals.providers.doesNotOffer({ businessName, service: ask })
+  if (saying) throw new Refusal('provider_unavailable', saying, { details: { providerId: saying } })
 }
 
 /** When an unanswered request expires (rules C6): scheduled ones wait for their start. */

@@ -1,3 +1,4 @@
+import { refusals } from '#contract/words/en/refusals.ts'
 import { refuseSuspendedFleet } from '../fleets/policy.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -24,9 +25,5 @@ export async function refuseUnlessStanding(tx: Tx, userIds: (string | null)[]): 
     .where('id', 'in', people)
     .where((eb) => eb.or([eb('suspended_at', 'is not', null), eb('closed_at', 'is not', null)]))
     .executeTakeFirst()
-  if (without)
-    throw new Refusal(
-      'account_suspended',
-      'The account behind this request is suspended or closed.',
-    )
+  if (without) throw new Refusal('account_suspended', refusals.requests.suspended)
 }

@@ -1,7 +1,7 @@
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { notFound } from '../core/not-found.ts'
 import { holdProviderOf } from '../providers/queries.ts'
 import { deleteDecline, findRequest } from './queries.ts'
 

@@ -1,3 +1,5 @@
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import type { Services } from '../core/services.ts'
@@ -8,7 +10,6 @@ import { hashPassword, verifyPassword } from '../platform/secrets/passwords.ts'
 import { sameHash } from '../platform/secrets/tokens.ts'
 import type { User } from './actor.ts'
 import { deleteSessionsOf, findPassword, setPassword } from './queries.ts'
-import { commonPassword } from './register.ts'
 
 /**
  * Somebody chooses a new password, having typed the old one; a first password, which somebody else gave him, he has
@@ -21,16 +22,17 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
 ): Promise<void> {
   const known = await findPassword(db, userId)
-  if (!known) throw new Refusal('not_signed_in', 'Please sign in to continue.')
+  if (!known) throw new Refusal('not_signed_in', refusals.accounts.signIn)
   if (!known.must_change_password) {
     const matches = await verifyPassword(known.password_hash, currentPassword ?? '')
-    if (!matches) throw refuse('currentPassword', 'This is not your current password.')
+    if (!matches) throw refuse('currentPassword', refusals.accounts.notYourPassword)
   }
-  if (await isCommonPassword(newPassword)) throw refuse('newPassword', commonPassword)
+  if (await isCommonPassword(newPassword))
+    throw refuse('newPassword', refusals.accounts.commonPassword)
   const isSame =
     (known.first_code_hash && sameHash(known.first_code_hash, hashFirstCode(newPassword))) ||
     (known.password_hash !== '' && (await verifyPassword(known.password_hash, newPassword)))
-  if (isSame) throw refuse('newPassword', 'Choose a password other than the one you have.')
+  if (isSame) throw refuse('newPassword', refusals.accounts.samePassword)
   const passwordHash = await hashPassword(newPassword)
   await deed.transaction(async (tx) => {
     await setPassword(tx, userId, passwordHash)
@@ -39,7 +41,7 @@ export async function changePassword(
   })
 }
 
-const refuse = (field: string, message: string) =>
-  new Refusal(field === 'newPassword' ? 'common_password' : 'wrong_credentials', message, {
-    details: { [field]: message },
+const refuse = (field: string, saying: Saying) =>
+  new Refusal(field === 'newPassword' ? 'common_password' : 'wrong_credentials', saying, {
+    details: { [field]: saying },
   })

@@ -1,24 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { changePassword, forgotPassword, login, resetPassword } from '#contract/auth.ts'
-import type { Caller, Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { readInvitation } from '#contract/fleets.ts'
 import { contestCustomerGone } from '#contract/jobs.ts'
 import { chooseLanguage } from '#contract/language.ts'
 import { logout, readCurrentUser } from '#contract/session.ts'
 import { sendContactMessage } from '#contract/site.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { type Gate, tokenOf } from '../core/route.ts'
 import { callerReads } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Actor, ByLink } from './actor.ts'
 import { sessionCookie } from './cookie.ts'
 import type { Sessions } from './sessions.ts'
-
-const roleNames: Partial<Record<Caller, string>> = {
-  service_provider: 'service providers',
-  business_customer: 'business customers',
-  driver: 'drivers',
-  admin: 'administrators',
-}
 
 /** What asks for no account, and so for no standing of one: signing in and out, a new password by link, a word to us, a language. */
 const needsNoStanding = new Set<Endpoint>([
@@ -64,17 +58,13 @@ export function createGate(sessions: Sessions, links: PersonalLinks): Gate<Actor
       if (caller === 'anyone') return
       const isByLink = caller === 'request_party'
       if (actor.kind === 'technician' && (isByLink || caller === 'technician')) return
-      if (caller === 'technician')
-        throw new Refusal(
-          'invalid_link',
-          'This link is not valid any more. Ask your company for a new one.',
-        )
+      if (caller === 'technician') throw new Refusal('invalid_link', refusals.accounts.linkOver)
       if (actor.kind !== 'user') {
         if (isByLink) return
-        throw new Refusal('not_signed_in', 'Please sign in to continue.')
+        throw new Refusal('not_signed_in', refusals.accounts.signIn)
       }
       if (!isByLink && caller !== 'signed_in' && actor.userType !== caller)
-        throw new Refusal('wrong_role', `Only ${roleNames[caller] ?? caller} can do this.`)
+        throw new Refusal('wrong_role', refusals.accounts.only({ caller }))
     },
     subject(actor) {
       if (actor.kind === 'technician') return `technician:${actor.technicianId}`
@@ -99,12 +89,10 @@ function refuseWithoutStanding(actor: Actor, endpoint: Endpoint): void {
     !isPublic &&
     !beforeFirstPassword.has(endpoint)
   )
-    throw new Refusal('password_change_required', 'Choose a password of your own first.')
+    throw new Refusal('password_change_required', refusals.accounts.choosePassword)
   if (!actor.suspended || isRead || whileSuspended.has(endpoint)) return
   throw new Refusal(
     'account_suspended',
-    actor.kind === 'technician'
-      ? 'The account of your company is suspended.'
-      : 'This account is suspended.',
+    actor.kind === 'technician' ? refusals.accounts.companySuspended : refusals.accounts.suspended,
   )
 }

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/auth.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { Services } from '../core/services.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hashFirstCode } from '../platform/secrets/first-code.ts'
@@ -32,17 +33,13 @@ export async function logIn(
     found?.first_code_hash && sameHash(found.first_code_hash, hashFirstCode(password))
   if (!found || !(matches || isFirstCode)) {
     await noteFailure(db, attempt, clock.now())
-    throw new Refusal('wrong_credentials', 'Invalid username or password')
+    throw new Refusal('wrong_credentials', refusals.accounts.wrongLogin)
   }
   await noteSuccess(db, attempt)
   if (portal === 'admin' && found.user_type !== 'admin')
-    throw new Refusal('admin_required', 'Admin privileges required')
-  if (found.closed_at)
-    throw new Refusal(
-      'account_closed',
-      'Your fleet has closed this account. Ask your fleet if you think this is wrong.',
-    )
+    throw new Refusal('admin_required', refusals.accounts.adminOnly)
+  if (found.closed_at) throw new Refusal('account_closed', refusals.accounts.closed)
   const user = await findCurrentUser(db, found.id)
-  if (!user) throw new Refusal('wrong_credentials', 'Invalid username or password')
+  if (!user) throw new Refusal('wrong_credentials', refusals.accounts.wrongLogin)
   return user
 }

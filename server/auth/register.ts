@@ -1,4 +1,5 @@
 import type { CurrentUser, RegistrableType, Registration } from '#contract/auth.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -33,8 +34,7 @@ export async function register(
   account: Account,
   open: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<CurrentUser> {
-  if (await isCommonPassword(account.password))
-    throw new Refusal('common_password', commonPassword, { details: { password: commonPassword } })
+  if (await isCommonPassword(account.password)) throw wrongPassword()
   const passwordHash = await hashPassword(account.password)
   try {
     return await deed.transaction(async (tx) => {
@@ -58,23 +58,27 @@ export async function register(
   }
 }
 
-export const commonPassword = 'This password is one of the most common ones. Please choose another.'
+/** A password that everybody guesses first. */
+export const wrongPassword = (field = 'password') =>
+  new Refusal('common_password', refusals.accounts.commonPassword, {
+    details: { [field]: refusals.accounts.commonPassword },
+  })
 
 /** The unique indexes decide who was first; their refusal becomes the specification's words (S1 §8). */
 export function takenRefusal(error: unknown): Refusal | null {
   const constraint = error instanceof Error && Reflect.get(error, 'constraint')
   if (constraint === 'users_by_username') {
-    const message = 'This username is already registered. Please choose a different username.'
-    return new Refusal('username_taken', message, {
-      error: 'Try another username',
-      details: { username: message },
+    const { usernameTaken, tryUsername } = refusals.accounts
+    return new Refusal('username_taken', usernameTaken, {
+      error: tryUsername,
+      details: { username: usernameTaken },
     })
   }
   if (constraint === 'users_by_email') {
-    const message = 'An account with this email already exists.'
-    return new Refusal('email_taken', message, {
-      error: 'Try another email address',
-      details: { email: message },
+    const { emailTaken, tryEmail } = refusals.accounts
+    return new Refusal('email_taken', emailTaken, {
+      error: tryEmail,
+      details: { email: emailTaken },
     })
   }
   return null

@@ -1,3 +1,4 @@
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -5,22 +6,16 @@ import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
 import { deleteSessionsOf, lockReset, setPassword, useUpResets } from './queries.ts'
-import { commonPassword } from './register.ts'
+import { wrongPassword } from './register.ts'
 
 /** The holder of a reset link sets a new password; the link is used up and all his sessions end (rules C21). */
 export async function resetPassword(deed: Deed, token: string, newPassword: string): Promise<void> {
-  if (await isCommonPassword(newPassword))
-    throw new Refusal('common_password', commonPassword, {
-      details: { newPassword: commonPassword },
-    })
+  if (await isCommonPassword(newPassword)) throw wrongPassword('newPassword')
   const passwordHash = await hashPassword(newPassword)
   await deed.transaction(async (tx) => {
     const reset = await lockReset(tx, hashToken(token))
     if (!reset || reset.used_at || reset.expires_at <= deed.now)
-      throw new Refusal(
-        'invalid_reset_link',
-        'Invalid reset link. Please request a new password reset.',
-      )
+      throw new Refusal('invalid_reset_link', refusals.accounts.resetLinkOver)
     await useUpResets(tx, reset.user_id, deed.now)
     await setPassword(tx, reset.user_id, passwordHash)
     await deleteSessionsOf(tx, reset.user_id)

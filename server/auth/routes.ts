@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/auth.ts'
+import { answers } from '#contract/words/en/answers.ts'
 import { languageIn } from '#contract/words/languages.ts'
 import type { Deed } from '../core/deed.ts'
 import type { Api } from '../core/route.ts'
@@ -74,22 +75,22 @@ export function authRoutes(
     if (token) await sessions.end(token)
     if (actor.kind === 'user') await announceLogout(deed, actor)
     clearSession(reply, config.publicUrl)
-    return { message: 'You are signed out.' }
+    return { message: answers.accounts.signedOut }
   })
 
   api(contract.forgotPassword, async ({ body, deed }) => {
     await forgotPassword(deed, body.email)
-    return { message: 'Password reset link sent to your email!' }
+    return { message: answers.accounts.resetLinkSent }
   })
 
   api(contract.changePassword, async ({ actor, body, deed, request, reply }) => {
     await changePassword(services, deed, userOf(actor), body)
     await carrySession({ deed, request, reply }, userOf(actor).userId)
-    return { message: 'Your password is changed.' }
+    return { message: answers.accounts.passwordChanged }
   })
 
   api(contract.resetPassword, async ({ body, deed }) => {
     await resetPassword(deed, body.token, body.newPassword)
-    return { message: 'Your password has been reset. Please sign in.' }
+    return { message: answers.accounts.passwordReset }
   })
 }

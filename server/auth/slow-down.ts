@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { countFailures, deleteFailures, deleteOldFailures, insertFailures } from './queries.ts'
@@ -32,11 +33,9 @@ export async function refuseGuessing(db: Db, { account, address }: Attempt, now:
     countFailures(db, address, since),
   ])
   if (byAccount < freeFailures && byAddress < addressFailures) return
-  throw new Refusal(
-    'too_many_attempts',
-    'Too many failed attempts. Please wait 15 minutes and try again.',
-    { retryAfterSeconds: Math.ceil(windowMs / 1000) },
-  )
+  throw new Refusal('too_many_attempts', refusals.accounts.tooManyAttempts, {
+    retryAfterSeconds: Math.ceil(windowMs / 1000),
+  })
 }
 
 export async function noteFailure(db: Db, { account, address }: Attempt, now: Date) {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { defaultRules, type Rules } from '#contract/rules.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -69,7 +70,7 @@ export function createDeeds(
       if (key === undefined)
         return { now, rules, language, isRepeated: false, transaction: (story) => run(now, story) }
       if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
-        throw new Refusal('bad_input', 'The Idempotency-Key must have 8 to 200 visible characters.')
+        throw new Refusal('bad_input', refusals.calls.badKey)
       const print = sha256(
         JSON.stringify([subject, request.method, request.url.split('?')[0], bodyOf(request)]),
       )
@@ -129,7 +130,7 @@ async function once<T>(
     )
     const known = rows[0]
     if (known && !known.fingerprint.equals(fingerprint))
-      throw new Refusal('key_reused', 'This Idempotency-Key was used for something else.')
+      throw new Refusal('key_reused', refusals.calls.keyReused)
     // The row may have aged out between the two statements; then this is a new deed.
     if (known) return { value: JSON.parse(openWithKey(known.answer, key)) as T, isRepeated: true }
   }

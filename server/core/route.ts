@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { platform } from '#contract/words/en/platform.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { checkAnswer } from '../platform/http/check-answer.ts'
 import { readForm, takeForms } from '../platform/http/form.ts'
 import { RawAnswer } from '../platform/http/raw-answer.ts'
 import { readInput } from '../platform/http/read-input.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { SentFile, sendFile } from '../platform/http/sent-file.ts'
 import type { Deed, Deeds } from './deed.ts'
+import { type Given, inWords } from './spoken.ts'
 
 /** What a handler gets: everything parsed, the caller known and admitted. */
 export interface Call<E extends Endpoint, Actor> {
@@ -26,7 +30,7 @@ export interface Call<E extends Endpoint, Actor> {
 
 export type Handler<E extends Endpoint, Actor> = (
   call: Call<E, Actor>,
-) => Promise<AnswerOf<E> | RawAnswer | SentFile>
+) => Promise<Given<AnswerOf<E>> | RawAnswer | SentFile>
 
 export interface Api<Actor> {
   <E extends Endpoint>(endpoint: E, handler: Handler<E, Actor>): void
@@ -111,7 +115,7 @@ export function createApi<Actor>(
   const api: Api<Actor> = Object.assign(
     <E extends Endpoint>(endpoint: E, handler: Handler<E, Actor>) =>
       register(endpoint, async (call) => {
-        const value = await handler(call)
+        const value = inWords(endpoint, await handler(call), languageOf(call.request))
         if (checkAnswers) checkAnswer(endpoint, value)
         return send(call, endpoint, value)
       }),
@@ -139,7 +143,7 @@ const nothing = Buffer.alloc(0)
 /** The bytes of an upload. A JSON body where a file is wanted is refused like any other wrong type. */
 function fileOf(body: unknown): Buffer {
   if (Buffer.isBuffer(body) && body.length > 0) return body
-  throw new Refusal('unsupported_media_type', 'Send the file itself as the body.')
+  throw new Refusal('unsupported_media_type', platform.body.sendFile)
 }
 
 function send<E extends Endpoint, Actor>(
@@ -169,6 +173,6 @@ export function tokenOf(request: FastifyRequest): string | null {
   if (typeof header === 'string' && header !== '') return header
   const { token } = request.query as { token?: unknown }
   if (token === undefined || token === '') return null
-  if (typeof token !== 'string') throw new Refusal('bad_input', 'Send one token.')
+  if (typeof token !== 'string') throw new Refusal('bad_input', refusals.calls.oneToken)
   return token
 }

@@ -3,6 +3,7 @@ import { refusalOf } from '#contract/lifecycle.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { promiseOf } from '#contract/promise.ts'
 import { requestLifecycle } from '#contract/requests.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { boardNews } from '../asking/board-card.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
@@ -53,7 +54,7 @@ export function acceptBid(
     refuseUnlessAsSeen(bid, price, version)
     const provider = await holdProvider(tx, bid.provider_id)
     if (provider?.status !== 'active')
-      throw new Refusal('provider_unavailable', 'This provider is not available any more.')
+      throw new Refusal('provider_unavailable', refusals.bids.providerGone)
 
     if (await isAboveLimit(tx, request, access, bid.price_cents)) {
       await askApproval(tx, deal, deed.now)
@@ -91,10 +92,10 @@ async function acceptedBefore(tx: Tx, bid: BidRow) {
 function refuseUnlessOpen(request: RequestRow, bid: BidRow, now: Date) {
   const closed = refusalOf(requestLifecycle, 'accept', request.status)
   if (closed && request.status === 'in_progress')
-    throw new Refusal('already_assigned', 'Another bid has already been accepted.')
+    throw new Refusal('already_assigned', refusals.bids.otherAccepted)
   if (closed) throw new Refusal('request_not_open', closed)
   if (bid.expires_at <= now || bid.status_reason === 'expired')
-    throw new Refusal('bid_expired', 'This bid has expired. Ask the provider to bid again.')
+    throw new Refusal('bid_expired', refusals.bids.expired)
   const settled = refusalOf(bidLifecycle, 'accept', bid.status)
   if (settled) throw new Refusal('bid_not_pending', settled)
 }
@@ -103,10 +104,7 @@ function refuseUnlessAsSeen(bid: BidRow, price?: string, version?: number) {
   const priceHolds = price === undefined || centsOf(price) === bid.price_cents
   const versionHolds = version === undefined || version === bid.version
   if (priceHolds && versionHolds) return
-  throw new Refusal(
-    'bid_changed',
-    'The provider has changed this bid. Look at it again before you accept.',
-  )
+  throw new Refusal('bid_changed', refusals.bids.changed)
 }
 
 /** The promise is frozen at acceptance (rules C5). */

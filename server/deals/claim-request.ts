@@ -1,8 +1,10 @@
+import { refusals } from '#contract/words/en/refusals.ts'
 import { lockRequest, setCustomer } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { notFound } from '../core/not-found.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { type Claim, mayClaim } from './policy.ts'
 
 /**
@@ -20,10 +22,9 @@ export async function claimRequest(
     if (!request || claim.grant?.requestId !== requestId || claim.grant.onlyBidId !== null)
       throw notFound('request')
     if (request.customer_user_id === user.userId) return
-    if (!mayClaim(user))
-      throw new Refusal('wrong_role', 'Only customers and drivers keep requests in their account.')
+    if (!mayClaim(user)) throw new Refusal('wrong_role', refusals.requests.claimRole)
     if (request.customer_user_id !== null || request.fleet_id !== null)
-      throw new Refusal('already_claimed', 'This request belongs to another account already.')
+      throw new Refusal('already_claimed', refusals.requests.claimed)
     await setCustomer(tx, requestId, user.userId)
     await record(tx, 'request_claimed', { requestId, userId: user.userId })
   })

@@ -1,9 +1,9 @@
 import type { RequestTokens } from '../asking/tokens.ts'
 import type { Actor } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
 import { findDriverOf } from '../drivers/queries.ts'
 import { findMembership } from '../fleets/queries.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import { type Access, accessTo, type Claim, type OwnedRow, plainClaim } from './policy.ts'
 
 /** Collects what a caller can show for himself. One look-up at most; none for a link that is in memory. */

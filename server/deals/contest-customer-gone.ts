@@ -1,4 +1,5 @@
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -17,9 +18,8 @@ export async function contestCustomerGone(
     const { request, job } = await lockDeal(tx, claim, { jobId })
     if (job.contested_at) return
     const until = contestUntil(job)
-    if (!until) throw new Refusal('wrong_state', 'Nobody has said that you were not there.')
-    if (until < deed.now)
-      throw new Refusal('wrong_state', 'This can be said within 24 hours after the job has ended.')
+    if (!until) throw new Refusal('wrong_state', refusals.jobs.nobodySaidGone)
+    if (until < deed.now) throw new Refusal('wrong_state', refusals.jobs.contestOver)
     await setContested(tx, jobId, deed.now)
     await recordOfDeal(tx, 'customer_gone_contested', { request, job }, { note: reason })
   })

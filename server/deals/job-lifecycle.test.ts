@@ -16,6 +16,7 @@ import {
 import { sendMessage } from '#contract/messaging.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import type { Answer } from '../testing/caller.ts'
 import { type GivenProvider, guestForm } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -122,7 +123,7 @@ describe('the lifecycle of a job', () => {
         return one
       }
       let one = await getThere()
-      for (const [action, { from, to, refusal }] of Object.entries(jobLifecycle.actions)) {
+      for (const [action, { from, to }] of Object.entries(jobLifecycle.actions)) {
         const answer = await one.act[action as JobAction]()
         const isAllowed = (from as readonly string[]).includes(phase)
         // The same again is the same answer, not a refusal.
@@ -133,7 +134,10 @@ describe('the lifecycle of a job', () => {
           expect([label, answer.status]).toEqual([label, 200])
         else {
           expect([label, answer.status]).toEqual([label, 409])
-          if (action !== 'cancel') expect(answer.refusal.message).toBe(refusal)
+          if (action !== 'cancel')
+            expect(answer.refusal.message).toBe(
+              sentence(jobLifecycle.refusals[action as JobAction]),
+            )
         }
         // What is refused leaves the job where it was, but its shop may have been suspended.
         if (answer.status !== 409 || !shops) one = await getThere()

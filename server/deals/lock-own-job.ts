@@ -1,7 +1,7 @@
 import { lockRequest } from '../asking/queries.ts'
 import type { ByLink, User } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import { findProviderOf } from '../providers/queries.ts'
 import { findJob, type JobRow, lockJob } from './job-queries.ts'
 import type { JobDeal } from './lock-deal.ts'

@@ -2,9 +2,12 @@ import { refusalOf } from '#contract/lifecycle.ts'
 import { type CloseReason, type RequestStatus, requestLifecycle } from '#contract/requests.ts'
 import { type FleetRole, fleetRefusal, mayInFleet, rightsOf } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 import type { Grant } from '../asking/tokens.ts'
 import type { Actor, User } from '../auth/actor.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { type Noun, notFound } from '../core/not-found.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** What the caller can show for himself: his account, his place in a fleet, that he is a driver, a link. */
 export interface Claim {
@@ -79,11 +82,7 @@ export const mayDecideOn = (access: Access, bidId: string): boolean =>
 export const mayRun = (access: Access): boolean => access.may.run && seesAll(access)
 
 /** A member of the fleet sees its request, so he is told whose right it is; anybody else finds nothing. */
-export function refuseToRun(
-  access: Access,
-  what: string,
-  right: 'decide' | 'run' = 'run',
-): Refusal {
+export function refuseToRun(access: Access, what: Noun, right: 'decide' | 'run' = 'run'): Refusal {
   return access.as === 'member' && !access.may[right]
     ? new Refusal('not_allowed', fleetRefusal(right))
     : notFound(what)
@@ -93,7 +92,7 @@ export function refuseToRun(
 export const mayClaim = (user: User): boolean =>
   user.userType === 'customer' || user.userType === 'driver'
 
-/** Why an ended request cannot be opened again now, as a sentence, or null (rules C6). */
+/** Why an ended request cannot be opened again now, or null (rules C6). */
 export function reopenRefusal(
   request: {
     status: RequestStatus
@@ -102,13 +101,12 @@ export function reopenRefusal(
     reopens: number
   },
   now: Date,
-): string | null {
+): Saying | null {
   const refusal = refusalOf(requestLifecycle, 'reopen', request.status)
   if (refusal || request.close_reason !== 'expired' || !request.closed_at)
-    return requestLifecycle.actions.reopen.refusal
+    return requestLifecycle.refusals.reopen
   const { withinMs, times } = settings.reopen
-  if (request.closed_at.getTime() + withinMs < now.getTime())
-    return 'A request can be opened again within 24 hours after it expired.'
-  if (request.reopens >= times) return 'A request can be opened again three times at most.'
+  if (request.closed_at.getTime() + withinMs < now.getTime()) return refusals.requests.reopenOver
+  if (request.reopens >= times) return refusals.requests.noReopens
   return null
 }

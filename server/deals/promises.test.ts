@@ -105,7 +105,7 @@ describe('a customer to whom nobody came', () => {
     const early = await release(job)
     expect([early.status, early.refusal.message]).toEqual([
       409,
-      'You can say that nobody came from 20 minutes after the promised time on.',
+      'You can report a no-show once the provider is 20 minutes past the promised time.',
     ])
     const offer = (await view(job)).can.release
     expect(offer).toEqual({

@@ -1,5 +1,6 @@
 import { jobLifecycle } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { holdProvider } from '../providers/queries.ts'
@@ -21,11 +22,12 @@ export async function releaseJob(deed: Deed, claim: Claim, jobId: string): Promi
     const release = releaseOf(job, provider)
     const action = provider?.status === 'suspended' ? 'replace' : 'no_show'
     if (!release)
-      throw new Refusal('wrong_state', refusalOf(jobLifecycle, action, job.phase) ?? noPromise)
-    if (new Date(release.from) > deed.now) throw new Refusal('wrong_state', tooEarly)
+      throw new Refusal(
+        'wrong_state',
+        refusalOf(jobLifecycle, action, job.phase) ?? refusals.jobs.noPromise,
+      )
+    if (new Date(release.from) > deed.now)
+      throw new Refusal('wrong_state', refusals.jobs.noShowEarly)
     await openAgain(tx, deal, release.reason === 'suspended' ? 'replace' : 'no_show', null, deed)
   })
 }
-
-const tooEarly = 'You can say that nobody came from 20 minutes after the promised time on.'
-const noPromise = 'The provider has not promised a time. You can cancel instead.'

@@ -1,4 +1,5 @@
 import type { DriverReport } from '#contract/jobs.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -17,7 +18,7 @@ export async function reportAsDriver(
   await deed.transaction(async (tx) => {
     const { request } = await lockDeal(tx, claim, { requestId })
     if (request.status !== 'in_progress')
-      throw new Refusal('wrong_state', 'Nobody is on this request, so there is nobody to tell.')
+      throw new Refusal('wrong_state', refusals.requests.nobodyOn)
     const job = await findLatestJob(tx, requestId)
     const more = { facts: { report: kind }, note, payload: { kind } }
     await recordOfDeal(tx, 'driver_reported', { request, job }, more)

@@ -2,6 +2,8 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { type reportCustomerGone as endpoint, jobLifecycle } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
@@ -35,10 +37,7 @@ export async function reportCustomerGone(
       tooFar(request, fix, deed.now)
     if (refusal) throw new Refusal('wrong_state', refusal)
     if (!(await hasWritten(tx, job, job.assigned_at)))
-      throw new Refusal(
-        'wrong_state',
-        'Write the customer a message first, and allow a moment for an answer.',
-      )
+      throw new Refusal('wrong_state', refusals.jobs.writeFirst)
     await endJob(tx, deal, 'customer_gone', deed.now, null)
     await recordOfDeal(tx, 'customer_gone', deal)
   })
@@ -48,17 +47,17 @@ export async function reportCustomerGone(
 export const customerGoneFrom = (job: JobRow): Date | null =>
   job.phase === 'arrived' && job.arrived_at ? new Date(job.arrived_at.getTime() + waitMs) : null
 
-function tooEarly(job: JobRow, now: Date): string | null {
+function tooEarly(job: JobRow, now: Date): Saying | null {
   const from = customerGoneFrom(job)
-  return from && from > now ? 'Wait at the place for 15 minutes after your arrival.' : null
+  return from && from > now ? refusals.jobs.waitThere : null
 }
 
 /** How far he is from the place by his own position, which must be fresh; a request without one asks for nothing. */
-function tooFar(request: RequestRow, fix: BodyOf<typeof endpoint>, now: Date): string | null {
+function tooFar(request: RequestRow, fix: BodyOf<typeof endpoint>, now: Date): Saying | null {
   const age = now.getTime() - new Date(fix.fixedAt).getTime()
-  if (!(age <= fixMaxAgeMs && age > -fixMaxAgeMs)) return 'Your position is too old. Try again.'
+  if (!(age <= fixMaxAgeMs && age > -fixMaxAgeMs)) return refusals.jobs.positionOld
   if (request.lat === null || request.lng === null) return null
   const meters = milesBetween(request.lat, request.lng, fix.lat, fix.lng) * metersPerMile
   const isNear = meters <= withinMeters && fix.accuracyM <= withinMeters
-  return isNear ? null : 'Your position is not within 300 meters of the place.'
+  return isNear ? null : refusals.jobs.tooFar
 }

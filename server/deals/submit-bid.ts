@@ -2,14 +2,16 @@ import type { submitBid as endpoint } from '#contract/bids.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { holdRequest } from '../asking/queries.ts'
 import { redactContacts } from '../asking/redact-contacts.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { isBlocked } from '../fleets/preferences.ts'
 import { milesBetween } from '../geo/distance.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { bidRefusal } from '../providers/policy.ts'
 import { holdProviderOf } from '../providers/queries.ts'
 import { insertBid } from './bid-queries.ts'
@@ -32,17 +34,17 @@ export async function submitBid(
       const provider = await holdProviderOf(tx, user.userId)
       if (!provider) throw notFound('provider')
       if (offer.providerId !== undefined && offer.providerId !== provider.id)
-        throw new Refusal('not_allowed', 'You can bid for your own business only.')
+        throw new Refusal('not_allowed', refusals.bids.ownBusiness)
       const blocked = bidRefusal(provider, deed.now)
       if (blocked) throw blocked
       if (!request) throw notFound('request')
       if (request.customer_user_id === user.userId)
-        throw new Refusal('own_request', 'You cannot bid on your own request.')
+        throw new Refusal('own_request', refusals.requests.own)
       // Like a request that is not there: whom a fleet blocks is nobody's business.
       if (await isBlocked(tx, request.fleet_id, provider.id)) throw notFound('request')
       const closed = refusalOf(requestLifecycle, 'bid', request.status)
       if (closed || request.expires_at <= deed.now)
-        throw new Refusal('request_not_open', closed ?? 'This request has expired.')
+        throw new Refusal('request_not_open', closed ?? refusals.requests.expired)
       const bid = await insertBid(tx, {
         request_id: request.id,
         provider_id: provider.id,
@@ -60,7 +62,7 @@ export async function submitBid(
     })
   } catch (error) {
     if (error instanceof Error && Reflect.get(error, 'constraint') === 'bids_one_live')
-      throw new Refusal('already_bid', 'You already have a bid on this request. Change it instead.')
+      throw new Refusal('already_bid', refusals.bids.already)
     throw error
   }
 }

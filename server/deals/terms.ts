@@ -2,6 +2,7 @@ import { readDuration, type Urgency } from '#contract/catalogue.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 
@@ -10,14 +11,14 @@ export function priceOf(price: string | number): number {
   const cents = centsOf(String(price))
   const { minCents, maxCents } = settings.price
   if (cents === null || cents < minCents || cents > maxCents)
-    throw wrongField('price', 'Enter a price between $0.01 and $100,000.00, with cents at most.')
+    throw wrongField('price', refusals.bids.price)
   return cents
 }
 
 /** The arrival time as minutes from acceptance; "3+ hours" is open-ended (rules C5). */
 export function etaOf(duration: string | number): { eta_minutes: number; eta_open_ended: boolean } {
   const read = readDuration(String(duration))
-  if (!read) throw wrongField('estimatedDuration', 'Choose an estimated arrival time.')
+  if (!read) throw wrongField('estimatedDuration', refusals.bids.arrival)
   return { eta_minutes: read.minutes, eta_open_ended: read.openEnded }
 }
 
@@ -29,7 +30,6 @@ export function standsUntil(
 ): Date {
   const { min, max } = settings.bidExpiryRangeMs
   const ms = minutes === undefined ? deadlines.bidExpiry(rules, urgency) : minutes * 60_000
-  if (ms < min || ms > max)
-    throw wrongField('validMinutes', 'A bid can stand from 5 minutes to 48 hours.')
+  if (ms < min || ms > max) throw wrongField('validMinutes', refusals.bids.stands)
   return new Date(now.getTime() + ms)
 }

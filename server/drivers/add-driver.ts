@@ -1,8 +1,9 @@
 import type { NewDriver } from '#contract/drivers.ts'
 import { centsOf } from '#contract/primitives.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { insertUser } from '../auth/queries.ts'
-import { commonPassword, takenRefusal } from '../auth/register.ts'
+import { takenRefusal, wrongPassword } from '../auth/register.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { memberWith, refuseSuspendedFleet } from '../fleets/policy.ts'
@@ -14,15 +15,14 @@ import './tables.ts'
 
 /** A fleet adds a driver with a first password, which he must change when he signs in (rules C21). */
 export async function addDriver(deed: Deed, user: User, form: NewDriver): Promise<{ id: string }> {
-  if (await isCommonPassword(form.password))
-    throw new Refusal('common_password', commonPassword, { details: { password: commonPassword } })
+  if (await isCommonPassword(form.password)) throw wrongPassword()
   const password_hash = await hashPassword(form.password)
   try {
     return await deed.transaction(async (tx) => {
       const { fleetId } = await memberWith(tx, user, 'keepFleet')
       await refuseSuspendedFleet(tx, fleetId)
       if (form.businessCustomerId !== undefined && form.businessCustomerId !== fleetId)
-        throw new Refusal('not_allowed', 'You can add drivers to your own fleet only.')
+        throw new Refusal('not_allowed', refusals.drivers.ownFleet)
       const { id: userId } = await insertUser(tx, {
         user_type: 'driver',
         username: form.username,

@@ -1,12 +1,14 @@
 import type { changeDriver as endpoint } from '#contract/drivers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { changePerson, deleteSessionsOf, insertAudit, setClosed } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { notFound } from '../core/not-found.ts'
 import { memberWith } from '../fleets/policy.ts'
 import { lockFleet } from '../fleets/queries.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
 import { limitCents } from './add-driver.ts'
 import { lockDriver } from './queries.ts'
@@ -51,7 +53,7 @@ export async function setDriverActivity(
     const driver = await lockDriver(tx, fleetId, driverId)
     if (!driver) throw notFound('driver')
     if (!isActive && driver.status === 'on_service')
-      throw new Refusal('wrong_state', 'A driver cannot be deactivated while on a job.')
+      throw new Refusal('wrong_state', refusals.drivers.onJob)
     await tx
       .updateTable('drivers')
       .set({ deactivated_at: isActive ? null : deed.now, status: isActive ? 'active' : 'inactive' })

@@ -105,7 +105,8 @@ describe('a driver', () => {
       403,
       expect.objectContaining({
         code: 'account_closed',
-        message: 'Your fleet has closed this account. Ask your fleet if you think this is wrong.',
+        message:
+          'Your fleet has closed this account. Ask your fleet if you think this is a mistake.',
       }),
     ])
     expect(refused.headers.getSetCookie()).toEqual([])
@@ -275,7 +276,7 @@ describe('units', () => {
     })
     expect([answer.status, answer.refusal.details?.driverId]).toEqual([
       400,
-      'This driver does not belong to your fleet.',
+      'This driver is not in your fleet.',
     ])
   })
 

@@ -1,3 +1,4 @@
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import {
   deleteSessionsOf,
@@ -9,8 +10,9 @@ import {
 import { accountOf, noteSuccess } from '../auth/slow-down.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { notFound } from '../core/not-found.ts'
 import { memberWith } from '../fleets/policy.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { hashFirstCode, newFirstCode } from '../platform/secrets/first-code.ts'
 import { isStopped } from '../platform/sms/stops.ts'
@@ -32,8 +34,7 @@ export async function giveCode(
     const driver = await lockDriver(tx, fleetId, driverId)
     const person = driver && (await findUserById(tx, driver.user_id))
     if (!person) throw notFound('driver')
-    if (driver.deactivated_at)
-      throw new Refusal('wrong_state', 'This driver is deactivated. Reactivate the driver first.')
+    if (driver.deactivated_at) throw new Refusal('wrong_state', refusals.drivers.deactivated)
     const userId = person.id
     const code = newFirstCode()
     await setFirstCode(tx, userId, hashFirstCode(code))

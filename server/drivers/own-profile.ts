@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { changeDriverProfile, DriverProfile } from '#contract/drivers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { changePerson } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
 
 /** The signed-in driver with his fleet, if he has one, and his units. */
@@ -47,7 +49,7 @@ export async function changeOwnProfile(
     if (!driver) throw notFound('driver')
     const { fullName, phone, isAvailable } = change
     if (isAvailable !== undefined && driver.status === 'on_service')
-      throw new Refusal('wrong_state', 'Your status follows the job that runs.')
+      throw new Refusal('wrong_state', refusals.drivers.statusFollowsJob)
     await changePerson(tx, user.userId, { fullName, phone })
     const set = {
       license_number: emptyAsNull(change.licenseNumber),

@@ -264,7 +264,7 @@ describe('whom a fleet blocks', () => {
     const sees = async (provider: typeof other) =>
       (await provider.caller.call(listBoard)).body.some(({ id }) => id === request.id)
     expect([await sees(blocked), await sees(other)]).toEqual([false, true])
-    await expect(app.given.bid(blocked, request)).rejects.toThrow('There is no such request.')
+    await expect(app.given.bid(blocked, request)).rejects.toThrow('We cannot find this request.')
     await company.manager.call(setProviderPreference, {
       params: { id: blocked.id },
       body: { standing: null },

@@ -4,13 +4,15 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { acceptInvitation as acceptEndpoint, FleetInvitation } from '#contract/fleets.ts'
 import type { FleetRole } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import { register } from '../auth/register.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { hashToken, newToken } from '../platform/secrets/tokens.ts'
 import { memberWith } from './policy.ts'
@@ -25,8 +27,8 @@ export function inviteMember(
   return deed.transaction(async (tx) => {
     const { fleetId } = await memberWith(tx, user, 'managePeople')
     if (await findUserByEmail(tx, email)) {
-      const message = 'An account with this email already exists.'
-      throw new Refusal('email_taken', message, { details: { email: message } })
+      const { emailHasAccount } = refusals.accounts
+      throw new Refusal('email_taken', emailHasAccount, { details: { email: emailHasAccount } })
     }
     const expires_at = new Date(deed.now.getTime() + settings.invitationMs)
     const { id } = await tx
@@ -117,10 +119,6 @@ async function findValid(db: Db | Tx, token: string, now: Date, locks = false): 
       and i.expires_at > ${now} and f.status <> 'suspended'
     ${locks ? sql`for update of i for share of f` : sql``}`.execute(db)
   const invitation = rows[0]
-  if (!invitation)
-    throw new Refusal(
-      'invalid_invitation',
-      'This invitation is not valid any more. Ask your fleet for a new one.',
-    )
+  if (!invitation) throw new Refusal('invalid_invitation', refusals.fleets.invitationOver)
   return invitation
 }

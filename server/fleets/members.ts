@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { AuditAction } from '#contract/audit.ts'
 import type { FleetInvitation, FleetMember } from '#contract/fleets.ts'
 import { type FleetRole, mayInFleet } from '#contract/rights.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { deleteSessionsOf, insertAudit, setClosed } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { memberWith } from './policy.ts'
 import { findMemberIds, lockFleet } from './queries.ts'
 
@@ -72,7 +74,7 @@ async function lockMember(tx: Tx, user: User, memberId: string, becomes: FleetRo
   const managing = members.filter(({ role }) => mayInFleet(role, 'managePeople'))
   const stays = becomes !== null && mayInFleet(becomes, 'managePeople')
   if (!stays && managing.length === 1 && managing[0]?.user_id === memberId)
-    throw new Refusal('last_manager', 'A fleet needs a manager. Make somebody else one first.')
+    throw new Refusal('last_manager', refusals.fleets.lastManager)
   return fleetId
 }
 

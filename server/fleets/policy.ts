@@ -1,7 +1,9 @@
 import { type FleetRight, type FleetRole, fleetRefusal, mayInFleet } from '#contract/rights.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { findMembership, holdFleet } from './queries.ts'
 
 export interface Member {
@@ -21,5 +23,5 @@ export async function memberWith(db: Db | Tx, user: User, right: FleetRight): Pr
 export async function refuseSuspendedFleet(tx: Tx, fleetId: string | null): Promise<void> {
   const fleet = fleetId === null ? undefined : await holdFleet(tx, fleetId)
   if (fleet?.status === 'suspended')
-    throw new Refusal('account_suspended', 'The account of this company is suspended.')
+    throw new Refusal('account_suspended', refusals.fleets.suspended)
 }

@@ -4,8 +4,8 @@ import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import { memberWith } from './policy.ts'
 
 /** Preferred first, then who has worked for the fleet, then the blocked. */

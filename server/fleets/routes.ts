@@ -1,4 +1,5 @@
 import * as contract from '#contract/fleets.ts'
+import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { CarrySession } from '../auth/routes.ts'
 import type { Api } from '../core/route.ts'
@@ -23,15 +24,15 @@ export function fleetRoutes(
   api(contract.inviteMember, ({ actor, body, deed }) => inviteMember(deed, userOf(actor), body))
   api(contract.revokeInvitation, async ({ actor, params, deed }) => {
     await revokeInvitation(deed, userOf(actor), params.id)
-    return { message: 'The invitation is taken back.' }
+    return { message: answers.fleets.invitationRevoked }
   })
   api(contract.changeMember, async ({ actor, params, body, deed }) => {
     await changeMember(deed, userOf(actor), params.id, body.role)
-    return { message: 'The role is changed.' }
+    return { message: answers.fleets.roleChanged }
   })
   api(contract.removeMember, async ({ actor, params, deed }) => {
     await removeMember(deed, userOf(actor), params.id)
-    return { message: 'The account is closed.' }
+    return { message: answers.fleets.accountClosed }
   })
   api(contract.readInvitation, ({ body }) => readInvitation(db, body.token, clock.now()))
   api(contract.acceptInvitation, async ({ body, deed, request, reply }) => {
@@ -44,6 +45,6 @@ export function fleetRoutes(
   api(contract.listFleetProviders, ({ actor }) => listFleetProviders(db, userOf(actor)))
   api(contract.setProviderPreference, async ({ actor, params, body, deed }) => {
     await setProviderPreference(deed, userOf(actor), params.id, body.standing)
-    return { message: 'Saved.' }
+    return { message: answers.saved }
   })
 }

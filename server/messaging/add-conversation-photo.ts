@@ -1,12 +1,14 @@
 import type { Photo } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { lockRequest } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import type { Claim } from '../deals/policy.ts'
 import { withPicture } from '../photos/photo-files.ts'
 import { countPhotos, insertPhoto, photoView } from '../photos/queries.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { maySendPhotos, seatOf } from './policy.ts'
 
 /** A photo for the next message of a conversation; only its two parties ever see it (rules C10). */
@@ -21,15 +23,12 @@ export async function addConversationPhoto(
   if (!seat) throw notFound('conversation')
   const { side, request } = seat
   if (!maySendPhotos(seat, clock.now()))
-    throw new Refusal('not_allowed', 'Photos can be sent once the bid is accepted.')
+    throw new Refusal('not_allowed', refusals.photos.afterAcceptance)
   return withPicture(files, bytes, ({ id, width, height }) =>
     deed.transaction(async (tx) => {
       await lockRequest(tx, request.id)
       if ((await countPhotos(tx, request.id, bidId)) >= settings.messages.photos)
-        throw new Refusal(
-          'too_many_photos',
-          `A message holds at most ${settings.messages.photos} photos.`,
-        )
+        throw new Refusal('too_many_photos', refusals.photos.tooManyOfMessage)
       const photo = {
         id,
         request_id: request.id,

@@ -1,5 +1,7 @@
 import type { Side } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 import { findRequest, type RequestRow } from '../asking/queries.ts'
 import { type BidRow, findBid } from '../deals/bid-queries.ts'
 import { findJobOfProvider, type JobRow } from '../deals/job-queries.ts'
@@ -37,13 +39,13 @@ async function sideOf(db: Db | Tx, claim: Claim, bid: BidRow, request: RequestRo
 /** Before acceptance contact details are held back (rules C10). */
 export const holdsBack = ({ bid }: Seat): boolean => bid.status !== 'accepted'
 
-/** Why nothing more can be said here, as a sentence, or null: a bid that is settled, a job that is long over. */
-export function closedBecause({ bid, job }: Seat, now: Date): string | null {
+/** Why nothing more can be said here, or null: a bid that is settled, a job that is long over. */
+export function closedBecause({ bid, job }: Seat, now: Date): Saying | null {
   if (bid.status === 'pending') return null
-  if (bid.status === 'rejected') return 'This bid is no longer open, so the conversation is closed.'
+  if (bid.status === 'rejected') return refusals.messages.bidSettled
   const closed = job?.closed_at?.getTime()
   if (closed !== undefined && closed + settings.contactAfterCloseMs <= now.getTime())
-    return 'The job was closed more than 24 hours ago, so the conversation is closed.'
+    return refusals.messages.jobOver
   return null
 }
 

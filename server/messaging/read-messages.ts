@@ -1,9 +1,11 @@
 import type { Conversation, MessagePage } from '#contract/messaging.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { findOwnership } from '../asking/queries.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { requireAccess } from '../deals/claim.ts'
 import type { Claim } from '../deals/policy.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import { findNames, findProviderOf } from '../providers/queries.ts'
 import { closedBecause, holdsBack, maySendPhotos, seatOf } from './policy.ts'
 import { findConversations, findMessages, findReadUpTo, setReadUpTo } from './queries.ts'
@@ -14,6 +16,7 @@ export async function readMessages(
   claim: Claim,
   bidId: string,
   before: string | undefined,
+  language: Language,
 ): Promise<MessagePage> {
   const seat = await seatOf(db, claim, bidId)
   if (!seat) throw notFound('conversation')
@@ -36,7 +39,7 @@ export async function readMessages(
     readUpTo,
     holdsBack: holdsBack(seat),
     can: { send: closed === null, sendPhotos: maySendPhotos(seat, now) },
-    closedBecause: closed,
+    closedBecause: closed && sentence(closed, language),
   }
 }
 

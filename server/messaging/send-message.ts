@@ -1,13 +1,15 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { sendMessage as endpoint, Message } from '#contract/messaging.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { holdRequest } from '../asking/queries.ts'
 import { redactContacts } from '../asking/redact-contacts.ts'
 import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Claim } from '../deals/policy.ts'
 import { attachPhotos } from '../photos/queries.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { findProvider } from '../providers/queries.ts'
 import { closedBecause, holdsBack, maySendPhotos, type Seat, seatOf } from './policy.ts'
 import { insertMessage, readMessage, setReadUpTo } from './queries.ts'
@@ -31,7 +33,7 @@ export async function sendMessage(
     const photoIds = [...new Set(said.photoIds ?? [])]
     refuseEmpty(said.content, photoIds)
     if (photoIds.length > 0 && !maySendPhotos(seat, deed.now))
-      throw new Refusal('not_allowed', 'Photos can be sent once the bid is accepted.')
+      throw new Refusal('not_allowed', refusals.photos.afterAcceptance)
 
     const { bid, side } = seat
     const content = holdsBack(seat) ? redactContacts(said.content) : said.content
@@ -62,17 +64,16 @@ async function refuseWrongParty(
 ) {
   const claimed = senderType === 'service_provider' ? 'provider' : senderType
   if (claimed !== undefined && claimed !== side)
-    throw new Refusal('not_allowed', 'You can write in your own name only.')
+    throw new Refusal('not_allowed', refusals.messages.ownName)
   if (recipientId === undefined) return
   const provider = side === 'customer' ? await findProvider(db, bid.provider_id) : undefined
   const recipients =
     side === 'customer' ? [bid.provider_id, provider?.owner_user_id] : [request.customer_user_id]
   if (!recipients.includes(recipientId))
-    throw new Refusal('not_allowed', 'A message goes to the other party of its bid.')
+    throw new Refusal('not_allowed', refusals.messages.otherParty)
 }
 
 function refuseEmpty(content: string, photoIds: string[]) {
   if (content !== '' || photoIds.length > 0) return
-  const message = 'Write a message.'
-  throw new Refusal('bad_input', message, { details: { content: message } })
+  throw wrongField('content', refusals.messages.empty)
 }

@@ -1,5 +1,6 @@
 import { liveStream } from '#contract/events.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { type Reach, type Reachable, reaches } from '../asking/reach.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -27,7 +28,7 @@ export function liveRoutes(
   api.stream(liveStream, async ({ actor, token, request, reply }) => {
     const grant = token ? await tokens.find(token) : null
     if (actor.kind === 'stranger' && !grant)
-      throw new Refusal('not_signed_in', 'Please sign in to continue.')
+      throw new Refusal('not_signed_in', refusals.accounts.signIn)
     const topics: string[] = []
     if (grant) topics.push(`request:${grant.requestId}`)
     let board: Reachable | undefined

@@ -7,6 +7,7 @@ import type {
   OwnChannels,
 } from '#contract/notifications.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import type { Db } from '../platform/db/tables.ts'
@@ -86,8 +87,8 @@ export async function changeChannels(
 ): Promise<OwnChannels> {
   const next = { ...(await findChannels(db, user)), ...change }
   if ((next.quietFrom === null) !== (next.quietTo === null))
-    throw wrongField('quietTo', 'Quiet hours need a beginning and an end.')
-  if (!isTimeZone(next.timeZone)) throw wrongField('timeZone', 'This time zone is not known.')
+    throw wrongField('quietTo', refusals.notices.quietHours)
+  if (!isTimeZone(next.timeZone)) throw wrongField('timeZone', refusals.notices.timeZone)
   await deed.transaction(async (tx) => {
     const values = {
       mail: next.mail,

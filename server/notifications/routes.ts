@@ -1,10 +1,11 @@
 import * as operations from '#contract/admin-operations.ts'
 import * as contract from '#contract/notifications.ts'
+import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import { isSigned, tokenIn } from '../platform/sms/signature.ts'
 import {
   changeChannels,
@@ -24,7 +25,7 @@ export function notificationRoutes(api: Api<Actor>, services: Services): void {
   )
   api(contract.markNotificationsRead, async ({ actor, body, deed }) => {
     await markNotificationsRead(deed, userOf(actor), body.upTo)
-    return { message: 'Read.' }
+    return { message: answers.read }
   })
   api(contract.readChannels, ({ actor }) => readChannels(db, userOf(actor)))
   api(contract.changeChannels, ({ actor, body, deed }) =>
@@ -34,15 +35,15 @@ export function notificationRoutes(api: Api<Actor>, services: Services): void {
   api(contract.readPushKey, async () => ({ publicKey: await push.publicKey() }))
   api(contract.subscribePush, async ({ actor, body, deed }) => {
     await subscribePush(deed, userOf(actor), body, config.pushHosts)
-    return { message: 'News is shown on this device.' }
+    return { message: answers.notices.pushOn }
   })
   api(contract.unsubscribePush, async ({ actor, deed }) => {
     await unsubscribePush(deed, userOf(actor))
-    return { message: 'News is not shown on this device any more.' }
+    return { message: answers.notices.pushOff }
   })
   api(contract.testPush, async ({ actor, deed }) => {
     await testPush(deed, userOf(actor))
-    return { message: 'Sent.' }
+    return { message: answers.sent }
   })
 
   api(contract.hearSms, async ({ body, request, deed }) => {
@@ -61,6 +62,6 @@ export function notificationRoutes(api: Api<Actor>, services: Services): void {
   api(operations.listStuckDeliveries, ({ query }) => listStuckDeliveries(db, query))
   api(operations.retryDelivery, async ({ actor, params, deed }) => {
     await retryDelivery(deed, userOf(actor), Number(params.id))
-    return { message: 'The message waits in the queue.' }
+    return { message: answers.notices.retried }
   })
 }

@@ -74,7 +74,7 @@ describe('a message that did not leave', () => {
     expect([again.status, again.refusal.code, again.refusal.message]).toEqual([
       409,
       'wrong_state',
-      'This message has left already.',
+      'This message has already gone out.',
     ])
   })
 

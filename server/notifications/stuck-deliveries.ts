@@ -5,11 +5,13 @@ import type {
 } from '#contract/admin-operations.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { insertAudit } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
 import './tables.ts'
 import './telling/deliver.ts'
@@ -45,10 +47,8 @@ export async function retryDelivery(deed: Deed, admin: User, deliveryId: number)
       .forUpdate()
       .executeTakeFirst()
     if (!delivery) throw notFound('message')
-    if (delivery.status === 'sent')
-      throw new Refusal('wrong_state', 'This message has left already.')
-    if (delivery.status === 'waiting')
-      throw new Refusal('wrong_state', 'This message waits in the queue already.')
+    if (delivery.status === 'sent') throw new Refusal('wrong_state', refusals.messages.left)
+    if (delivery.status === 'waiting') throw new Refusal('wrong_state', refusals.messages.queued)
     await tx
       .updateTable('deliveries')
       .set({ status: 'waiting', attempts: 0, reason: null, settled_at: null })

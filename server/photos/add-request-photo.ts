@@ -1,5 +1,6 @@
 import type { Photo } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { boardNews } from '../asking/board-card.ts'
 import { findRequest } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
@@ -30,13 +31,9 @@ export async function addRequestPhoto(
   return withPicture(files, bytes, ({ id, width, height }) =>
     deed.transaction(async (tx) => {
       const { request } = await lockDeal(tx, claim, { requestId })
-      if (request.closed_at)
-        throw new Refusal('request_not_open', 'This request is closed: no photo can be added.')
+      if (request.closed_at) throw new Refusal('request_not_open', refusals.photos.closed)
       if ((await countPhotos(tx, requestId, null)) >= settings.photos.perRequest)
-        throw new Refusal(
-          'too_many_photos',
-          `A request holds at most ${settings.photos.perRequest} photos.`,
-        )
+        throw new Refusal('too_many_photos', refusals.photos.tooManyOfRequest)
       const photo = {
         id,
         request_id: requestId,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { readPicture } from '../platform/files/picture.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -14,8 +15,7 @@ export const keyOf = (id: string, size: 'small' | 'full') =>
 /** Stores what was sent under a new id, as JPEG without metadata, or refuses what is no photo. */
 export async function keepPicture(files: FileStore, bytes: Buffer) {
   const picture = await readPicture(bytes, settings.photos)
-  if (!picture)
-    throw new Refusal('not_a_photo', 'This is not a photo we can read. Send a JPEG, PNG or WebP.')
+  if (!picture) throw new Refusal('not_a_photo', refusals.photos.unreadable)
   const id = randomUUID()
   await files.put(fullKey(id), picture.full, 'image/jpeg')
   await files.put(smallKey(id), picture.small, 'image/jpeg')

@@ -156,9 +156,7 @@ describe('what is no photo is refused with a sentence, and nothing stays behind'
     const before = await storedFiles()
     const answer = await add(request, 'no', await make())
     expect([answer.status, answer.refusal.code]).toEqual([400, 'not_a_photo'])
-    expect(answer.refusal.message).toBe(
-      'This is not a photo we can read. Send a JPEG, PNG or WebP.',
-    )
+    expect(answer.refusal.message).toBe('We cannot read this as a photo. Send a JPEG, PNG or WebP.')
     expect(await storedFiles()).toEqual(before)
   })
 

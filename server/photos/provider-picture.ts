@@ -2,9 +2,9 @@ import { picturePath } from '#contract/provider-profile.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { RawAnswer } from '../platform/http/raw-answer.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import {
   findProviderByPicture,
   findProviderOf,

@@ -1,10 +1,12 @@
+import { refusals } from '#contract/words/en/refusals.ts'
 import { boardNews } from '../asking/board-card.ts'
 import { lockRequest } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import type { Claim } from '../deals/policy.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { removePicture } from './photo-files.ts'
 import { maySee, onlookerOf, providerOnJob } from './policy.ts'
 import { addShownPhotos, deletePhoto, findPhoto } from './queries.ts'
@@ -23,8 +25,7 @@ export async function removePhoto(
     if (!request || !photo) throw notFound('photo')
     const onlooker = await onlookerOf(tx, request, claim, deed.now)
     if (!onlooker || !maySee(onlooker, photo) || onlooker.as !== photo.side) throw notFound('photo')
-    if (photo.message_id !== null)
-      throw new Refusal('wrong_state', 'A photo that was sent in a message stays there.')
+    if (photo.message_id !== null) throw new Refusal('wrong_state', refusals.photos.ofMessage)
     await deletePhoto(tx, id)
     const less = photo.is_shown_to_bidders ? 1 : 0
     if (less) await addShownPhotos(tx, request.id, -less)

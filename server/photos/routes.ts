@@ -1,5 +1,6 @@
 import * as contract from '#contract/photos.ts'
 import * as profile from '#contract/provider-profile.ts'
+import { answers } from '#contract/words/en/answers.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
@@ -29,7 +30,7 @@ export function photoRoutes(api: Api<Actor>, services: Services, tokens: Request
   )
   api(profile.removeProviderPicture, async ({ actor, deed }) => {
     await removeProviderPicture(services, deed, userOf(actor))
-    return { message: 'Removed.' }
+    return { message: answers.removed }
   })
   api(profile.readProviderPicture, ({ params, request }) =>
     readProviderPicture(services, params.id, request.headers['if-none-match']),
@@ -48,6 +49,6 @@ export function photoRoutes(api: Api<Actor>, services: Services, tokens: Request
   )
   api(contract.removePhoto, async ({ actor, token, params, deed }) => {
     await removePhoto(services, deed, await claim(actor, token), params.id)
-    return { message: 'The photo is gone.' }
+    return { message: answers.photos.removed }
   })
 }

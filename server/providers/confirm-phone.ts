@@ -1,9 +1,12 @@
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 import type { User } from '../auth/actor.ts'
 import { changePerson } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { notFound } from '../core/not-found.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { sameHash } from '../platform/secrets/tokens.ts'
 import { askForCode, findPhoneCode, hashPhoneCode } from './phone-code.ts'
 import { lockProviderOf } from './queries.ts'
@@ -50,21 +53,18 @@ export async function confirmPhone(deed: Deed, user: User, code: string): Promis
 }
 
 function refusalOf(outcome: Exclude<Outcome, 'confirmed'>): Refusal {
-  if (outcome === 'already')
-    return new Refusal('wrong_state', 'This phone number is confirmed already.')
-  const [kind, message] = sentenceOf(outcome)
-  return new Refusal(kind, message, { details: { code: message } })
+  if (outcome === 'already') return new Refusal('wrong_state', refusals.providers.phoneConfirmed)
+  const [kind, saying] = sayingOf(outcome)
+  return new Refusal(kind, saying, { details: { code: saying } })
 }
 
-function sentenceOf(
+function sayingOf(
   outcome: Exclude<Outcome, 'confirmed' | 'already'>,
-): ['wrong_code' | 'code_expired', string] {
-  if (outcome === 'no_code') return ['code_expired', 'No code has been sent yet. Ask for one.']
-  if (outcome === 'expired') return ['code_expired', 'This code has expired. Ask for a new one.']
-  if (outcome === 'used_up')
-    return ['code_expired', 'Too many wrong tries: this code is good no more. Ask for a new one.']
-  const tries = outcome.triesLeft === 1 ? '1 try' : `${outcome.triesLeft} tries`
-  return ['wrong_code', `This is not the code. You have ${tries} left.`]
+): ['wrong_code' | 'code_expired', Saying] {
+  if (outcome === 'no_code') return ['code_expired', refusals.providers.noCode]
+  if (outcome === 'expired') return ['code_expired', refusals.providers.codeExpired]
+  if (outcome === 'used_up') return ['code_expired', refusals.providers.codeUsedUp]
+  return ['wrong_code', refusals.providers.wrongCode(outcome)]
 }
 
 /** The provider asks for another code: once a minute, a few times an hour. */
@@ -73,7 +73,7 @@ export async function sendPhoneCode(deed: Deed, user: User): Promise<void> {
     const provider = await lockProviderOf(tx, user.userId)
     if (!provider) throw notFound('provider')
     if (provider.phone_confirmed_at)
-      throw new Refusal('wrong_state', 'This phone number is confirmed already.')
+      throw new Refusal('wrong_state', refusals.providers.phoneConfirmed)
     await askForCode(tx, provider, deed.now, 'refuse')
   })
 }

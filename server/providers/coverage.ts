@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { openHours, type ServiceHours } from '#contract/catalogue.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { boxAround } from '../geo/distance.ts'
 import { nearestTown } from '../geo/nearest-town.ts'
 import { isAnyOfSeveral, lookUpPlace } from '../geo/places.ts'
@@ -27,7 +28,8 @@ export interface Base {
 export function baseOf(address: string, pin?: Pin): Base {
   if (pin) return baseAt(pin)
   const place = lookUpPlace(address)
-  if (!place || isAnyOfSeveral(place)) throw wrongField('address', unknownAddress)
+  if (!place || isAnyOfSeveral(place))
+    throw wrongField('address', refusals.providers.unknownAddress)
   const city = place.label.split(',')[0] ?? null
   const { lat, lng, state } = place
   return { lat, lng, city, state, time_zone: timeZoneOf(place) }
@@ -38,9 +40,6 @@ function baseAt({ lat, lng }: Pin): Base {
   const state = town?.state ?? null
   return { lat, lng, city: town?.town ?? null, state, time_zone: timeZoneOf({ lat, lng, state }) }
 }
-
-const unknownAddress =
-  'We cannot find this address. Write it like “1200 E 6th St, Austin, TX”, or set the pin on the map.'
 
 /** The box around the service circle, for the index. */
 export function coverOf(base: Base, radiusMiles: number): RawBuilder<unknown> | null {

@@ -55,13 +55,13 @@ describe('holidays', () => {
     [
       { firstDay: '2999-12-24', lastDay: '2999-12-23' },
       'lastDay',
-      'The last day is not before the first.',
+      'The last day cannot be before the first.',
     ],
     [{ firstDay: '2001-12-24' }, 'firstDay', 'Choose days that are still to come.'],
     [
       { firstDay: '2999-01-01', lastDay: '3001-01-01' },
       'lastDay',
-      'Close for at most 366 days at once.',
+      'You can close for up to 366 days at a time.',
     ],
     [
       { firstDay: '2999-01-01', note: 'x'.repeat(121) },

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { addHoliday as addEndpoint, Holiday } from '#contract/holidays.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { notFound } from '../core/not-found.ts'
 import { dayIn } from '../platform/day.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { notFound, Refusal, wrongField } from '../platform/http/refusal.ts'
+import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { findProviderOf, lockProviderOf } from './queries.ts'
 
 const { most, longestDays } = settings.holidays
@@ -36,17 +38,16 @@ export function addHoliday(
     const provider = await lockProviderOf(tx, user.userId)
     if (!provider) throw notFound('provider')
     const today = dayIn(provider.time_zone, deed.now)
-    if (lastDay < firstDay) throw wrongField('lastDay', 'The last day is not before the first.')
-    if (lastDay < today) throw wrongField('firstDay', 'Choose days that are still to come.')
+    if (lastDay < firstDay) throw wrongField('lastDay', refusals.holidays.wrongWay)
+    if (lastDay < today) throw wrongField('firstDay', refusals.holidays.over)
     if (daysBetween(firstDay, lastDay) >= longestDays)
-      throw wrongField('lastDay', `Close for at most ${longestDays} days at once.`)
+      throw wrongField('lastDay', refusals.holidays.tooLong)
     const known = await countAround(tx, provider.id, { today, firstDay, lastDay })
     if (known.same > 0) {
-      const message = 'You are closed on some of these days already.'
-      throw new Refusal('already_closed', message, { details: { firstDay: message } })
+      const { already } = refusals.holidays
+      throw new Refusal('already_closed', already, { details: { firstDay: already } })
     }
-    if (known.all >= most)
-      throw new Refusal('too_many_holidays', `At most ${most} holidays can be planned.`)
+    if (known.all >= most) throw new Refusal('too_many_holidays', refusals.holidays.tooMany)
     const row = await tx
       .insertInto('holidays')
       .values({

@@ -1,13 +1,15 @@
 import { picturePath } from '#contract/provider-profile.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { isClosedOn } from './closed-days.ts'
 import { dutyTurn, isByHand, isOnDuty } from './duty.ts'
 import { bidRefusal } from './policy.ts'
 import type { ProviderRow } from './queries.ts'
 
 /** The provider's own record as the API writes it. */
-export function ownProviderView(row: ProviderRow, now: Date): OwnProvider {
+export function ownProviderView(row: ProviderRow, now: Date, language: Language): OwnProvider {
   const blocked = bidRefusal(row, now)
   return {
     id: row.id,
@@ -37,7 +39,7 @@ export function ownProviderView(row: ProviderRow, now: Date): OwnProvider {
         : null,
     reviewCount: row.review_count,
     jobsDone: row.jobs_done,
-    bidBlockedBy: blocked?.message ?? null,
+    bidBlockedBy: blocked && sentence(blocked.saying, language),
     isDocumentExpired: blocked?.code === 'document_expired',
     verified: row.verified,
     verificationLevel: row.verification_level,

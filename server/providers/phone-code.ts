@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -93,11 +94,9 @@ export async function askForCode(
 
 function tooMany(next: Date, now: Date): Refusal {
   const seconds = Math.ceil((next.getTime() - now.getTime()) / 1000)
-  const wait =
-    seconds > 90
-      ? `${Math.ceil(seconds / 60)} minutes`
-      : `${seconds} second${seconds === 1 ? '' : 's'}`
-  return new Refusal('too_many_requests', `Another code can be sent in ${wait}.`, {
+  // Nobody counts seconds beyond a minute and a half.
+  const ms = seconds > 90 ? Math.ceil(seconds / 60) * 60_000 : seconds * 1000
+  return new Refusal('too_many_requests', refusals.providers.codeWait({ ms }), {
     retryAfterSeconds: seconds,
   })
 }

@@ -44,7 +44,7 @@ describe('a phone that is not confirmed', () => {
     const own = await provider.caller.call(readOwnProvider)
     expect(own.body).toMatchObject({
       phoneConfirmed: false,
-      bidBlockedBy: 'Confirm your phone number with the code we texted you to bid.',
+      bidBlockedBy: 'To bid, confirm your phone number with the code we texted you.',
     })
 
     const code = await texted(provider)
@@ -96,7 +96,7 @@ describe('the code', () => {
     expect([first.status, first.refusal.code, first.refusal.message]).toEqual([
       400,
       'wrong_code',
-      'This is not the code. You have 4 tries left.',
+      'That is not the code. You have 4 tries left.',
     ])
     for (let at = 1; at < tries; at++) await type(provider, other(code))
     const late = await type(provider, code)
@@ -168,7 +168,7 @@ describe('another code', () => {
     const soon = await again(provider)
     expect([soon.status, soon.refusal.message]).toEqual([
       429,
-      'Another code can be sent in 60 seconds.',
+      'You can ask for another code in 1 minute.',
     ])
     expect(soon.headers.get('retry-after')).toBe('60')
     expect((await phoneOf(provider)).nextCodeAt).toBe(
@@ -223,7 +223,7 @@ describe('a change of the number', () => {
     const changed = await change(provider, '(512) 555-0199')
     expect([changed.body.phoneConfirmed, changed.body.bidBlockedBy]).toEqual([
       false,
-      expect.stringMatching(/^Confirm your phone/),
+      expect.stringMatching(/^To bid, confirm your phone/),
     ])
     const code = await texted(provider)
     const [newest] = await app.services.outbox()

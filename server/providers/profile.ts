@@ -4,11 +4,13 @@ import {
   picturePath,
   yearsOfExperience,
 } from '#contract/provider-profile.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { wrongField } from '../platform/http/refusal.ts'
 import { coverOf, hoursOf } from './coverage.ts'
 import { lockProviderOf, type ProviderRow } from './queries.ts'
 
@@ -98,6 +100,5 @@ function pictureOf({ profilePicture }: ProfileBody, { picture_id }: ProviderRow)
   if (profilePicture === undefined) return {}
   if (!profilePicture) return { picture_id: null }
   if (picture_id && profilePicture === picturePath(picture_id)) return {}
-  const message = 'Upload the picture: addresses of other sites are not shown.'
-  throw new Refusal('bad_input', message, { details: { profilePicture: message } })
+  throw wrongField('profilePicture', refusals.providers.uploadPicture)
 }

@@ -1,9 +1,9 @@
 import { type ServiceType, services } from '#contract/catalogue.ts'
 import { settings } from '#contract/settings.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import { notFound } from '../platform/http/refusal.ts'
 
 const isRated = `p.review_count >= ${settings.ratingShownFrom}`
 

@@ -4,11 +4,14 @@ import * as phoneContract from '#contract/provider-phone.ts'
 import * as profileContract from '#contract/provider-profile.ts'
 import * as contract from '#contract/providers.ts'
 import * as publicContract from '#contract/public-providers.ts'
+import { answers } from '#contract/words/en/answers.ts'
+import type { Language } from '#contract/words/languages.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { CarrySession } from '../auth/routes.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { changeProvider } from './change-provider.ts'
 import { confirmPhone, sendPhoneCode } from './confirm-phone.ts'
 import { addHoliday, listHolidays, removeHoliday } from './holidays.ts'
@@ -26,10 +29,10 @@ export function providerRoutes(
   carrySession: CarrySession,
 ): void {
   const { db, clock } = services
-  const readOwn = async (userId: string) => {
+  const readOwn = async (userId: string, language: Language) => {
     const provider = await findProviderOf(db, userId)
     if (!provider) throw notFound('provider')
-    return ownProviderView(provider, clock.now())
+    return ownProviderView(provider, clock.now(), language)
   }
   const readPhone = async (userId: string) => {
     const provider = await findProviderOf(db, userId)
@@ -44,10 +47,12 @@ export function providerRoutes(
   })
   api(publicContract.listNearbyProviders, ({ query }) => listNearbyProviders(services, query))
   api(publicContract.readPublicProvider, ({ params }) => readPublicProvider(services, params.id))
-  api(contract.readOwnProvider, ({ actor }) => readOwn(userOf(actor).userId))
-  api(contract.changeOwnProvider, async ({ actor, body, deed }) => {
+  api(contract.readOwnProvider, ({ actor, request }) =>
+    readOwn(userOf(actor).userId, languageOf(request)),
+  )
+  api(contract.changeOwnProvider, async ({ actor, body, deed, request }) => {
     await changeProvider(deed, userOf(actor), body)
-    return readOwn(userOf(actor).userId)
+    return readOwn(userOf(actor).userId, languageOf(request))
   })
 
   api(phoneContract.readOwnPhone, ({ actor }) => readPhone(userOf(actor).userId))
@@ -74,6 +79,6 @@ export function providerRoutes(
   api(holidayContract.addHoliday, ({ actor, body, deed }) => addHoliday(deed, userOf(actor), body))
   api(holidayContract.removeHoliday, async ({ actor, params, deed }) => {
     await removeHoliday(deed, userOf(actor), params.id)
-    return { message: 'Removed.' }
+    return { message: answers.removed }
   })
 }

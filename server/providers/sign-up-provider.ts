@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CurrentUser, providerSignup } from '#contract/auth.ts'
 import { readTrade, serviceHours, type Trade } from '#contract/catalogue.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { register } from '../auth/register.ts'
 import type { Deed } from '../core/deed.ts'
 import { wrongField } from '../platform/http/refusal.ts'
@@ -12,9 +13,9 @@ export async function signUpProvider(
   form: z.output<typeof providerSignup>,
 ): Promise<CurrentUser> {
   const trades = form.services.map(readTrade).filter((trade): trade is Trade => trade !== null)
-  if (!trades.length) throw wrongField('services', 'Please select your primary service')
+  if (!trades.length) throw wrongField('services', refusals.providers.needsService)
   const hours = serviceHours.find((option) => option === form.serviceHours)
-  if (!hours) throw wrongField('serviceHours', 'Please select your service hours')
+  if (!hours) throw wrongField('serviceHours', refusals.providers.needsHours)
   return register(
     deed,
     { ...form, userType: 'service_provider', fullName: form.ownerName },

@@ -1,5 +1,7 @@
 import type { Side } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { accessTo, type Claim, mayRun, type OwnedRow } from '../deals/policy.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -25,11 +27,11 @@ export const reviewableUntil = (job: JobRow): Date | null =>
     ? new Date(job.closed_at.getTime() + settings.review.withinMs)
     : null
 
-/** Why no review can be written now, as a sentence, or null. */
-export function writeRefusal(job: JobRow, now: Date): string | null {
+/** Why no review can be written now, or null. */
+export function writeRefusal(job: JobRow, now: Date): Saying | null {
   const until = reviewableUntil(job)
-  if (!until) return 'A review can be written once the job is closed.'
-  return until <= now ? 'A review can be written within 7 days after the job was closed.' : null
+  if (!until) return refusals.reviews.early
+  return until <= now ? refusals.reviews.over : null
 }
 
 /** The reviewed party answers once, when the review can be read. */

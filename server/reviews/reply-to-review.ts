@@ -1,10 +1,12 @@
 import type { Review } from '#contract/reviews.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { lockRequest } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findJob } from '../deals/job-queries.ts'
 import type { Claim } from '../deals/policy.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { mayReply, sideOf } from './policy.ts'
 import { findReview, setReply } from './queries.ts'
 import { reviewView } from './read-reviews.ts'
@@ -27,9 +29,7 @@ export function replyToReview(
     if (!mayReply(review, side))
       throw new Refusal(
         'already_written',
-        side === review.side
-          ? 'You cannot answer your own review.'
-          : 'You have already answered this review.',
+        side === review.side ? refusals.reviews.ownAnswer : refusals.reviews.answered,
       )
     await setReply(tx, id, reply, deed.now)
     await recordOfDeal(tx, 'review_replied', { request, job })

@@ -66,7 +66,7 @@ describe('a review', () => {
     const late = await byProvider(job)
     expect([late.status, late.refusal.message]).toEqual([
       409,
-      'A review can be written within 7 days after the job was closed.',
+      'You can review a job within 7 days after it closed.',
     ])
   })
 
@@ -75,7 +75,7 @@ describe('a review', () => {
     const early = await byCustomer(running)
     expect([early.status, early.refusal.message]).toEqual([
       409,
-      'A review can be written once the job is closed.',
+      'You can review the job once it is closed.',
     ])
     const job = await app.given.job({ until: 'closed' })
     const rival = await app.given.provider()

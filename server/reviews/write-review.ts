@@ -1,12 +1,14 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { writeReview as endpoint } from '#contract/reviews.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { lockRequest, type RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findJob, type JobRow } from '../deals/job-queries.ts'
 import type { Claim } from '../deals/policy.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { setRating } from '../providers/queries.ts'
 import { sideOf, writeRefusal } from './policy.ts'
 import { averageOf, findReviewsOfJob, insertReview, setPublished } from './queries.ts'
@@ -31,7 +33,7 @@ export async function writeReview(
     if (refusal) throw new Refusal('wrong_state', refusal)
     const written = await findReviewsOfJob(tx, jobId)
     if (written.some((review) => review.side === side))
-      throw new Refusal('already_written', 'You have already reviewed this job.')
+      throw new Refusal('already_written', refusals.reviews.already)
     await insertReview(tx, {
       job_id: jobId,
       provider_id: job.provider_id,

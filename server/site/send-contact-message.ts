@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactMessage } from '#contract/site.ts'
+import { answers } from '#contract/words/en/answers.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 import type { Config } from '../core/config.ts'
 import type { Deed } from '../core/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -15,14 +18,11 @@ export async function sendContactMessage(
   deed: Deed,
   config: Config,
   message: ContactMessage,
-): Promise<{ message: string }> {
+): Promise<{ message: Saying }> {
   return deed.transaction(async (tx) => {
     if (!(await operatorAddress(tx, config)))
-      throw new Refusal(
-        'unavailable',
-        'Nobody can receive messages here yet. Your message was not sent.',
-      )
+      throw new Refusal('unavailable', refusals.site.nobodyReads)
     await enqueue(tx, 'mail_contact_message', { ...message, id: randomUUID() })
-    return { message: 'Your message is on its way.' }
+    return { message: answers.site.contacted }
   })
 }

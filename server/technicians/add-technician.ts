@@ -1,5 +1,6 @@
 import { settings } from '#contract/settings.ts'
 import type { TechnicianForm } from '#contract/technicians.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
@@ -21,7 +22,7 @@ export function addTechnician(
       .where('provider_id', '=', provider.id)
       .executeTakeFirstOrThrow()
     if (count >= settings.technicians.most)
-      throw new Refusal('wrong_state', `You have ${settings.technicians.most} drivers, the most.`)
+      throw new Refusal('wrong_state', refusals.technicians.mostReached)
     const { id } = await tx
       .insertInto('technicians')
       .values({

@@ -1,12 +1,14 @@
 import { phasesWithWork } from '#contract/jobs.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { setTechnician } from '../deals/job-queries.ts'
 import { lockOwnJob } from '../deals/lock-own-job.ts'
 import { findTechnicianOn, firstNameOf } from '../deals/technician-on.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { employerOf } from './policy.ts'
 import { holdTechnician } from './queries.ts'
 
@@ -26,9 +28,9 @@ export async function assignTechnician(
     const { job } = deal
     if (job.technician_id === technicianId) return
     if (!phasesWithWork.includes(job.phase))
-      throw new Refusal('wrong_state', 'The work is done or the job has ended: nobody goes there.')
+      throw new Refusal('wrong_state', refusals.technicians.jobOver)
     if (technician?.deactivated_at)
-      throw new Refusal('technician_inactive', 'This driver is deactivated. Choose another one.')
+      throw new Refusal('technician_inactive', refusals.technicians.chooseActive)
     const former = await findTechnicianOn(tx, job)
     await setTechnician(tx, job.id, technicianId)
     if (technician)

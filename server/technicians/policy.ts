@@ -1,6 +1,8 @@
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { findProviderOf, lockProviderOf, type ProviderRow } from '../providers/queries.ts'
 
 /** The provider whose people these are. */
@@ -21,7 +23,4 @@ export async function lockEmployer(tx: Tx, user: User): Promise<ProviderRow> {
 export const mayInvite = ({ status }: ProviderRow): boolean => status === 'active'
 
 export const notApproved = () =>
-  new Refusal(
-    'provider_not_active',
-    'Your account has not been approved yet, so no link is sent. It goes out with the first job.',
-  )
+  new Refusal('provider_not_active', refusals.technicians.notApproved)

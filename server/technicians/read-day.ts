@@ -3,10 +3,10 @@ import { settings } from '#contract/settings.ts'
 import type { TechnicianDay } from '#contract/technicians.ts'
 import { findRequests } from '../asking/queries.ts'
 import type { ByLink } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { jobColumns } from '../deals/job-queries.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import { jobForTechnician } from '../views/stages.ts'
 
 const most = 50

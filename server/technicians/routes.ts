@@ -1,9 +1,10 @@
 import * as contract from '#contract/technicians.ts'
+import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, technicianOf, type User, userOf } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { advanceJob } from '../deals/advance-job.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import { readOwnJob } from '../views/own-jobs.ts'
 import { addTechnician } from './add-technician.ts'
 import { assignTechnician } from './assign-technician.ts'
@@ -41,7 +42,7 @@ export function technicianRoutes(api: Api<Actor>, services: Services): void {
   })
   api(contract.sendTechnicianLink, async ({ actor, params, deed }) => {
     await sendLink(deed, userOf(actor), params.id)
-    return { message: 'A new link is on its way by SMS. The old ones open nothing any more.' }
+    return { message: answers.technicians.linkSent }
   })
   api(contract.assignTechnician, async ({ actor, params, body, deed }) => {
     await assignTechnician(deed, userOf(actor), params.id, body.technicianId)
@@ -51,6 +52,6 @@ export function technicianRoutes(api: Api<Actor>, services: Services): void {
   api(contract.readTechnicianDay, ({ actor }) => readDay(services, technicianOf(actor)))
   api(contract.advanceAsTechnician, async ({ actor, params, body, deed }) => {
     await advanceJob(deed, technicianOf(actor), params.id, body.step, body.note || null)
-    return { message: 'Saved.' }
+    return { message: answers.saved }
   })
 }

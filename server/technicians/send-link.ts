@@ -1,7 +1,9 @@
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { notFound } from '../core/not-found.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { endLinks } from './links.ts'
 import { employerOf, mayInvite, notApproved } from './policy.ts'
 import { lockTechnician } from './queries.ts'
@@ -13,10 +15,7 @@ export async function sendLink(deed: Deed, user: User, technicianId: string): Pr
     const technician = await lockTechnician(tx, provider.id, technicianId)
     if (!technician) throw notFound('technician')
     if (technician.deactivated_at)
-      throw new Refusal(
-        'technician_inactive',
-        'This driver is deactivated. Activate the driver first.',
-      )
+      throw new Refusal('technician_inactive', refusals.technicians.activateFirst)
     if (!mayInvite(provider)) throw notApproved()
     await endLinks(tx, technicianId, deed.now)
     await record(tx, 'technician_invited', {

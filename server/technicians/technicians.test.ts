@@ -215,7 +215,7 @@ describe('a technician who is deactivated', () => {
     }
     expect((await technician.byLink.call(readTechnicianDay)).refusal).toMatchObject({
       code: 'invalid_link',
-      message: 'This link is not valid any more. Ask your company for a new one.',
+      message: 'This link no longer works. Ask your company for a new one.',
     })
     const job = await provider.caller.call(readJob, { params: { id: running.id } })
     expect(job.body.technician).toBeNull()

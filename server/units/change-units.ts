@@ -1,12 +1,14 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { changeUnit as changeEndpoint, UnitForm } from '#contract/units.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { notFound } from '../core/not-found.ts'
 import { findDriverOfFleet } from '../drivers/queries.ts'
 import { memberWith } from '../fleets/policy.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { wrongField } from '../platform/http/refusal.ts'
 import { columnsOf, numberTaken } from './queries.ts'
 
 /** A fleet registers a truck or trailer. */
@@ -85,6 +87,5 @@ async function updateUnit(tx: Tx, fleetId: string, unitId: string, set: Record<s
 
 async function refuseOtherDriver(tx: Tx, fleetId: string, driverId: string | null | undefined) {
   if (!driverId || (await findDriverOfFleet(tx, fleetId, driverId))) return
-  const message = 'This driver does not belong to your fleet.'
-  throw new Refusal('bad_input', message, { details: { driverId: message } })
+  throw wrongField('driverId', refusals.drivers.notYours)
 }

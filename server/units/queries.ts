@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Unit, UnitForm } from '#contract/units.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
@@ -41,8 +42,8 @@ export function columnsOf(form: Partial<UnitForm>) {
 export function numberTaken(error: unknown): Refusal | null {
   if (!(error instanceof Error) || Reflect.get(error, 'constraint') !== 'units_by_number')
     return null
-  const message = 'Another unit of your fleet has this number.'
-  return new Refusal('unit_number_taken', message, { details: { unitNumber: message } })
+  const { numberTaken } = refusals.units
+  return new Refusal('unit_number_taken', numberTaken, { details: { unitNumber: numberTaken } })
 }
 
 /** The truck that a driver usually drives, if he drives one only. */

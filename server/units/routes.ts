@@ -1,10 +1,11 @@
 import * as contract from '#contract/units.ts'
+import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, type User, userOf } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { memberWith } from '../fleets/policy.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import { addUnit, changeUnit, retireUnit } from './change-units.ts'
 import { importUnits } from './import-units.ts'
 import { findUnits } from './queries.ts'
@@ -31,7 +32,7 @@ export function unitRoutes(api: Api<Actor>, { db }: Services): void {
   })
   api(contract.retireUnit, async ({ actor, params, deed }) => {
     await retireUnit(deed, userOf(actor), params.id)
-    return { message: 'The unit has left the fleet.' }
+    return { message: answers.fleets.unitRemoved }
   })
   api(contract.importUnits, ({ actor, file, query, deed, request }) =>
     importUnits(db, deed, userOf(actor), {

@@ -1,13 +1,15 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { approveSubmission as approveEndpoint } from '#contract/verification.ts'
 import { type StepState, stepLifecycle, steps } from '#contract/verification-steps.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { insertAudit } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { move } from '../core/move.ts'
+import { notFound } from '../core/not-found.ts'
 import { dayIn } from '../platform/day.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { wrongField } from '../platform/http/refusal.ts'
 import { lockProvider } from '../providers/queries.ts'
 import { announce } from './announce.ts'
 import { changeSubmission, findSubmission, replaceOlder } from './queries.ts'
@@ -27,9 +29,9 @@ export async function approveSubmission(
     const { submission, provider, status } = await lockWaiting(tx, id, 'approve')
     const expires_on = read.expiresOn === undefined ? submission.expires_on : read.expiresOn || null
     if (!expires_on && steps[submission.step].needsExpiry)
-      throw wrongDay('Enter the day until which this document is valid.')
+      throw wrongField('expiresOn', refusals.documents.needsLastDay)
     if (expires_on && expires_on < dayIn(provider.time_zone, deed.now))
-      throw wrongDay('This document has expired, so it cannot be approved.')
+      throw wrongField('expiresOn', refusals.documents.approveExpired)
     if (steps[submission.step].takes !== 'documents')
       await replaceOlder(tx, submission, ['completed', 'pending', 'failed'], deed.now)
     await changeSubmission(tx, id, {
@@ -101,6 +103,3 @@ const by = (admin: User, { now }: Deed) => ({ decided_at: now, decided_by: admin
 /** What the reviewer left alone stays; what he emptied is not known. */
 const corrected = (read: string | undefined, was: string | null) =>
   read === undefined ? was : read || null
-
-const wrongDay = (message: string) =>
-  new Refusal('bad_input', message, { details: { expiresOn: message } })

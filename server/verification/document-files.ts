@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { settings } from '#contract/settings.ts'
 import type { FileType } from '#contract/verification.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { readPaper } from '../platform/files/paper.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -37,16 +39,13 @@ export async function withDocument<T extends { id: string }>(
 }
 
 async function keepDocument(files: FileStore, sent: Buffer): Promise<KeptDocument> {
-  if (sent.length === 0) throw refuse('The file is empty.')
+  if (sent.length === 0) throw refuse(refusals.documents.empty)
   const paper = await readPaper(sent, settings.documents)
-  if (!paper)
-    throw refuse(
-      `This is not a document we can read. Send a PDF, JPG or PNG of at most ${settings.documents.maxBytes / 1_000_000} MB.`,
-    )
+  if (!paper) throw refuse(refusals.documents.unreadable)
   const id = randomUUID()
   await files.put(keyOf(id, paper.type), paper.bytes, contentTypes[paper.type])
   return { id, fileType: paper.type }
 }
 
-const refuse = (message: string) =>
-  new Refusal('not_a_document', message, { details: { document: message } })
+const refuse = (saying: Saying) =>
+  new Refusal('not_a_document', saying, { details: { document: saying } })

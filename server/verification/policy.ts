@@ -6,16 +6,17 @@ import {
   steps,
   submitActions,
 } from '#contract/verification-steps.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { SubmissionRow } from './queries.ts'
 import { statusOn } from './trust.ts'
 
-/** Why nothing can be handed in for this step now, as a sentence, or null. */
+/** Why nothing can be handed in for this step now, or null. */
 export const submitRefusal = (
   step: StepId,
   submissions: readonly SubmissionRow[],
   today: string,
-): string | null =>
+): Saying | null =>
   refusalOf(
     stepLifecycle,
     submitActions[steps[step].takes],

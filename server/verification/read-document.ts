@@ -1,6 +1,6 @@
 import type { Actor } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import { SentFile } from '../platform/http/sent-file.ts'
 import { contentTypes, keyOf } from './document-files.ts'
 import { maySeeDocument } from './policy.ts'

@@ -1,16 +1,22 @@
 import type { Submission, VerificationStatus } from '#contract/verification.ts'
 import { type StepId, stepIds } from '#contract/verification-steps.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import type { User } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { dayIn } from '../platform/day.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import { findProviderOf } from '../providers/queries.ts'
 import { submitRefusal } from './policy.ts'
 import { findSubmissionsOf, findTrust, type SubmissionRow } from './queries.ts'
 import { statusOn, stepStatesOf } from './trust.ts'
 
 /** The provider's own verification, with the field names of S1 §3. */
-export async function readStatus({ db, clock }: Services, user: User): Promise<VerificationStatus> {
+export async function readStatus(
+  { db, clock }: Services,
+  user: User,
+  language: Language,
+): Promise<VerificationStatus> {
   const provider = await findProviderOf(db, user.userId)
   const trust = provider && (await findTrust(db, provider.id))
   if (!trust) throw notFound('provider')
@@ -38,12 +44,15 @@ export async function readStatus({ db, clock }: Services, user: User): Promise<V
     verified: trust.verified,
     completedSteps: stepIds.filter(isDone).length,
     jobs: trust.job_record,
-    steps: stepIds.map((id) => ({
-      stepId: id,
-      status: states[id],
-      submitRefusal: submitRefusal(id, submissions, today),
-      submissions: of(id).map((row) => submissionView(row, today)),
-    })),
+    steps: stepIds.map((id) => {
+      const refusal = submitRefusal(id, submissions, today)
+      return {
+        stepId: id,
+        status: states[id],
+        submitRefusal: refusal && sentence(refusal, language),
+        submissions: of(id).map((row) => submissionView(row, today)),
+      }
+    }),
   }
 }
 

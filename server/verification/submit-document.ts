@@ -2,13 +2,15 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
 import type { submitDocument as endpoint } from '#contract/verification.ts'
 import { type StepId, steps } from '#contract/verification-steps.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { dayIn } from '../platform/day.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { notFound, Refusal, wrongField } from '../platform/http/refusal.ts'
+import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { findProviderOf, lockProviderOf, type ProviderRow } from '../providers/queries.ts'
 import { withDocument } from './document-files.ts'
 import { submitRefusal } from './policy.ts'
@@ -25,11 +27,10 @@ export async function submitDocument(
   { stepId, documentNumber, issuer, expiresOn }: BodyOf<typeof endpoint>,
   bytes: Buffer,
 ): Promise<{ id: string }> {
-  if (steps[stepId].takes === 'check')
-    throw wrongField('stepId', 'A background check needs no document. Start it instead.')
+  if (steps[stepId].takes === 'check') throw wrongField('stepId', refusals.documents.checkNeedsNone)
   const isNotOver = (provider: ProviderRow) => {
     if (expiresOn && expiresOn < dayIn(provider.time_zone, deed.now))
-      throw wrongField('expiresOn', 'This document has expired. Send the current one.')
+      throw wrongField('expiresOn', refusals.documents.expired)
   }
   // Nobody's file is decoded before it is known that he may send one.
   isNotOver(await mayHandIn(db, await findProviderOf(db, user.userId), stepId, deed.now))
@@ -68,6 +69,6 @@ async function mayHandIn(
   if (refusal) throw new Refusal('wrong_state', refusal)
   const most = settings.documents.perStep
   if (submissions.filter((row) => row.step === step).length >= most)
-    throw new Refusal('too_many_documents', `A step holds at most ${most} documents.`)
+    throw new Refusal('too_many_documents', refusals.documents.tooMany)
   return provider
 }

@@ -44,7 +44,7 @@ const zip = () => {
   end.writeUInt32LE(0x06054b50, 0)
   return join2(text('PK\x03\x04'), new Uint8Array(200), end)
 }
-const unreadable = 'This is not a document we can read. Send a PDF, JPG or PNG of at most 10 MB.'
+const unreadable = 'We cannot read this document. Send a PDF, JPG or PNG of up to 10 MB.'
 
 describe('what is no document is refused by its content, with a sentence, and nothing stays behind', () => {
   const bad: [string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>][] = [
@@ -117,7 +117,7 @@ describe('what is no document is refused by its content, with a sentence, and no
       expect([status, refusal.code, refusal.message]).toEqual([
         413,
         'body_too_large',
-        'The file is too large: at most 10 MB.',
+        'This file is too large. Files can be up to 10 MB.',
       ])
     // The connection serves the next call.
     expect((await send(documentForm('identity', text('x')))).status).toBe(400)

@@ -199,7 +199,7 @@ describe('a document that was sent by mistake', () => {
     const decided = await takeBack(provider.caller, failed)
     expect([decided.status, decided.refusal.message]).toEqual([
       409,
-      'Only a document that waits for its review can be taken back.',
+      'Only a document that is waiting for review can be taken back.',
     ])
     const check = await app.given.submission(provider, 'background_check')
     expect((await takeBack(provider.caller, check)).status).toBe(409)
@@ -269,7 +269,7 @@ describe('the review', () => {
       const lost = answers.find(({ status }) => status === 409)
       expect(lost?.refusal).toMatchObject({
         code: 'wrong_state',
-        message: 'This has been decided already.',
+        message: 'This has already been decided.',
       })
       const { rows } = await app.services.pool.query(
         `select action, actor_id is not null as who from audit_log
@@ -291,7 +291,7 @@ describe('the review', () => {
     ]
     expect(refused.map(({ status, refusal }) => [status, refusal.message])).toEqual([
       [400, 'Say why, in at least 3 characters.'],
-      [400, 'Enter the day until which this document is valid.'],
+      [400, 'Enter the last day on which this document is valid.'],
       [400, 'This document has expired, so it cannot be approved.'],
       [400, 'Enter a date as YYYY-MM-DD.'],
     ])

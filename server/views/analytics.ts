@@ -4,9 +4,9 @@ import type { ServiceType } from '#contract/catalogue.ts'
 import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { notFound } from '../platform/http/refusal.ts'
 
 interface Counted extends Omit<AnalyticsFigures, 'earnings'> {
   cents: number

@@ -106,7 +106,7 @@ describe('a push', () => {
     const none = await customer.call(testPush)
     expect([none.status, none.refusal.message]).toEqual([
       409,
-      'Switch it on for this device first.',
+      'Turn on notifications for this device first.',
     ])
     const desk = browser('/desk')
     await subscribe(customer, desk.body)

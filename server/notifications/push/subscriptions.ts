@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { subscribePush as subscribing } from '#contract/notifications.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../../auth/actor.ts'
 import type { Deed } from '../../core/deed.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -55,7 +56,7 @@ export async function testPush(deed: Deed, user: User): Promise<void> {
       where exists (select from push_subscriptions where user_id = ${user.userId})
       returning id`.execute(tx)
     const delivery = rows[0]
-    if (!delivery) throw new Refusal('wrong_state', 'Switch it on for this device first.')
+    if (!delivery) throw new Refusal('wrong_state', refusals.notices.pushFirst)
     await enqueue(tx, 'deliver', { deliveryId: Number(delivery.id) })
   })
 }

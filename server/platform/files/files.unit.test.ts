@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { platform } from '#contract/words/en/platform.ts'
 import { createLog } from '../log.ts'
 import type { FileStore } from './file-store.ts'
 import { openFiles } from './open-files.ts'
@@ -71,7 +72,8 @@ it('a folder keeps no half-written file', async () => {
 it('a bucket that refuses is answered with a sentence', async () => {
   isBroken = true
   const [, open] = stores[1] ?? []
-  await expect(open?.().put('photos/x.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
-    'Files cannot be stored right now.',
-  )
+  await expect(open?.().put('photos/x.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject({
+    code: 'unavailable',
+    saying: platform.busy.files,
+  })
 })

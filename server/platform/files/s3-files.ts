@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch'
+import { platform } from '#contract/words/en/platform.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Log } from '../log.ts'
 import { checkedKey, type FileStore } from './file-store.ts'
@@ -30,7 +31,7 @@ export function s3Files(address: string, log: Log): FileStore {
 
   function unavailable(status: number): Refusal {
     log.warn({ status }, 'the file store refused')
-    return new Refusal('unavailable', 'Files cannot be stored right now. Please try again soon.', {
+    return new Refusal('unavailable', platform.busy.files, {
       retryAfterSeconds: 10,
     })
   }

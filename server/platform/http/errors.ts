@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
+import { platform } from '#contract/words/en/platform.ts'
 import { type Saying, sentence } from '#contract/words/sayings.ts'
 import { DatabaseUnavailable } from '../db/retry.ts'
 import type { Log } from '../log.ts'
@@ -9,24 +10,23 @@ import { Refusal } from './refusal.ts'
 
 /** What Fastify and its plugins refuse by themselves, in our words. Anything else is a bug. */
 function refusalOf(error: FastifyError, endpoint: Endpoint | undefined): Refusal | null {
-  if (error.statusCode === 413) return new Refusal('body_too_large', 'The body is too large.')
+  if (error.statusCode === 413) return new Refusal('body_too_large', platform.body.tooLarge)
   if (error.statusCode === 415)
     return new Refusal(
       'unsupported_media_type',
       endpoint?.upload?.form
-        ? 'Send the form as multipart/form-data.'
+        ? platform.body.sendForm
         : endpoint?.upload
-          ? `Send the file itself, as one of ${endpoint.upload.types.join(', ')}.`
-          : 'Send the body as JSON (application/json).',
+          ? platform.body.sendFileAs({ types: endpoint.upload.types })
+          : platform.body.sendJson,
     )
-  if (error.statusCode === 429)
-    return new Refusal('too_many_requests', 'Too many requests. Please wait a moment.')
+  if (error.statusCode === 429) return new Refusal('too_many_requests', platform.busy.tooManyCalls)
   if (error.statusCode === 503)
-    return new Refusal('unavailable', 'The service is busy. Please try again in a moment.', {
+    return new Refusal('unavailable', platform.busy.overloaded, {
       retryAfterSeconds: 5,
     })
   if (error.statusCode && error.statusCode < 500)
-    return new Refusal('bad_input', 'The body is not valid JSON.')
+    return new Refusal('bad_input', platform.body.notJson)
   return null
 }
 
@@ -39,23 +39,20 @@ export function answerErrors(
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof DatabaseUnavailable) {
       log.warn({ err: error, requestId: request.id }, 'the database is away')
-      const refusal = new Refusal(
-        'unavailable',
-        'The service is not available right now. Please try again in a moment.',
-        {
-          retryAfterSeconds: error.retryAfterSeconds,
-        },
-      )
+      const refusal = new Refusal('unavailable', platform.busy.databaseAway, {
+        retryAfterSeconds: error.retryAfterSeconds,
+      })
       return answer(reply, refusal, endpointOf(request))
     }
     const endpoint = endpointOf(request)
     const refusal = error instanceof Refusal ? error : refusalOf(error, endpoint)
     if (refusal) return answer(reply, refusal, endpoint)
     log.error({ err: error, requestId: request.id }, 'a request failed')
+    const message = sentence(platform.bug, languageOf(request))
     const bug: Problem = {
       code: 'internal_error',
-      message: 'Something went wrong.',
-      error: 'Something went wrong.',
+      message,
+      error: message,
       requestId: request.id,
     }
     return reply.code(500).header('cache-control', 'no-store').send(bug)
@@ -63,7 +60,7 @@ export function answerErrors(
 }
 
 function answer(reply: FastifyReply, refusal: Refusal, endpoint: Endpoint | undefined) {
-  const { code, saying, retryAfterSeconds } = refusal
+  const { code, saying, error, retryAfterSeconds } = refusal
   const say = (what: Saying) => sentence(what, languageOf(reply.request))
   const message = say(saying)
   const details =
@@ -72,7 +69,7 @@ function answer(reply: FastifyReply, refusal: Refusal, endpoint: Endpoint | unde
   const problem: Problem = {
     code,
     message,
-    error: refusal.error ?? (endpoint?.errorField === 'code' ? code : message),
+    error: error ? say(error) : endpoint?.errorField === 'code' ? code : message,
     ...(details && { details }),
   }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
@@ -84,5 +81,5 @@ function answer(reply: FastifyReply, refusal: Refusal, endpoint: Endpoint | unde
 
 /** There is no such address. */
 export function answerNotFound(_: FastifyRequest, reply: FastifyReply) {
-  return answer(reply, new Refusal('not_found', 'There is nothing here.'), undefined)
+  return answer(reply, new Refusal('not_found', platform.nothingHere), undefined)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { platform } from '#contract/words/en/platform.ts'
 import { Refusal, wrongField } from './refusal.ts'
 
 type Upload = NonNullable<Endpoint['upload']>
@@ -24,11 +25,10 @@ export function takeForms(app: FastifyInstance, add: (scope: FastifyInstance) =>
 
 /** The one file of a form and its other fields. Never more of it in memory than the file may have. */
 export async function readForm(request: FastifyRequest, upload: Upload): Promise<Form> {
-  if (!request.isMultipart())
-    throw new Refusal('unsupported_media_type', 'Send the form as multipart/form-data.')
+  if (!request.isMultipart()) throw new Refusal('unsupported_media_type', platform.body.sendForm)
   const tooLarge = new Refusal(
     'body_too_large',
-    `The file is too large: at most ${upload.maxBytes / 1_000_000} MB.`,
+    platform.form.fileTooLarge({ maxBytes: upload.maxBytes }),
   )
   if (Number(request.headers['content-length']) > upload.maxBytes + besideFileBytes) throw tooLarge
   try {
@@ -42,7 +42,7 @@ export async function readForm(request: FastifyRequest, upload: Upload): Promise
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (Reflect.get(Object(error), 'code') === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge
-    throw new Refusal('bad_input', 'The form could not be read. Send one file and its fields.')
+    throw new Refusal('bad_input', platform.form.unreadable)
   } finally {
     // What is left of a refused form is let go, so that the connection serves the next call.
     request.raw.unpipe()
@@ -64,10 +64,9 @@ async function readParts(request: FastifyRequest, { maxBytes, form }: Upload): P
       name = part.filename ?? ''
     } else if (typeof part.value === 'string' && !part.valueTruncated)
       fields[part.fieldname] = part.value
-    else throw wrongField(part.fieldname, `${part.fieldname} is not valid.`)
+    else throw wrongField(part.fieldname, platform.form.fieldNotValid({ field: part.fieldname }))
   }
-  if (!file) throw wrongField(form ?? 'file', 'Choose a file to send.')
-  if (/[/\\\0]|^\.+$/.test(name))
-    throw wrongField(form ?? 'file', 'The file name must not hold a path.')
+  if (!file) throw wrongField(form ?? 'file', platform.form.noFile)
+  if (/[/\\\0]|^\.+$/.test(name)) throw wrongField(form ?? 'file', platform.form.fileNameWithPath)
   return { fields, file }
 }

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { platform } from '#contract/words/en/platform.ts'
 import { Refusal } from './refusal.ts'
 
 export interface GuardOptions {
@@ -56,8 +57,7 @@ export async function guard(
   }
   app.addHook('onRequest', async (request) => {
     if (!isUnsafe(request.method)) return
-    if (!isOwnOrigin(request, publicUrl))
-      throw new Refusal('wrong_origin', 'This call came from another site.')
+    if (!isOwnOrigin(request, publicUrl)) throw new Refusal('wrong_origin', platform.otherSite)
     if (!request.routeOptions.config.isUpload) {
       const timer = setTimeout(() => request.raw.destroy(), bodyMs)
       request.raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
@@ -99,7 +99,7 @@ export function writeLimiter(app: FastifyInstance, perAccount: number | null) {
     subjects.set(request, subject)
     const result = await check(request)
     if (!result.isAllowed && result.isExceeded)
-      throw new Refusal('too_many_requests', 'Too many changes. Please wait a moment.', {
+      throw new Refusal('too_many_requests', platform.busy.tooManyWrites, {
         retryAfterSeconds: result.ttlInSeconds,
       })
   }

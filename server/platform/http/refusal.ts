@@ -9,7 +9,7 @@ export class Refusal extends Error {
   readonly code: ProblemCode
   readonly saying: Saying
   /** What the specification of this call reads as `error`; the endpoint's default when undefined. */
-  readonly error: string | undefined
+  readonly error: Saying | undefined
   /** A saying per field. */
   readonly details: Record<string, Saying> | undefined
   readonly retryAfterSeconds: number | undefined
@@ -18,7 +18,7 @@ export class Refusal extends Error {
     code: ProblemCode,
     saying: Saying | string,
     more: {
-      error?: string
+      error?: Saying
       details?: Record<string, Saying | string>
       retryAfterSeconds?: number
     } = {},
@@ -36,9 +36,6 @@ export class Refusal extends Error {
     return problemStatus[this.code]
   }
 }
-
-/** Not there and not yours are the same answer (rules C8). */
-export const notFound = (what: string) => new Refusal('not_found', `There is no such ${what}.`)
 
 /** One field of the input is at fault: the sentence stands at it. */
 export const wrongField = (field: string, message: string) =>

@@ -1,3 +1,4 @@
+import { platform } from '#contract/words/en/platform.ts'
 import { Refusal } from '../http/refusal.ts'
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
@@ -24,7 +25,4 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
   }
 }
 
-function busy(): Refusal {
-  const message = 'The server is busy just now. Please try again in a few seconds.'
-  return new Refusal('unavailable', message, { retryAfterSeconds: 3 })
-}
+const busy = () => new Refusal('unavailable', platform.busy.passwords, { retryAfterSeconds: 3 })

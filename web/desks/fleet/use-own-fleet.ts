@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type OwnFleet, readOwnFleet } from '#contract/fleets.ts'
 import { type FleetRight, fleetRefusal } from '#contract/rights.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { call } from '../../kit/api/call.ts'
 import { fleetKey } from './keys.ts'
 
@@ -14,4 +15,4 @@ export function useOwnFleet() {
 
 /** Why a member may not do something, in the server's sentence; null when he may. */
 export const refusalTo = (right: FleetRight, { can }: OwnFleet): string | null =>
-  can[right] ? null : fleetRefusal(right)
+  can[right] ? null : sentence(fleetRefusal(right))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type JobForProvider, jobLifecycle } from '#contract/jobs.ts'
 import { may, refusalOf } from '#contract/lifecycle.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { toast } from '../../kit/ui/toast.ts'
 import { ReasonDialog } from '../requests/asked/ReasonDialog.tsx'
@@ -33,7 +34,11 @@ export function LeaveJob({ job }: { job: JobForProvider }) {
       }
   return (
     <>
-      <Button variant="ghost" disabledReason={refusal} onClick={() => setLeaving(true)}>
+      <Button
+        variant="ghost"
+        disabledReason={refusal && sentence(refusal)}
+        onClick={() => setLeaving(true)}
+      >
         {deed.label}
       </Button>
       {leaving && (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type JobPhase, jobLifecycle } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -33,6 +34,7 @@ export function NextStep({
   const step = nextStep(phase)
   if (!step) return null
   const label = jobs.steps[step]
+  const refusal = refusalOf(jobLifecycle, step, phase)
   const press = () => {
     if (step === 'finish') setAsks(true)
     else advance.mutate({ step }, { onSuccess: () => announce(jobs.mine.moved(label)) })
@@ -44,7 +46,7 @@ export function NextStep({
         wide
         className="min-h-16 *:text-2xl"
         busy={advance.isPending || restedIn !== phase}
-        disabledReason={refusalOf(jobLifecycle, step, phase)}
+        disabledReason={refusal && sentence(refusal)}
         onClick={press}
       >
         {label}

@@ -1,9 +1,9 @@
 import { CircleCheckBig } from 'lucide-react'
 import type { DriverRequest } from '#contract/fleet-requests.ts'
 import { jobLifecycle } from '#contract/jobs.ts'
-import { refusalOf } from '#contract/lifecycle.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import type { ButtonVariant } from '../../../kit/ui/button-class.ts'
@@ -16,9 +16,7 @@ export function CompleteJob({ line, variant }: { line: DriverRequest; variant?: 
   const { confirm } = useRequestDeeds(line.id)
   const { job, can } = line
   if (!job) return null
-  const refusal = can.complete
-    ? null
-    : (refusalOf(jobLifecycle, 'confirm', job.phase) ?? jobLifecycle.actions.confirm.refusal)
+  const refusal = can.complete ? null : sentence(jobLifecycle.refusals.confirm)
   return (
     <>
       <Button

@@ -3,6 +3,7 @@ import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { fleetRefusal } from '#contract/rights.ts'
 import { fleetBids } from '#contract/words/en/fleet-bids.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
@@ -48,13 +49,13 @@ export function Approval({ approval, can, driverId, bid, onChoose }: ApprovalPro
       <div className="flex grow gap-2 *:grow sm:grow-0">
         <Button
           variant="primary"
-          disabledReason={can.approve ? null : fleetRefusal('approve')}
+          disabledReason={can.approve ? null : sentence(fleetRefusal('approve'))}
           onClick={() => onChoose('accept')}
         >
           {words.approve}
         </Button>
         <Button
-          disabledReason={can.decide ? null : fleetRefusal('decide')}
+          disabledReason={can.decide ? null : sentence(fleetRefusal('decide'))}
           onClick={() => onChoose('reject')}
         >
           {words.reject}

@@ -2,6 +2,7 @@ import { fleetRefusal } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
 import { fields } from '#contract/words/en/fields.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
 import { NewPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
 import { NameField, PhoneField, UsernameField } from '../../../kit/ui/PersonFields.tsx'
@@ -46,7 +47,7 @@ export function DriverFields({
       <TextField label={words.location} autoComplete="off" {...field('currentLocation')} />
       <TextField
         label={words.limit}
-        hint={isLimitFixed ? fleetRefusal('setLimits') : words.limitHint}
+        hint={isLimitFixed ? sentence(fleetRefusal('setLimits')) : words.limitHint}
         inputMode="decimal"
         autoComplete="off"
         readOnly={isLimitFixed}

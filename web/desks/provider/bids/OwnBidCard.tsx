@@ -4,6 +4,7 @@ import { refusalOf } from '#contract/lifecycle.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { providers } from '#contract/words/en/providers.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
@@ -33,6 +34,7 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
   const { serviceRequest, statusReason } = bid
   // A missing status is shown as pending (S1 §2).
   const status = bid.status ?? 'pending'
+  const fixed = refusalOf(bidLifecycle, 'change', status)
   const named = (deed: string) => words.forRequest(deed, serviceRequest.title)
   return (
     <Card
@@ -89,7 +91,7 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
           <>
             <Button
               aria-label={named(words.update)}
-              disabledReason={refusalOf(bidLifecycle, 'change', status)}
+              disabledReason={fixed && sentence(fixed)}
               onClick={onChange}
             >
               {words.update}

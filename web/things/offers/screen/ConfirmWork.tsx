@@ -2,6 +2,7 @@ import { CircleCheckBig } from 'lucide-react'
 import { type JobForCustomer, jobLifecycle } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
@@ -20,7 +21,7 @@ export function ConfirmWork({
 }) {
   const { confirm } = useRequestDeeds(request.id)
   const refusal =
-    runRefusal(request) ?? (request.can.confirm ? null : jobLifecycle.actions.confirm.refusal)
+    runRefusal(request) ?? (request.can.confirm ? null : sentence(jobLifecycle.refusals.confirm))
   return (
     <>
       <Button

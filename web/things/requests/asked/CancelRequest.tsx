@@ -3,6 +3,7 @@ import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -15,7 +16,7 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
   const [asks, setAsks] = useState(false)
   const { cancel } = useRequestDeeds(request.id)
   const { can, job, status } = request
-  const refusal = can.cancel ? null : jobLifecycle.actions.cancel.refusal
+  const refusal = can.cancel ? null : sentence(jobLifecycle.refusals.cancel)
   if (!may(requestLifecycle, 'cancel', status)) return null
   return (
     <>

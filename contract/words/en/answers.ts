@@ -1,0 +1,66 @@
+import { settings } from '../../settings.ts'
+import { sayings } from '../sayings.ts'
+import { duration } from './grammar.ts'
+
+/** What the server says when it has done what was asked. */
+export const answers = sayings('answers', {
+  saved: 'Saved.',
+  removed: 'Removed.',
+  read: 'Marked as read.',
+  sent: 'Sent.',
+
+  accounts: {
+    signedOut: 'You are signed out.',
+    resetLinkSent: 'Password reset link sent to your email!',
+    passwordChanged: 'Your password is changed.',
+    passwordReset: 'Your password has been reset. Please sign in.',
+    adminSentLink: 'A reset link is on its way.',
+    sessionsEnded: 'This person is signed out everywhere.',
+    statusUpdated: 'Status updated.',
+  },
+  bids: {
+    withdrawn: 'Your bid has been withdrawn.',
+    accepted: 'Bid Accepted!',
+    rejected: 'Bid Rejected',
+    waits: 'The price is above your limit. A manager of your fleet has been asked to approve it.',
+  },
+  requests: {
+    claimed: 'The request is in your account now.',
+    cancelled: 'Your request is cancelled.',
+    open: 'Your request is open again.',
+    corrected: 'Your request is corrected.',
+    declined: 'Request declined',
+    backOnBoard: 'The request is back on your board.',
+    driverReported: 'Your fleet and the provider know.',
+  },
+  jobs: {
+    handedBack: 'You handed the job back. The request is open again.',
+    ended: 'The job has ended.',
+    customerGone: `The job has ended. The customer has ${duration(settings.customerGone.contestMs)} to say otherwise.`,
+    contested: 'The provider has been told.',
+    closed: 'Thank you. The job is closed.',
+  },
+  fleets: {
+    invitationRevoked: 'The invitation has been taken back.',
+    roleChanged: 'The role has been changed.',
+    accountClosed: 'The account is closed.',
+    unitRemoved: 'The unit has left the fleet.',
+  },
+  notices: {
+    pushOn: 'This device will show your notifications.',
+    pushOff: 'This device no longer shows your notifications.',
+    retried: 'The message is waiting to go out again.',
+  },
+  technicians: {
+    linkSent: 'A new link is on its way by SMS. Older links no longer work.',
+  },
+  verification: {
+    submitted: 'Your document was submitted for review.',
+    checkStarted: 'Background check started.',
+    takenBack: 'Your document has been taken back.',
+    approved: 'The step is completed.',
+    rejected: 'The provider can read your reason.',
+  },
+  photos: { removed: 'The photo has been removed.' },
+  site: { contacted: 'Your message is on its way.' },
+})

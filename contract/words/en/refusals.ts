@@ -1,0 +1,48 @@
+import { sayings } from '../sayings.ts'
+import { accounts, calls } from './refusals/accounts.ts'
+import { bids, jobs, messages, notices, photos, requests, reviews } from './refusals/deals.ts'
+import { drivers, fleets, site, units } from './refusals/fleets.ts'
+import { documents, holidays, providers, technicians } from './refusals/providers.ts'
+
+/** Why the server turns somebody away, by what it is about. */
+export const refusals = sayings('refusals', {
+  /** Not there and not yours are the same answer. */
+  unknown: {
+    bid: 'We cannot find this bid.',
+    conversation: 'We cannot find this conversation.',
+    document: 'We cannot find this document.',
+    driver: 'We cannot find this driver.',
+    fleet: 'We cannot find this fleet.',
+    holiday: 'We cannot find this holiday.',
+    invitation: 'We cannot find this invitation.',
+    job: 'We cannot find this job.',
+    member: 'We cannot find this person in your fleet.',
+    message: 'We cannot find this message.',
+    page: 'We cannot find this page.',
+    photo: 'We cannot find this photo.',
+    picture: 'We cannot find this picture.',
+    provider: 'We cannot find this provider.',
+    request: 'We cannot find this request.',
+    review: 'We cannot find this review.',
+    technician: 'We cannot find this driver.',
+    unit: 'We cannot find this unit.',
+    user: 'We cannot find this account.',
+  },
+  accounts,
+  bids,
+  calls,
+  documents,
+  drivers,
+  fleets,
+  holidays,
+  jobs,
+  messages,
+  notices,
+  photos,
+  providers,
+  requests,
+  reviews,
+  site,
+  technicians,
+  units,
+})

@@ -1,0 +1,43 @@
+import { settings } from '../../../settings.ts'
+import { duration, number } from '../grammar.ts'
+
+/** Who a call is for, in a sentence that turns others away. */
+const callers = {
+  service_provider: 'service providers',
+  business_customer: 'business customers',
+  driver: 'drivers',
+  admin: 'administrators',
+}
+
+export const accounts = {
+  signIn: 'Please sign in to continue.',
+  only: ({ caller }: { caller: keyof typeof callers }) => `Only ${callers[caller]} can do this.`,
+  linkOver: 'This link no longer works. Ask your company for a new one.',
+  choosePassword: 'Choose your own password first.',
+  suspended: 'This account is suspended.',
+  companySuspended: 'Your company’s account is suspended.',
+  closed: 'Your fleet has closed this account. Ask your fleet if you think this is a mistake.',
+
+  wrongLogin: 'Invalid username or password',
+  adminOnly: 'Admin privileges required',
+  tooManyAttempts: `Too many failed attempts. Please wait ${duration(settings.login.windowMs)} and try again.`,
+  resetLinkOver: 'Invalid reset link. Please request a new password reset.',
+
+  usernameTaken: 'This username is already registered. Please choose a different username.',
+  tryUsername: 'Try another username',
+  emailTaken:
+    'An account with this email already exists. Please use a different email or sign in to your existing account.',
+  tryEmail: 'Try another email address',
+  emailHasAccount: 'An account with this email already exists.',
+  noEmail: 'This account has no email address. Its fleet can give it a new sign-in code.',
+
+  commonPassword: 'This password is one of the most common ones. Please choose another.',
+  notYourPassword: 'This is not your current password.',
+  samePassword: 'Choose a password other than the one you have.',
+}
+
+export const calls = {
+  badKey: `The Idempotency-Key must have ${number(8)} to ${number(200)} visible characters.`,
+  keyReused: 'This Idempotency-Key was used for something else.',
+  oneToken: 'Send one token.',
+}

@@ -1,0 +1,82 @@
+import { settings } from '../../../settings.ts'
+import { duration, money, number, plural } from '../grammar.ts'
+
+const { bidExpiryRangeMs, customerGone, noShow, price, reopen } = settings
+
+export const requests = {
+  unknownService: ({ service }: { service: string }) => `We do not know the service “${service}”.`,
+  whenWanted: 'Choose the date and time.',
+  inThePast: 'Choose a date and time in the future.',
+  suspended: 'The account behind this request is suspended or closed.',
+  expired: 'This request has expired.',
+  own: 'You cannot bid on your own request.',
+  claimRole: 'Only customers and drivers can keep requests in their account.',
+  claimed: 'This request already belongs to another account.',
+  nobodyOn: 'Nobody is on this request yet, so there is nobody to tell.',
+  reopenOver: `A request can be reopened within ${duration(reopen.withinMs)} after it expired.`,
+  noReopens: `A request can be reopened ${plural(reopen.times, { one: '# time', other: '# times' })} at most.`,
+
+  driverLeft: 'This driver has left the fleet.',
+  unitNotFleets: 'This unit is not in your fleet.',
+  unitNotYours: 'This unit is no longer assigned to you. Choose another one.',
+  driverWhere: 'Say where the driver is.',
+  driverPhone: 'Phone needs at least 10 digits.',
+  contactPhone: 'Contact phone needs at least 10 digits.',
+  budget: 'Enter the budget as an amount in dollars.',
+}
+
+export const bids = {
+  price: `Enter a price from ${money(price.minCents / 100)} to ${money(price.maxCents / 100)}, in dollars and cents.`,
+  arrival: 'Choose an estimated arrival time.',
+  stands: `A bid can stand from ${duration(bidExpiryRangeMs.min)} to ${duration(bidExpiryRangeMs.max)}.`,
+  ownBusiness: 'You can bid for your own business only.',
+  already: 'You already have a bid on this request. Change it instead.',
+  changed: 'The provider has changed this bid. Look at it again before you accept.',
+  expired: 'This bid has expired. Ask the provider to bid again.',
+  otherAccepted: 'Another bid has already been accepted.',
+  providerGone: 'This provider is no longer available.',
+}
+
+export const jobs = {
+  nobodySaidGone: 'Nobody has said that you were not there.',
+  contestOver: `You can say this within ${duration(customerGone.contestMs)} after the job has ended.`,
+  noPromise: 'The provider has not promised a time. You can cancel instead.',
+  noShowEarly: `You can report a no-show once the provider is ${duration(noShow.customerMs)} past the promised time.`,
+  writeFirst: 'Write the customer a message first, and allow a moment for an answer.',
+  waitThere: `Wait at the place for ${duration(customerGone.waitMs)} after your arrival.`,
+  positionOld: 'Your position is too old. Try again.',
+  tooFar: `Your phone does not show you within ${number(customerGone.withinMeters)} meters of the place.`,
+}
+
+export const messages = {
+  empty: 'Write a message.',
+  ownName: 'You can write in your own name only.',
+  otherParty: 'A message goes to the other party of its bid.',
+  bidSettled: 'This bid is no longer open, so the conversation is closed.',
+  jobOver: `The job closed more than ${duration(settings.contactAfterCloseMs)} ago, so the conversation is closed.`,
+  left: 'This message has already gone out.',
+  queued: 'This message is already waiting to go out.',
+}
+
+export const photos = {
+  unreadable: 'We cannot read this as a photo. Send a JPEG, PNG or WebP.',
+  afterAcceptance: 'Photos can be sent once the bid is accepted.',
+  closed: 'This request is closed, so no photo can be added.',
+  ofMessage: 'A photo that was sent in a message stays there.',
+  tooManyOfRequest: `A request can have at most ${number(settings.photos.perRequest)} photos.`,
+  tooManyOfMessage: `A message can have at most ${number(settings.messages.photos)} photos.`,
+}
+
+export const reviews = {
+  early: 'You can review the job once it is closed.',
+  over: `You can review a job within ${duration(settings.review.withinMs)} after it closed.`,
+  already: 'You have already reviewed this job.',
+  ownAnswer: 'You cannot answer your own review.',
+  answered: 'You have already answered this review.',
+}
+
+export const notices = {
+  quietHours: 'Quiet hours need a start and an end.',
+  pushFirst: 'Turn on notifications for this device first.',
+  timeZone: 'We do not know this time zone.',
+}

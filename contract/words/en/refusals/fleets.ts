@@ -1,0 +1,21 @@
+export const fleets = {
+  suspended: 'This company’s account is suspended.',
+  invitationOver: 'This invitation is no longer valid. Ask your fleet for a new one.',
+  lastManager: 'A fleet needs a manager. Make somebody else one first.',
+}
+
+export const drivers = {
+  ownFleet: 'You can add drivers to your own fleet only.',
+  notYours: 'This driver is not in your fleet.',
+  onJob: 'A driver cannot be deactivated while on a job.',
+  deactivated: 'This driver is deactivated. Reactivate the driver first.',
+  statusFollowsJob: 'You are on a job, so your status follows it.',
+}
+
+export const units = {
+  numberTaken: 'Another unit in your fleet has this number.',
+}
+
+export const site = {
+  nobodyReads: 'Nobody can receive messages here yet. Your message was not sent.',
+}

@@ -1,0 +1,72 @@
+import { settings } from '../../../settings.ts'
+import { duration, list, number, plural } from '../grammar.ts'
+
+/** What a shop has to say before it can bid. */
+const missing = {
+  service: 'a service',
+  radius: 'a service radius',
+  phone: 'a phone number',
+}
+const papers = { license: 'business license', insurance: 'insurance' }
+
+export const providers = {
+  suspended: 'Your account is suspended, so you cannot bid.',
+  incomplete: ({ lacks }: { lacks: readonly (keyof typeof missing)[] }) =>
+    `To bid, add ${list(lacks.map((what) => missing[what]))} to your profile.`,
+  expired: ({ papers: expired }: { papers: readonly (keyof typeof papers)[] }) =>
+    expired.length === 1
+      ? `Your ${list(expired.map((what) => papers[what]))} has expired. You can bid again once a current document is approved.`
+      : `Your ${list(expired.map((what) => papers[what]))} have expired. You can bid again once current documents are approved.`,
+  confirmPhone: 'To bid, confirm your phone number with the code we texted you.',
+  phoneConfirmed: 'This phone number is already confirmed.',
+  noCode: 'No code has been sent yet. Ask for one.',
+  codeExpired: 'This code has expired. Ask for a new one.',
+  codeUsedUp: 'Too many wrong tries. Ask for a new code.',
+  wrongCode: ({ triesLeft }: { triesLeft: number }) =>
+    `That is not the code. You have ${plural(triesLeft, { one: '# try', other: '# tries' })} left.`,
+  codeWait: ({ ms }: { ms: number }) => `You can ask for another code in ${duration(ms)}.`,
+
+  needsService: 'Please select your primary service',
+  needsHours: 'Please select your service hours',
+  unknownAddress:
+    'We cannot find this address. Write it like “1200 E 6th St, Austin, TX”, or set the pin on the map.',
+  unplaced:
+    'We cannot find the address of this shop, so no request would reach it. The shop has to correct the address or set a pin first.',
+  uploadPicture: 'Upload the picture. We do not show pictures from other sites.',
+
+  notTaking: ({ businessName }: { businessName: string }) =>
+    `${businessName} is not taking requests right now. Choose another provider.`,
+  ownBusiness: 'You cannot ask your own business.',
+  doesNotOffer: ({ businessName, service }: { businessName: string; service: string }) =>
+    `${businessName} does not offer “${service}”. Choose another provider.`,
+}
+
+export const holidays = {
+  wrongWay: 'The last day cannot be before the first.',
+  over: 'Choose days that are still to come.',
+  tooLong: `You can close for up to ${number(settings.holidays.longestDays)} days at a time.`,
+  already: 'You are already closed on some of these days.',
+  tooMany: `You can plan up to ${number(settings.holidays.most)} holidays.`,
+}
+
+export const technicians = {
+  mostReached: `You have ${number(settings.technicians.most)} drivers, which is the most you can have.`,
+  jobOver: 'This job is done, so nobody can be sent to it.',
+  chooseActive: 'This driver is deactivated. Choose another one.',
+  activateFirst: 'This driver is deactivated. Activate the driver first.',
+  notApproved:
+    'Your account has not been approved yet, so no link is sent. It goes out with the first job.',
+}
+
+const { documents: limits } = settings
+
+export const documents = {
+  empty: 'The file is empty.',
+  unreadable: `We cannot read this document. Send a PDF, JPG or PNG of up to ${number(limits.maxBytes / 1_000_000)} MB.`,
+  expired: 'This document has expired. Send the current one.',
+  tooMany: `You can send up to ${number(limits.perStep)} documents for a step.`,
+  checkNeedsNone: 'A background check needs no document. Start it instead.',
+  checkStays: 'A background check cannot be taken back.',
+  needsLastDay: 'Enter the last day on which this document is valid.',
+  approveExpired: 'This document has expired, so it cannot be approved.',
+}

@@ -1,0 +1,14 @@
+import { sayings } from '../sayings.ts'
+import { list } from './grammar.ts'
+
+/** The people of a fleet as a sentence names them. */
+const roles = { manager: 'manager', dispatcher: 'dispatcher', viewer: 'viewer' }
+
+/** Whose right something is. */
+export const rights = sayings('rights', {
+  only: ({ of }: { of: readonly (keyof typeof roles)[] }) =>
+    `Only a ${list(
+      of.map((role) => roles[role]),
+      'disjunction',
+    )} of the fleet can do this.`,
+})
