@@ -54,6 +54,8 @@ export const drivers = area('drivers', {
     declined: (name: string, price: string) => `Your fleet did not approve ${name} for ${price}.`,
     aboveLimit: (limit: string) =>
       `This is above your limit of ${limit}, so your fleet has to approve it first.`,
+    /** A driver of a fleet does not pay. */
+    fleetPays: 'total your fleet pays',
     jobFailed: 'The job did not load',
     accept: 'Accept Job',
     acceptHint: 'I am with the vehicle and ready.',

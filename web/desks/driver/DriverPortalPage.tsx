@@ -110,7 +110,12 @@ function DriverPortal() {
                 words={{ ...words, polls: words.polls(everyMs / 1000) }}
               />
             </div>
-            <DriverJobs rows={jobs} limit={data.spendingLimit} interval={interval} />
+            <DriverJobs
+              rows={jobs}
+              isOfFleet={data.fleet !== null}
+              limit={data.spendingLimit}
+              interval={interval}
+            />
           </TabPanel>
           <TabPanel value="profile">
             <h2 className="sr-only">{words.tabs.profile}</h2>

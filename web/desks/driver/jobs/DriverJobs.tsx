@@ -7,7 +7,7 @@ import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { type Choice, OwnDecision } from '../../../things/offers/Decision.tsx'
 import { OpenRequest } from '../../../things/offers/OpenRequest.tsx'
 import { RunningRequest } from '../../../things/offers/RunningRequest.tsx'
-import { driver } from '../../../things/offers/reader.ts'
+import { driver, type RequestWords } from '../../../things/offers/reader.ts'
 import { CancelRequest } from '../../../things/requests/asked/CancelRequest.tsx'
 import { PastRequest } from '../../../things/requests/asked/PastRequest.tsx'
 import { CorrectRequest } from '../../../things/requests/correct/CorrectRequest.tsx'
@@ -18,12 +18,14 @@ import { WordOfFleet } from './WordOfFleet.tsx'
 
 export interface DriverJobsProps {
   rows: ReturnType<typeof useDriverJobs>
+  /** Then the fleet pays. */
+  isOfFleet: boolean
   limit: string | null
   interval: number | false
 }
 
 /** What runs or waits, and what is over. */
-export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
+export function DriverJobs({ rows, isOfFleet, limit, interval }: DriverJobsProps) {
   const words = drivers.jobs
   const [choice, setChoice] = useState<Choice | null>(null)
   const isAboveLimit = choice && limit && (centsOf(choice.bid.price) ?? 0) > (centsOf(limit) ?? 0)
@@ -95,7 +97,7 @@ export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
       {choice && (
         <OwnDecision
           choice={choice}
-          words={driver.words}
+          words={isOfFleet ? withFleetPaying(driver.words) : driver.words}
           warning={isAboveLimit ? words.aboveLimit(formatMoney(limit)) : null}
           onClose={() => setChoice(null)}
         />
@@ -103,3 +105,8 @@ export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
     </>
   )
 }
+
+const withFleetPaying = (words: RequestWords): RequestWords => ({
+  ...words,
+  accept: { ...words.accept, pays: drivers.jobs.fleetPays },
+})
