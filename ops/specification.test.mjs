@@ -40,8 +40,6 @@ test.each([
   '1.5 hours',
   '3+ hours',
   'Invalid username or password',
-  'Username is required',
-  'Password is required',
 ])('“%s” stands word for word where choices and refusals are made', (words) => {
-  expect(written).toContain(`'${words}'`)
+  expect(written.includes(`'${words}'`)).toBe(true)
 })

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { individualRequest } from '../asking.ts'
-import { providerSignup, registration, resetPassword } from '../auth.ts'
+import { login, providerSignup, registration, resetPassword } from '../auth.ts'
 import { admin } from './en/admin.ts'
 import { auth } from './en/auth.ts'
 import { bids } from './en/bids.ts'
 import { customers } from './en/customers.ts'
 import { drivers } from './en/drivers.ts'
+import { accountFields } from './en/fields/account.ts'
 import { fields } from './en/fields.ts'
 import { fleetBids } from './en/fleet-bids.ts'
 import { fleetRequest } from './en/fleet-request.ts'
@@ -110,7 +111,7 @@ test('signing in and up says what the specification says', () => {
     auth.admin.back,
     auth.admin.denied,
     auth.reset.invalidLink,
-    auth.reset.mismatch,
+    sentence(accountFields.newMismatch),
     auth.reset.failed,
     auth.reset.back,
     fields.passwordHint(6),
@@ -137,8 +138,8 @@ test('signing in and up says what the specification says', () => {
     fleetSignup.contact,
     fleetSignup.fleet,
     fleetSignup.account,
-    fleetSignup.mismatch,
-    fleetSignup.confirmMissing,
+    sentence(accountFields.mismatch),
+    sentence(accountFields.confirmMissing),
     fleetSignup.failed,
     fleetSignup.tryAgain,
   ]).toEqual([
@@ -565,6 +566,10 @@ test('the fields of the forms are refused as the specification says', () => {
       'Please select your service radius',
     ]),
   )
+  expect(complaints(login.body, { username: '', password: '' })).toEqual([
+    'Username is required',
+    'Password is required',
+  ])
   expect(complaints(resetPassword.body, { newPassword: 'a' })).toEqual(
     expect.arrayContaining([
       'Invalid reset link. Please request a new password reset.',
