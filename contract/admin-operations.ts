@@ -70,12 +70,27 @@ export const readOperations = endpoint({
 export const stuckStatuses = ['failed', 'held_back'] as const
 export type StuckStatus = (typeof stuckStatuses)[number]
 
+/** Why a message was held back. One that failed has what the other side said instead: "SMTP 550". */
+export const heldBackReasons = [
+  'no_mail_address',
+  'mail_off',
+  'no_phone_number',
+  'phone_not_confirmed',
+  'sms_off',
+  'quiet_hours',
+  'stopped',
+  'no_device',
+  'deactivated',
+] as const
+export type HeldBackReason = (typeof heldBackReasons)[number]
+
 const stuckDelivery = z.object({
   id: z.number(),
   channel: z.enum(deliveryChannels),
   kind: z.enum(eventNames),
   status: z.enum(stuckStatuses),
-  reason: z.nullable(z.string()),
+  /** A code of ours, or what the other side said. */
+  reason: z.nullable(z.union([z.enum(heldBackReasons), z.string()])),
   attempts: z.number(),
   createdAt: instant,
   settledAt: z.nullable(instant),

@@ -25,6 +25,7 @@ export const paths = {
   providerApplication: '/provider-application',
   board: '/provider-dashboard',
   ownBids: '/provider-dashboard?tab=bids',
+  ownJobs: '/provider-dashboard?tab=jobs',
   providerSettings: '/provider-dashboard?tab=settings',
   fleetSignup: '/fleet-signup',
   about: '/about',

@@ -66,8 +66,9 @@ test('an admin’s day: signs in, sees who waits for a bid, lets a message try a
   const reason = `SMTP ${550 + Math.floor(Math.random() * 400)}`
   await inDatabase(
     app.databaseUrl,
-    `insert into deliveries (channel, request_id, kind, title, body, link, status, reason, created_at)
-     values ('mail', $1, 'request_opened', 'Your request is out', '', '/', 'failed', $2, now())`,
+    `insert into deliveries (channel, request_id, kind, code, params, link, status, reason, created_at)
+     values ('mail', $1, 'request_opened', 'messageCame',
+       '{"asked": {"service": "roadside_tire", "title": null, "spot": null}}', '/', 'failed', $2, now())`,
     [request.id, reason],
   )
   const provider = await app.given.provider()

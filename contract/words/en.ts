@@ -18,9 +18,11 @@ import { heads } from './en/heads.ts'
 import { jobs } from './en/jobs.ts'
 import { landing } from './en/landing.ts'
 import { language } from './en/language.ts'
+import { mailWords } from './en/mails.ts'
 import { map } from './en/map.ts'
 import { messaging } from './en/messaging.ts'
 import { nearby } from './en/nearby.ts'
+import { noticeWords } from './en/notices.ts'
 import { notifications } from './en/notifications.ts'
 import { photos } from './en/photos.ts'
 import { providerPage } from './en/provider-page.ts'
@@ -33,6 +35,7 @@ import { shell } from './en/shell.ts'
 import { shopPlace } from './en/shop-place.ts'
 import { tables } from './en/tables.ts'
 import { technicians } from './en/technicians.ts'
+import { textWords } from './en/texts.ts'
 import { towing } from './en/towing.ts'
 import { trust } from './en/trust.ts'
 import { ui } from './en/ui.ts'
@@ -65,6 +68,9 @@ export const en = {
   jobs,
   language,
   landing,
+  notices: noticeWords,
+  mails: mailWords,
+  texts: textWords,
   notifications,
   photos,
   providerPage,

@@ -93,6 +93,25 @@ export function grammarOf(language: string) {
         .formatToParts()
         .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
 
+    /** "45 min", "1 hr 15 min", "2 days". */
+    minutes(count: number): string {
+      const parts = [
+        ['day', Math.floor(count / 1440)],
+        ['hour', Math.floor((count % 1440) / 60)],
+        ['minute', count % 60],
+      ] as const
+      const said = parts.filter(([, many]) => many > 0)
+      return (said.length > 0 ? said : [['minute', 0] as const])
+        .map(([unit, many]) =>
+          keep(
+            language,
+            `short ${unit}`,
+            () => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }),
+          ).format(many),
+        )
+        .join(' ')
+    },
+
     /** "Mar 31, 2027" of a day without a time ("2027-03-31"): the same day wherever it is read. */
     day: (day: string): string =>
       keep(

@@ -1,5 +1,8 @@
 import { settings } from '#contract/settings.ts'
+import { mails } from '#contract/words/en/mails.ts'
 import type { Services } from '../core/services.ts'
+import { languageOfRecipient } from '../platform/language-of-recipient.ts'
+import { mailText } from '../platform/mail/mail-text.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
 import { findUserById, insertReset } from './queries.ts'
 
@@ -18,18 +21,17 @@ export async function mailResetLink(
   if (!user?.email) return
   const { token, hash } = newToken()
   await insertReset(db, hash, user.id, new Date(clock.now().getTime() + settings.resetTokenMs))
+  const words = mails(languageOfRecipient(null)).resetLink
   await mailer.send({
     to: user.email,
-    subject: 'Reset your Roadcall password',
-    text: [
-      `Hello ${user.full_name},`,
-      '',
-      'Somebody asked to reset the password of your Roadcall account.',
-      'Open this link within 60 minutes to choose a new one:',
-      '',
-      `${config.publicUrl}/reset-password?token=${token}`,
-      '',
-      'If it was not you, ignore this mail: your password stays as it is.',
-    ].join('\n'),
+    subject: words.subject,
+    text: mailText({
+      lines: [
+        words.hello({ name: user.full_name }),
+        words.text({ ms: settings.resetTokenMs }),
+      ],
+      link: `${config.publicUrl}/reset-password?token=${token}`,
+      why: words.why,
+    }),
   })
 }

@@ -1,7 +1,10 @@
 import { settings } from '#contract/settings.ts'
+import { texts } from '#contract/words/en/texts.ts'
 import type { Services } from '../core/services.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
+import { languageOfRecipient } from '../platform/language-of-recipient.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
+import { asSms } from '../platform/sms/as-sms.ts'
 import { isStopped } from '../platform/sms/stops.ts'
 import { countResets, deleteReset, findUserById, insertReset } from './queries.ts'
 
@@ -28,7 +31,11 @@ export async function textResetLink(
   try {
     await sms.send({
       to: user.phone,
-      text: `Roadcall: choose a new password for ${user.username} within 60 minutes: ${config.publicUrl}/reset-password?token=${token} If neither you nor your fleet asked for this, ignore it.`,
+      text: texts(languageOfRecipient(null)).resetLink({
+        username: asSms(user.username),
+        ms: settings.resetTokenMs,
+        link: `${config.publicUrl}/reset-password?token=${token}`,
+      }),
     })
   } catch (error) {
     // What did not leave does not count as one of this hour's.

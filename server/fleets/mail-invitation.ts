@@ -1,4 +1,8 @@
+import { settings } from '#contract/settings.ts'
+import { mails } from '#contract/words/en/mails.ts'
 import type { Services } from '../core/services.ts'
+import { languageOfRecipient } from '../platform/language-of-recipient.ts'
+import { mailText } from '../platform/mail/mail-text.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
 import './tables.ts'
 
@@ -28,18 +32,15 @@ export async function mailInvitation(
     .set({ token_hash: hash })
     .where('id', '=', invitationId)
     .execute()
+  const { company_name: company, role } = invitation
+  const words = mails(languageOfRecipient(null)).invitation
   await mailer.send({
     to: invitation.email,
-    subject: `${invitation.company_name} invites you to Roadcall`,
-    text: [
-      'Hello,',
-      '',
-      `${invitation.company_name} invites you to its fleet on Roadcall as a ${invitation.role}.`,
-      'Open this link within 7 days to make your account:',
-      '',
-      `${config.publicUrl}/join-fleet#${token}`,
-      '',
-      'If you do not know the company, ignore this mail.',
-    ].join('\n'),
+    subject: words.subject({ company }),
+    text: mailText({
+      lines: [words.text({ role, ms: settings.invitationMs })],
+      link: `${config.publicUrl}/join-fleet#${token}`,
+      why: words.why({ company }),
+    }),
   })
 }

@@ -24,15 +24,3 @@ export function timeZoneOf(place: {
   if (place.lat !== null && place.lng !== null) return zoneAt(place.lat, place.lng)
   return byState[place.state ?? ''] ?? 'America/Chicago'
 }
-
-/** "Mon, Nov 23, 9:00 AM CST": a moment by the clock of a place, with the clock's name. */
-export const momentAt = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { momentAt, timeZoneOf } from './time-zone.ts'
+import { moment } from '#contract/words/en/grammar.ts'
+import { timeZoneOf } from './time-zone.ts'
 
 describe('the clock of a place', () => {
   it('is that of its position, also where a state has two', () => {
@@ -14,13 +15,13 @@ describe('the clock of a place', () => {
   })
 
   it('is told by its name, before and after the clocks change', () => {
-    const saturday = new Date('2027-03-13T15:00:00Z')
-    const sunday = new Date('2027-03-14T14:00:00Z')
-    expect(momentAt(saturday, 'America/Chicago')).toBe('Sat, Mar 13, 9:00 AM CST')
-    expect(momentAt(sunday, 'America/Chicago')).toBe('Sun, Mar 14, 9:00 AM CDT')
+    const saturday = '2027-03-13T15:00:00Z'
+    const sunday = '2027-03-14T14:00:00Z'
+    expect(moment(saturday, 'America/Chicago')).toBe('Sat, Mar 13, 9:00 AM CST')
+    expect(moment(sunday, 'America/Chicago')).toBe('Sun, Mar 14, 9:00 AM CDT')
     // Arizona leaves its clocks alone.
-    expect(momentAt(sunday, 'America/Phoenix')).toBe('Sun, Mar 14, 7:00 AM MST')
-    const autumn = new Date('2027-11-07T15:00:00Z')
-    expect(momentAt(autumn, 'America/Chicago')).toBe('Sun, Nov 7, 9:00 AM CST')
+    expect(moment(sunday, 'America/Phoenix')).toBe('Sun, Mar 14, 7:00 AM MST')
+    const autumn = '2027-11-07T15:00:00Z'
+    expect(moment(autumn, 'America/Chicago')).toBe('Sun, Nov 7, 9:00 AM CST')
   })
 })

@@ -24,8 +24,8 @@ import type { TestApp } from '../testing/open-test-app.ts'
 async function failedDelivery({ given, services }: TestApp) {
   const { id } = await given.request()
   const { rows } = await services.pool.query(
-    `insert into deliveries (channel, request_id, kind, title, body, link, status, reason, created_at)
-     values ('mail', $1, 'request_opened', '', '', '/', 'failed', 'SMTP 550', now()) returning id`,
+    `insert into deliveries (channel, request_id, kind, code, params, link, status, reason, created_at)
+     values ('mail', $1, 'notified', 'pushWorks', '{}', '/', 'failed', 'SMTP 550', now()) returning id`,
     [id],
   )
   return { params: { id: String(rows[0].id) } }

@@ -8,25 +8,41 @@ import type {
 } from '#contract/notifications.ts'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import type { Language } from '#contract/words/languages.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 import { isStopped } from '../platform/sms/stops.ts'
 import './tables.ts'
+import { noticeIn, type Said } from './telling/say.ts'
 
-/** What the caller was told, a page, newest first, and how much of all is unread. */
-export async function listNotifications(db: Db, { userId }: User, before: number | null) {
-  const { rows } = await sql<{ notifications: Notification[]; unreadCount: number }>`
+type Row = Omit<Notification, 'title' | 'body'> & Said
+
+/** What the caller was told, in the language of who reads it: a page, newest first, and how much of all is unread. */
+export async function listNotifications(
+  db: Db,
+  { userId }: User,
+  before: number | null,
+  language: Language,
+) {
+  const { rows } = await sql<{ notifications: Row[]; unreadCount: number }>`
     select coalesce(json_agg(n order by id desc), '[]'::json) as notifications,
       (select count(*) from notifications where user_id = ${userId} and read_at is null) as "unreadCount"
     from (
-      select id, kind, title, body, link, iso(created_at) as "createdAt", read_at is not null as "isRead"
+      select id, kind, code, params, link, iso(created_at) as "createdAt", read_at is not null as "isRead"
       from notifications
       where user_id = ${userId} and (${before}::bigint is null or id < ${before}::bigint)
       order by id desc limit ${settings.pageSize.list}
     ) n`.execute(db)
-  return rows[0] ?? { notifications: [], unreadCount: 0 }
+  const { notifications = [], unreadCount = 0 } = rows[0] ?? {}
+  return {
+    unreadCount,
+    notifications: notifications.map(({ code, params, ...row }) => {
+      const { title, body } = noticeIn(language, { code, params })
+      return { ...row, title, body }
+    }),
+  }
 }
 
 export async function markNotificationsRead(

@@ -6,6 +6,7 @@ import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { isSigned, tokenIn } from '../platform/sms/signature.ts'
 import {
   changeChannels,
@@ -20,9 +21,10 @@ import { listStuckDeliveries, retryDelivery } from './stuck-deliveries.ts'
 export function notificationRoutes(api: Api<Actor>, services: Services): void {
   const { db, config, push } = services
   const smsToken = tokenIn(config.smsUrl)
-  api(contract.listNotifications, ({ actor, query }) =>
-    listNotifications(db, userOf(actor), query.before === undefined ? null : Number(query.before)),
-  )
+  api(contract.listNotifications, ({ actor, query, request }) => {
+    const before = query.before === undefined ? null : Number(query.before)
+    return listNotifications(db, userOf(actor), before, languageOf(request))
+  })
   api(contract.markNotificationsRead, async ({ actor, body, deed }) => {
     await markNotificationsRead(deed, userOf(actor), body.upTo)
     return { message: answers.read }

@@ -89,11 +89,11 @@ describe('a message that did not leave', () => {
   it('stands apart when it was held back by the wishes of who gets it', async () => {
     const id = await failedMail()
     await app.services.pool.query(
-      `update deliveries set status = 'held_back', reason = 'quiet hours' where id = $1`,
+      `update deliveries set status = 'held_back', reason = 'quiet_hours' where id = $1`,
       [id],
     )
     expect((await stuck()).map((one) => one.id)).not.toContain(id)
-    expect((await stuck({ status: 'held_back' }))[0]).toMatchObject({ id, reason: 'quiet hours' })
+    expect((await stuck({ status: 'held_back' }))[0]).toMatchObject({ id, reason: 'quiet_hours' })
     expect((await retry(id)).status).toBe(200)
     expect(await stuck({ status: 'held_back' })).toEqual([])
   })

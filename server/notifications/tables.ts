@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { EventName } from '#contract/event-names.ts'
 import type { DeliveryChannel } from '#contract/notifications.ts'
+import type { NoticeCode, Said } from './telling/say.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
@@ -9,8 +10,8 @@ declare module '../platform/db/tables.ts' {
       user_id: string
       event_id: number
       kind: EventName
-      title: string
-      body: string
+      code: NoticeCode
+      params: Said['params']
       link: string
       created_at: Date
       read_at: Generated<Date | null>
@@ -22,8 +23,8 @@ declare module '../platform/db/tables.ts' {
       request_id: string | null
       technician_id: Generated<string | null>
       kind: EventName
-      title: string
-      body: string
+      code: NoticeCode
+      params: Said['params']
       link: string
       status: Generated<'waiting' | 'sent' | 'failed' | 'held_back'>
       attempts: Generated<number>

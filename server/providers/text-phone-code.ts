@@ -1,6 +1,9 @@
 import { settings } from '#contract/settings.ts'
+import { texts } from '#contract/words/en/texts.ts'
 import type { Services } from '../core/services.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
+import { languageOfRecipient } from '../platform/language-of-recipient.ts'
+import { asSms } from '../platform/sms/as-sms.ts'
 import { isStopped } from '../platform/sms/stops.ts'
 import { hashPhoneCode, newPhoneCode } from './phone-code.ts'
 import './tables.ts'
@@ -37,7 +40,11 @@ export async function textPhoneCode(
   try {
     await sms.send({
       to: asked.phone,
-      text: `${code} is your Roadcall code for ${asked.business_name}. It is good for ${validMs / 60_000} minutes. We never call to ask for it.`,
+      text: texts(languageOfRecipient(null)).phoneCode({
+        code,
+        business: asSms(asked.business_name),
+        ms: validMs,
+      }),
     })
   } catch (error) {
     if (!(error instanceof DeliveryError) || error.isRetryable) throw error

@@ -1,5 +1,8 @@
 import { type ContactMessage, contactTopicLabels } from '#contract/site.ts'
+import { mails } from '#contract/words/en/mails.ts'
 import type { Services } from '../core/services.ts'
+import { languageOfRecipient } from '../platform/language-of-recipient.ts'
+import { mailText } from '../platform/mail/mail-text.ts'
 import { operatorAddress } from './operator-address.ts'
 
 declare module '../platform/jobs.ts' {
@@ -18,17 +21,12 @@ export async function mailContactMessage(
   // Tried again later, and kept until then: an admin may be made any moment.
   if (!to) throw new Error('nobody can receive a contact message')
   const writer = name.replaceAll(/\s+/g, ' ')
+  const words = mails(languageOfRecipient(null)).contactMessage
   await mailer.send({
     to,
     replyTo: email,
-    subject: `${contactTopicLabels[topic]}: ${writer}`,
-    text: [
-      `${writer} <${email}> wrote on the contact page:`,
-      '',
-      message,
-      '',
-      'An answer to this mail goes to the writer. The address was not checked.',
-    ].join('\n'),
+    subject: words.subject({ topic: contactTopicLabels[topic], name: writer }),
+    text: mailText({ lines: [words.from({ name: writer, email }), message], why: words.why }),
     idempotencyKey: `contact-${id}`,
   })
 }

@@ -167,12 +167,10 @@ describe('a technician with his link', () => {
     const heard = (phone: string) =>
       texts.filter(({ to }) => to === phone).map(({ text }) => text.replace(/ https?:.*/, ''))
     expect(heard(technician.phone)).toEqual([
-      `Roadcall: Your jobs at ${provider.businessName}. This link opens them on your phone. Keep it to yourself.`,
+      `Roadcall: Your jobs at ${provider.businessName}. This link opens them on your phone. Keep it to yourself:`,
+      expect.stringMatching(/^Roadcall: New job: .+\. Place and phone number:$/),
       expect.stringMatching(
-        /^Roadcall: New job: .+\. Your link has the place and the phone number\.$/,
-      ),
-      expect.stringMatching(
-        /^Roadcall: Not yours any more: .+\. You need not go there any more\.$/,
+        /^Roadcall: Not your job any more: .+\. You do not need to go there\.$/,
       ),
     ])
     expect(heard(second.phone).at(-1)).toMatch(/^Roadcall: Cancelled: /)

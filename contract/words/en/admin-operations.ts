@@ -1,4 +1,4 @@
-import type { LateReason } from '../../admin-operations.ts'
+import type { HeldBackReason, LateReason } from '../../admin-operations.ts'
 import type { DeliveryChannel } from '../../notifications.ts'
 import { area } from '../words.ts'
 import { plural } from './grammar.ts'
@@ -8,6 +8,18 @@ const reasons: Record<LateReason, string> = {
   contested: 'Customer says they were there',
   long_work: 'Working for a long time',
   unconfirmed: 'Not confirmed',
+}
+
+const heldBack: Record<HeldBackReason, string> = {
+  no_mail_address: 'No email address',
+  mail_off: 'Email is turned off',
+  no_phone_number: 'No phone number',
+  phone_not_confirmed: 'Phone not confirmed',
+  sms_off: 'SMS is turned off',
+  quiet_hours: 'Quiet hours',
+  stopped: 'Replied STOP',
+  no_device: 'No device left',
+  deactivated: 'Technician deactivated',
 }
 
 /** What needs a person now. */
@@ -27,7 +39,8 @@ export const adminOperations = area('adminOperations', {
     area: 'Area',
     alerted: 'Alerted',
     alertedCount: (n: number) => plural(n, { one: '# provider', other: '# providers' }),
-    pastBids: (n: number) => plural(n, { one: '# bid expired', other: '# bids expired' }),
+    pastBids: (n: number) =>
+      plural(n, { one: '# bid no longer open', other: '# bids no longer open' }),
     age: 'Open since',
     expires: 'Expires',
     more: (n: number) => plural(n, { one: 'and # more', other: 'and # more' }),
@@ -70,6 +83,8 @@ export const adminOperations = area('adminOperations', {
     guest: 'A guest',
     statuses: { failed: 'Failed', held_back: 'Muted' },
     reason: 'Reason',
+    /** Held back for one of our reasons; what the other side said stays as it is. */
+    reasons: heldBack as Readonly<Record<string, string>>,
     at: 'When',
     actions: 'Actions',
     retry: 'Try again',

@@ -11,24 +11,16 @@ const parts: Record<Correctable, string> = {
   notes: 'notes',
   details: 'details',
 }
-const named = (corrected: readonly Correctable[]): string =>
+/** "place and phone number" */
+export const named = (corrected: readonly Correctable[]): string =>
   list(corrected.map((name) => parts[name]))
 
-/** An open request that its owner corrects, and what those who bid on it read of that. */
+/** An open request that its owner corrects. */
 export const corrections = area('corrections', {
-  /** "place and phone number" */
   named,
   inHistory: (corrected: readonly Correctable[]) => `Changed: ${named(corrected)}.`,
   madeBefore: (corrected: readonly Correctable[]) =>
     `Made before the change of ${named(corrected)}`,
-  notices: {
-    stands: ({ title }: { title: string }) => `The customer changed the request: ${title}`,
-    standsText: ({ corrected }: { corrected: readonly Correctable[] }) =>
-      `New: the ${named(corrected)}. Your bid stands. Change or withdraw it if it no longer fits.`,
-    closed: ({ title }: { title: string }) => `Your bid was closed: ${title}`,
-    closedText: 'The customer now needs a different kind of service.',
-    owners: ({ title }: { title: string }) => `Request corrected: ${title}`,
-  },
   open: 'Correct the request',
   form: {
     title: 'Correct the request',

@@ -140,7 +140,7 @@ describe('a push', () => {
     await expect(deliverAll()).rejects.toThrow('HTTP 503')
     answer = 410
     await deliverAll()
-    expect(await pushes()).toEqual({ status: 'held_back', reason: 'no device any more' })
+    expect(await pushes()).toEqual({ status: 'held_back', reason: 'no_device' })
     answer = 201
     expect((await customer.call(testPush)).status).toBe(409)
   })
@@ -159,7 +159,7 @@ describe('a push', () => {
        where p.id = $1 and channel = 'push' and kind = 'request_opened'`,
       [provider.id],
     )
-    expect(rows).toEqual([{ status: 'held_back', reason: 'quiet hours' }])
+    expect(rows).toEqual([{ status: 'held_back', reason: 'quiet_hours' }])
   })
 
   it.each([

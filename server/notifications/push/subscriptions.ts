@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { isPushAddress } from '../../platform/push/push-services.ts'
+import { say } from '../telling/say.ts'
 import '../tables.ts'
 
 /** The session in whose browser the pushes are shown; they end with it. */
@@ -46,13 +47,13 @@ export async function unsubscribePush(deed: Deed, user: User): Promise<void> {
   })
 }
 
-/** Sends a push to the caller's own browsers, so that he sees that it works. */
+/** Sends a push to the caller's own browsers, to see that it works. */
 export async function testPush(deed: Deed, user: User): Promise<void> {
+  const says = say('pushWorks')
   await deed.transaction(async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      insert into deliveries (channel, user_id, kind, title, body, link, created_at)
-      select 'push', ${user.userId}, 'notified', 'This works',
-        'News reaches you on this device.', '/auth', ${deed.now}
+      insert into deliveries (channel, user_id, kind, code, params, link, created_at)
+      select 'push', ${user.userId}, 'notified', ${says.code}, ${says.params}, '/auth', ${deed.now}
       where exists (select from push_subscriptions where user_id = ${user.userId})
       returning id`.execute(tx)
     const delivery = rows[0]

@@ -68,7 +68,7 @@ async function alertOf(providerId: string) {
   return settled.rows[0]
 }
 
-it('after STOP no SMS goes to a number until START, and its owner reads so in his settings', async () => {
+it('after STOP no SMS goes to a number until START, and its owner reads so in the settings', async () => {
   const provider = await app.given.provider()
   const isStopped = async () => (await provider.caller.call(readChannels)).body.smsStopped
   expect(await alertOf(provider.id)).toEqual({ status: 'sent', reason: null })
@@ -78,7 +78,7 @@ it('after STOP no SMS goes to a number until START, and its owner reads so in hi
 
   expect(await answer(' stop ')).toEqual({ status: 200, text: '<Response/>' })
   await answer('STOP')
-  expect(await alertOf(provider.id)).toEqual({ status: 'held_back', reason: 'answered STOP' })
+  expect(await alertOf(provider.id)).toEqual({ status: 'held_back', reason: 'stopped' })
   expect(await isStopped()).toBe(true)
   expect((await answer('Start')).text).toMatch(/you get messages again/)
   expect(await alertOf(provider.id)).toEqual({ status: 'sent', reason: null })

@@ -1,4 +1,6 @@
+import { texts } from '#contract/words/en/texts.ts'
 import type { Deed } from '../../core/deed.ts'
+import { languageOfRecipient } from '../../platform/language-of-recipient.ts'
 import { deleteStop, insertStop } from '../../platform/sms/stops.ts'
 
 /** The words that carriers have agreed on. */
@@ -7,17 +9,18 @@ const start = new Set(['START', 'UNSTOP', 'YES'])
 const help = new Set(['HELP', 'INFO'])
 
 /**
- * Somebody answers an SMS: after STOP none goes to his number until START. Gives the answer to send, or null: who stops
+ * Somebody answers an SMS: after STOP none goes to that number until START. Gives the answer to send, or null: who stops
  * hears that once from the carrier, and what is no command is for nobody.
  */
 export async function hearSms(deed: Deed, from: string, text: string): Promise<string | null> {
   const word = text.trim().toUpperCase()
-  if (help.has(word)) return 'Roadcall: roadside help. Reply STOP to end these messages.'
+  const words = texts(languageOfRecipient(null))
+  if (help.has(word)) return words.help
   if (!stop.has(word) && !start.has(word)) return null
   await deed.transaction(async (tx) => {
     await (stop.has(word) ? insertStop(tx, from, deed.now) : deleteStop(tx, from))
   })
-  return start.has(word) ? 'Roadcall: you get messages again. Reply STOP to end them.' : null
+  return start.has(word) ? words.started : null
 }
 
 /** As the SMS service reads it. */

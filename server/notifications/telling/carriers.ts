@@ -1,24 +1,34 @@
+import type { HeldBackReason } from '#contract/admin-operations.ts'
 import type { EventName } from '#contract/event-names.ts'
 import type { DeliveryChannel } from '#contract/notifications.ts'
 import { isPhoneNumber } from '#contract/primitives.ts'
+import type { UserType } from '#contract/session.ts'
+import { mails } from '#contract/words/en/mails.ts'
+import { texts } from '#contract/words/en/texts.ts'
 import type { Services } from '../../core/services.ts'
+import { languageOfRecipient } from '../../platform/language-of-recipient.ts'
+import { mailText } from '../../platform/mail/mail-text.ts'
+import { asSms } from '../../platform/sms/as-sms.ts'
 import { isStopped } from '../../platform/sms/stops.ts'
 import { eventRows } from '../event-rows.ts'
 import { sendPush } from '../push/send-push.ts'
+import { noticeIn, type Said } from './say.ts'
 
 /** A delivery with the address and the wishes of this moment. */
-export interface Due {
+export interface Due extends Said {
   channel: DeliveryChannel
   status: string
   attempts: number
   kind: EventName
-  title: string
-  body: string
   link: string
   requestId: string | null
   technicianId: string | null
   isGuests: boolean
   userId: string | null
+  /** Of the account; null for the person to help on a request, and for a technician. */
+  userType: UserType | null
+  /** In which the recipient reads, as far as is known. */
+  language: string | null
   mail: string | null
   phone: string | null
   wantsMail: boolean
@@ -32,53 +42,67 @@ export interface Due {
 
 interface Carrier {
   /** Why it does not go this way now, or null. */
-  reasonAgainst(services: Services, due: Due): Promise<string | null> | string | null
+  reasonAgainst(
+    services: Services,
+    due: Due,
+  ): Promise<HeldBackReason | null> | HeldBackReason | null
   /** Hands it over; gives why nobody was reached, or null. Throws a DeliveryError where the other side does not take it. */
   send(
     services: Services,
     due: Due,
     message: { link: string; idempotencyKey: string },
-  ): Promise<string | null>
+  ): Promise<HeldBackReason | null>
 }
 
-const howToStop = 'Reply STOP to end these messages.'
 const inQuietHours = (due: Due) =>
-  due.isQuiet && !eventRows[due.kind].wakes ? 'quiet hours' : null
+  due.isQuiet && !eventRows[due.kind].wakes ? 'quiet_hours' : null
 
 /** How each channel carries a message, and when it does not. */
 export const carriers: Record<DeliveryChannel, Carrier> = {
   mail: {
     reasonAgainst(_services, due) {
-      if (!due.mail) return 'no mail address'
-      return due.wantsMail ? null : 'mail is switched off'
+      if (!due.mail) return 'no_mail_address'
+      return due.wantsMail ? null : 'mail_off'
     },
-    async send({ mailer }, { mail, title, body }, { link, idempotencyKey }) {
-      if (!mail) return 'no mail address'
-      const text = [title, '', body, '', link].join('\n')
-      await mailer.send({ to: mail, subject: title, text, idempotencyKey })
+    async send({ mailer }, due, { link, idempotencyKey }) {
+      if (!due.mail) return 'no_mail_address'
+      const language = languageOfRecipient(due.language)
+      const { title, body } = noticeIn(language, due)
+      const words = mails(language).notice
+      const text = mailText({
+        lines: [body],
+        link,
+        why: due.userType ? words.why[due.userType] : words.whyGuest,
+      })
+      await mailer.send({ to: due.mail, subject: title, text, idempotencyKey })
       return null
     },
   },
   sms: {
     async reasonAgainst({ db }, due) {
       const { phone } = due
-      if (!phone || !isPhoneNumber(phone)) return 'no phone number'
-      if (due.isUnconfirmed) return 'phone is not confirmed'
-      if (!due.wantsSms) return 'SMS is switched off'
-      return inQuietHours(due) ?? ((await isStopped(db, phone)) ? 'answered STOP' : null)
+      if (!phone || !isPhoneNumber(phone)) return 'no_phone_number'
+      if (due.isUnconfirmed) return 'phone_not_confirmed'
+      if (!due.wantsSms) return 'sms_off'
+      return inQuietHours(due) ?? ((await isStopped(db, phone)) ? 'stopped' : null)
     },
-    async send({ sms }, { phone, title, body, isFirstSms }, { link, idempotencyKey }) {
-      if (!phone) return 'no phone number'
-      const text = `Roadcall: ${title}. ${body} ${link}${isFirstSms ? ` ${howToStop}` : ''}`
-      await sms.send({ to: phone, text, idempotencyKey })
+    async send({ sms }, due, { link, idempotencyKey }) {
+      if (!due.phone) return 'no_phone_number'
+      const language = languageOfRecipient(due.language)
+      const { sms: said } = noticeIn(language, { ...due, params: asSms(due.params) })
+      const { notice, howToStop } = texts(language)
+      const text = notice({ said, link, stop: due.isFirstSms ? howToStop : null })
+      await sms.send({ to: due.phone, text, idempotencyKey })
       return null
     },
   },
   push: {
     reasonAgainst: (_services, due) => inQuietHours(due),
-    async send(services, { userId, title, body, link }, { idempotencyKey: tag }) {
-      const reached = userId ? await sendPush(services, userId, { title, body, link, tag }) : 0
-      return reached > 0 ? null : 'no device any more'
+    async send(services, due, { idempotencyKey: tag }) {
+      const { title, body } = noticeIn(languageOfRecipient(due.language), due)
+      const news = { title, body, link: due.link, tag }
+      const reached = due.userId ? await sendPush(services, due.userId, news) : 0
+      return reached > 0 ? null : 'no_device'
     },
   },
 }

@@ -46,7 +46,7 @@ export async function deliver(
   }
   await settle(services, deliveryId, 'sent', null)
 
-  /** A guest's link opens his request, a technician's his jobs (none when he has left); everybody else signs in. */
+  /** A guest's link opens the request, a technician's the jobs (none for who has left); everybody else signs in. */
   async function linkOf({ deeds }: Services, { requestId, technicianId, isGuests, link }: Due) {
     if (technicianId) {
       const deed = deeds.own()
@@ -64,8 +64,8 @@ export async function deliver(
 
 async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
-    select d.channel, d.status, d.attempts, d.kind, d.title, d.body, d.link, d.request_id as "requestId",
-      d.user_id as "userId",
+    select d.channel, d.status, d.attempts, d.kind, d.code, d.params, d.link, d.request_id as "requestId",
+      d.user_id as "userId", u.user_type as "userType", null as language,
       d.channel = 'sms' and not exists (select from deliveries o where o.channel = 'sms'
         and o.status = 'sent' and (o.user_id = d.user_id or o.request_id = d.request_id
           or o.technician_id = d.technician_id)) as "isFirstSms",

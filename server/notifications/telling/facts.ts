@@ -1,40 +1,36 @@
 import { sql } from 'kysely'
-import type { Urgency } from '#contract/catalogue.ts'
-import { rolesWith } from '#contract/rights.ts'
+import { deadlines } from '#contract/deadlines.ts'
+import type { At } from '#contract/words/notice-words.ts'
 import { type Reach, reaches } from '../../asking/reach.ts'
-import { momentAt } from '../../geo/time-zone.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { findNames, findProvidersAround } from '../../providers/queries.ts'
+import { type RequestFacts, readRequestFacts } from './request-facts.ts'
 
-export interface RequestFacts {
-  id: string
-  title: string
-  area: string
-  urgency: Urgency
-  /** Of a scheduled job the time asked for, by the clock of its place: "Mon, Nov 23, 9:00 AM CST". */
-  scheduledFor: string | null
-  /** The owners with an account: the customer, or whom of its fleet alerts reach. */
-  owners: string[]
-  /** The account of a fleet's driver. */
-  driver: string | null
-  isGuests: boolean
-  isFleets: boolean
-  bidCount: number
-}
+export type { RequestFacts }
 
 export interface BidFacts {
   price: string
-  eta: string | null
-  businessName: string
+  eta: { etaMinutes: number | null; isOpenEnded: boolean }
+  business: string
+}
+
+/** By the clock of the request's place: when the provider is to be there, when the job closes by itself. */
+export interface JobFacts {
+  expected: At | null
+  closes: At | null
 }
 
 /** What notices are made of; each is one query, read when an event is told. */
 export interface Facts {
   request(id: string | null): Promise<RequestFacts | undefined>
   bid(id: string | null): Promise<BidFacts | undefined>
+  job(id: string | null): Promise<JobFacts | undefined>
+  /** Who waits for an approval on a request, and above which limit. */
+  approval(requestId: string | null): Promise<{ driver: string; limit: string } | undefined>
   /** The account behind a provider. */
   providerUser(id: string | null): Promise<string[]>
   providerUsers(ids: readonly string[]): Promise<string[]>
+  isPhoneConfirmed(providerId: string | null): Promise<boolean>
   /** Who of the provider's people is on a job. */
   technicianOn(jobId: string | null): Promise<string | null>
   /** What a provider is called. */
@@ -51,32 +47,41 @@ export function factsOf(tx: Tx, now: Date): Facts {
     return rows.map(({ id }) => id)
   }
   return {
-    async request(id) {
-      const { rows } = await sql<
-        Omit<RequestFacts, 'scheduledFor'> & { scheduledAt: Date | null; timeZone: string }
-      >`
-        select r.id, r.title, r.area, r.urgency, r.scheduled_at as "scheduledAt",
-          r.time_zone as "timeZone",
-          r.customer_user_id is null and r.fleet_id is null as "isGuests",
-          r.fleet_id is not null as "isFleets",
-          (select count(*) from bids b where b.request_id = r.id) as "bidCount",
-          (select user_id from drivers d where d.id = r.driver_id and r.fleet_id is not null) as driver,
-          array_remove(array[r.customer_user_id], null) || array(select user_id from fleet_members m
-              where m.fleet_id = r.fleet_id and m.role = any(${rolesWith('hearAlerts')}::text[])) as owners
-        from requests r where r.id = ${id}::uuid`.execute(tx)
-      if (!rows[0]) return undefined
-      const { scheduledAt, timeZone, ...request } = rows[0]
-      return { ...request, scheduledFor: scheduledAt && momentAt(scheduledAt, timeZone) }
-    },
+    request: (id) => readRequestFacts(tx, id),
     async bid(id) {
       const { rows } = await sql<BidFacts>`
-        select dollars(b.price_cents) as price, duration_text(b.eta_minutes, b.eta_open_ended) as eta,
-          p.business_name as "businessName"
+        select dollars(b.price_cents) as price, p.business_name as business,
+          json_build_object('etaMinutes', b.eta_minutes, 'isOpenEnded', b.eta_open_ended) as eta
         from bids b join providers p on p.id = b.provider_id where b.id = ${id}::uuid`.execute(tx)
+      return rows[0]
+    },
+    async job(id) {
+      const { rows } = await sql<{ expected: Date | null; finished: Date | null; zone: string }>`
+        select coalesce(j.expected_at, j.promised_at) as expected, j.finished_at as finished,
+          r.time_zone as zone
+        from jobs j join requests r on r.id = j.request_id where j.id = ${id}::uuid`.execute(tx)
+      if (!rows[0]) return undefined
+      const { expected, finished, zone: timeZone } = rows[0]
+      const closes = finished && new Date(finished.getTime() + deadlines.autoConfirm())
+      const at = (moment: Date | null) => moment && { at: moment.toISOString(), timeZone }
+      return { expected: at(expected), closes: at(closes) }
+    },
+    async approval(requestId) {
+      const { rows } = await sql<{ driver: string; limit: string }>`
+        select u.full_name as driver, dollars(d.spending_limit_cents) as limit
+        from requests r join drivers d on d.id = r.driver_id join users u on u.id = d.user_id
+        where r.id = ${requestId}::uuid and d.spending_limit_cents is not null`.execute(tx)
       return rows[0]
     },
     providerUser: (id) => providerUsers(id === null ? [] : [id]),
     providerUsers,
+    async isPhoneConfirmed(id) {
+      const { rows } = await sql<{ is: boolean }>`
+        select phone_confirmed_at is not null as is from providers where id = ${id}::uuid`.execute(
+        tx,
+      )
+      return rows[0]?.is ?? false
+    },
     async technicianOn(jobId) {
       const { rows } = await sql<{ id: string | null }>`
         select technician_id as id from jobs where id = ${jobId}::uuid`.execute(tx)

@@ -1,17 +1,17 @@
 import type { Happened } from '../../core/events.ts'
 import type { Facts } from './facts.ts'
+import type { Said } from './say.ts'
 
 /**
  * One thing to tell: to accounts (always in the app), and by mail or SMS where that is worth it. `contact` is the
- * person to help on the request: by mail where he has no account, by SMS in any case.
+ * person to help on the request: by mail where there is no account, by SMS in any case.
  */
 export interface Notice {
   users: readonly string[]
-  /** By SMS alone, with his link: he has no account. */
+  /** By SMS alone, with the personal link: a technician has no account. */
   technician?: string
   contact: boolean
-  title: string
-  body: string
+  says: Said
   /** A path of the app; the contact of a guest's request gets its link instead. */
   link: string
   mail: boolean

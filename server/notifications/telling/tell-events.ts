@@ -78,9 +78,9 @@ type Recipient = { user_id: string | null; request_id: string | null; technician
 
 /** Writes a notice down: a line for every account, a delivery for every channel; gives the accounts. */
 async function put(tx: Tx, event: RecordedEvent, notice: Notice, now: Date): Promise<string[]> {
-  const { title, body, link, mail, sms, contact, technician } = notice
+  const { says, link, mail, sms, contact, technician } = notice
   const users = [...new Set(notice.users)]
-  const said = { kind: event.name, title, body, link, created_at: now }
+  const said = { kind: event.name, ...says, link, created_at: now }
   if (users.length)
     await tx
       .insertInto('notifications')

@@ -1,130 +1,99 @@
 import type { DriverReport } from '#contract/jobs.ts'
 import { paths } from '#contract/paths.ts'
+import { settings } from '#contract/settings.ts'
 import type { Teller } from './notice.ts'
-import { byAll, byMail, inApp, step, toAccounts, toProvider, toProviders } from './to-whom.ts'
+import { type NoticeCode, say } from './say.ts'
+import {
+  byAll,
+  byMail,
+  bySms,
+  inApp,
+  step,
+  toAccounts,
+  toProvider,
+  toProviders,
+} from './to-whom.ts'
 
 export const reviewed: Teller = async ({ requestId, providerId }, facts) => {
   const request = await facts.request(requestId)
   if (!request) return []
-  const title = `Review of “${request.title}”`
+  const users = await facts.providerUser(providerId)
   return [
-    toProviders(
-      await facts.providerUser(providerId),
-      title,
-      'Both reviews can be read now.',
-      paths.ownBids,
-      inApp,
-    ),
-    ...toAccounts(request, title, 'Both reviews can be read now.', inApp),
+    toProviders(users, say('reviewPosted', { asked: request.asked }), paths.ownJobs, inApp),
+    ...toAccounts(request, say('reviewPosted', { asked: request.own }), inApp),
   ]
 }
 
+const reports = {
+  ready: 'driverReady',
+  arrived: 'driverMetProvider',
+  problem: 'driverHasProblem',
+} as const satisfies Record<DriverReport, NoticeCode>
+
 export const driverSaid: Teller<{ kind: DriverReport }> = async (
-  { requestId, providerId, payload },
+  { requestId, providerId, payload: { kind } },
   facts,
 ) => {
   const request = await facts.request(requestId)
   if (!request) return []
-  const isProblem = payload.kind === 'problem'
-  const title = isProblem
-    ? `The driver has a problem: ${request.title}`
-    : `The driver is there: ${request.title}`
   const users = await facts.providerUser(providerId)
+  const channels = kind === 'problem' ? byAll : inApp
   return [
-    toProviders(
-      users,
-      title,
-      'See the job for what the customer wrote.',
-      paths.ownBids,
-      isProblem ? byAll : inApp,
-    ),
-    ...toAccounts(
-      { ...request, driver: null },
-      title,
-      'See the timeline for what the customer wrote.',
-      inApp,
-    ),
+    toProviders(users, say(reports[kind], { asked: request.asked }), paths.ownJobs, channels),
+    // The driver has said it; the others are told.
+    ...toAccounts({ ...request, driver: null }, say(reports[kind], { asked: request.own }), inApp),
   ]
 }
 
-export const started = step('Help is on the way', (name) => `${name} has set out.`, {
-  mail: false,
-  sms: true,
-})
-
-export const arrived = step('Help has arrived', (name) => `${name} is there.`, {
-  mail: false,
-  sms: true,
-})
-
-export const finished = step('The work is done', (name) => `${name} has finished. Please confirm.`)
+export const started = step(
+  (about, { job }) => say('onTheWay', { ...about, expected: job?.expected ?? null }),
+  bySms,
+)
+export const arrived = step((about) => say('hasArrived', about), bySms)
+export const finished = step((about) => say('workDone', about))
+export const givenUp = step((about) => say('couldNotFinish', about))
+export const delayed = step(
+  (about, { job }) => say('runsLate', { ...about, expected: job?.expected ?? null }),
+  bySms,
+)
+export const inDoubt = step((about) => say('providerSuspended', about))
+export const confirmationDue = step((about, { job }) =>
+  say('confirmSoon', { ...about, closes: job?.closes ?? null }),
+)
+export const customerGone = step((about) =>
+  say('couldNotFindYou', { ...about, ms: settings.customerGone.contestMs }),
+)
+export const handedBack = step((about) => say('handedBack', about))
+export const nobodyCame = step((about) => say('nobodyCame', about))
 
 export const confirmed = toProvider(
-  'The job is closed',
-  ({ title }) => `${title}. You can review the customer.`,
+  ({ asked }) => say('jobClosed', { asked }),
+  paths.ownJobs,
   inApp,
 )
-
-export const givenUp = step(
-  'The work could not be completed',
-  (name) => `${name} has ended the job.`,
-)
-
-export const late = toProvider(
-  'Are you still coming?',
-  ({ title }) => `${title}: the promised time is over. Say when you will be there.`,
-  byAll,
-)
-
-export const delayed = step('Help comes later', (name) => `${name} has said a new time.`, {
-  mail: false,
-  sms: true,
-})
-
-export const inDoubt = step(
-  'Your provider was suspended',
-  (name) => `${name} may take no new work. Keep the job, or take somebody else for free.`,
-)
-
+export const late = toProvider(({ asked }) => say('areYouComing', { asked }), paths.ownJobs, byAll)
 export const due = toProvider(
-  'A job starts within the hour',
-  ({ title, scheduledFor }) =>
-    `${title}, ${scheduledFor ?? 'within the hour'}. Press “on the way” when you set out.`,
+  ({ asked, wanted }) => say('startsSoon', { asked, wanted }),
+  paths.ownJobs,
   byAll,
 )
-
-export const confirmationDue = step(
-  'Is the work done?',
-  (name) => `${name} has finished. Please confirm; it confirms itself 24 hours after that.`,
-)
-
-export const customerGone = step(
-  'The provider did not find you',
-  (name) => `${name} has waited and ended the job. You can say otherwise within 24 hours.`,
-)
-
 export const contested = toProvider(
-  'The customer says that somebody was there',
-  ({ title }) => `${title}. See the job for the words.`,
+  ({ asked }) => say('customerWasThere', { asked }),
+  paths.ownJobs,
   byMail,
 )
-
-export const cancelled = toProvider('The customer has cancelled', ({ title }) => title, byAll)
-
-export const handedBack = step(
-  'The provider cannot come',
-  (name) => `${name} gave the job back. Your request is open again.`,
-)
-
-export const nobodyCame = step(
-  'Nobody came',
-  (name) => `${name} did not come. Your request is open again.`,
-)
-
-export const youDidNotCome = toProvider(
-  'You did not come',
-  ({ title }) => `${title} is open for others again.`,
+export const cancelled = toProvider(
+  ({ asked }) => say('customerCancelled', { asked }),
+  paths.ownJobs,
   byAll,
 )
-
-export const replaced = toProvider('The customer takes somebody else', ({ title }) => title, byMail)
+export const youDidNotCome = toProvider(
+  ({ asked }) => say('noShow', { asked }),
+  paths.ownJobs,
+  byAll,
+)
+export const replaced = toProvider(
+  ({ asked }) => say('customerTookAnother', { asked }),
+  paths.ownJobs,
+  byMail,
+)

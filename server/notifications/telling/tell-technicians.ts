@@ -1,30 +1,18 @@
 import { paths } from '#contract/paths.ts'
 import type { Notice, Teller } from './notice.ts'
+import { type Said, say } from './say.ts'
+import { bySms } from './to-whom.ts'
 
-/** An SMS with his link, about a minute's work at most: a technician has no list in the app. */
-const toTechnician = (technician: string | null, title: string, body: string): Notice[] =>
+/** An SMS with the personal link, about a minute's work at most: a technician has no list in the app. */
+const toTechnician = (technician: string | null, says: Said): Notice[] =>
   technician
-    ? [
-        {
-          users: [],
-          technician,
-          contact: false,
-          title,
-          body,
-          link: paths.technician,
-          mail: false,
-          sms: true,
-        },
-      ]
+    ? [{ users: [], technician, contact: false, says, link: paths.technician, ...bySms }]
     : []
-
-const notYours = 'You need not go there any more.'
 
 /** Somebody is new, came back, or needs another link. */
 export const invited: Teller<{ technicianId: string }> = async ({ providerId, payload }, facts) => {
-  const name = await facts.nameOf(providerId)
-  const body = 'This link opens them on your phone. Keep it to yourself.'
-  return toTechnician(payload.technicianId, `Your jobs at ${name ?? 'your company'}`, body)
+  const business = (await facts.nameOf(providerId)) ?? null
+  return toTechnician(payload.technicianId, say('technicianInvited', { business }))
 }
 
 interface Moved {
@@ -36,13 +24,10 @@ interface Moved {
 export const moved: Teller<Moved> = async ({ requestId, payload }, facts) => {
   const request = await facts.request(requestId)
   if (!request) return []
+  const { asked, wanted } = request
   return [
-    ...toTechnician(
-      payload.technicianId ?? null,
-      `New job: ${request.title}`,
-      `${request.scheduledFor ? `Scheduled for ${request.scheduledFor}. ` : ''}Your link has the place and the phone number.`,
-    ),
-    ...toTechnician(payload.formerId, `Not yours any more: ${request.title}`, notYours),
+    ...toTechnician(payload.technicianId ?? null, say('technicianJob', { asked, wanted })),
+    ...toTechnician(payload.formerId, say('technicianOff', { asked })),
   ]
 }
 
@@ -50,5 +35,7 @@ export const moved: Teller<Moved> = async ({ requestId, payload }, facts) => {
 export const cancelled: Teller = async ({ requestId, jobId }, facts) => {
   const request = await facts.request(requestId)
   const technician = await facts.technicianOn(jobId)
-  return request ? toTechnician(technician, `Cancelled: ${request.title}`, notYours) : []
+  return request
+    ? toTechnician(technician, say('technicianCancelled', { asked: request.asked }))
+    : []
 }

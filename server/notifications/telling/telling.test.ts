@@ -10,6 +10,7 @@ import {
 } from '#contract/notifications.ts'
 import { cancelRequest, createIndividualRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { expireRequests } from '../../deals/expire-requests.ts'
 import { DeliveryError } from '../../platform/delivery-error.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { guestForm } from '../../testing/given.ts'
@@ -104,7 +105,7 @@ describe('people are told', () => {
     const job = await app.given.job({ provider: winner, request, until: 'finish' })
     await tellAll()
     expect((await heard(winner.caller)).notifications[0]?.title).toMatch(/^You won/)
-    expect((await heard(loser.caller)).notifications[0]?.title).toMatch(/^Another bid was taken/)
+    expect((await heard(loser.caller)).notifications[0]?.title).toMatch(/^Another bid was accepted/)
     expect(await kinds(customer)).toEqual([
       'job_finished',
       'job_arrived',
@@ -159,7 +160,19 @@ describe('people are told', () => {
     expect(await links(driver.caller)).toEqual(new Set(['/driver-portal']))
   })
 
-  it('a provider of his approval', async () => {
+  it('whose request has expired, with or without a bid, and how long it can be opened again', async () => {
+    const email = 'guest-whose-time-is-up@example.com'
+    await app.given.request({ form: { email } })
+    app.clock.advance(settings.requestExpiryMs.urgent + 1000)
+    await expireRequests(app.services)
+    await deliverAll()
+    const mail = (await mailsTo(email)).find(({ subject }) =>
+      subject?.startsWith('Your request expired'),
+    )
+    expect(mail?.text).toContain('You can open it again within 24 hours.')
+  })
+
+  it('a provider of the approval', async () => {
     const provider = await app.given.provider({ approved: false })
     await (await app.given.admin()).call(setProviderStanding, {
       params: { id: provider.id },
@@ -240,10 +253,10 @@ describe('a delivery', () => {
       return [settled.rows[0].status, settled.rows[0].reason]
     }
     await set({ sms: false })
-    expect(await afterRequest()).toEqual(['held_back', 'SMS is switched off'])
+    expect(await afterRequest()).toEqual(['held_back', 'sms_off'])
     const hour = app.clock.now().getUTCHours()
     await set({ sms: true, quietFrom: hour, quietTo: (hour + 2) % 24, timeZone: 'UTC' })
-    expect(await afterRequest()).toEqual(['held_back', 'quiet hours'])
+    expect(await afterRequest()).toEqual(['held_back', 'quiet_hours'])
     await set({ quietFrom: null, quietTo: null })
     expect((await afterRequest())[0]).toBe('sent')
   })
@@ -257,7 +270,7 @@ describe('a delivery', () => {
        join providers p on p.owner_user_id = d.user_id where p.id = $1 and d.channel = 'sms'`,
       [provider.id],
     )
-    expect(rows).toEqual([{ status: 'held_back', reason: 'phone is not confirmed' }])
+    expect(rows).toEqual([{ status: 'held_back', reason: 'phone_not_confirmed' }])
   })
 
   it('is tried again after a doubt and given up after a no, with the reason, and never sent twice', async () => {

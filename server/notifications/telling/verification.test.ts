@@ -43,7 +43,7 @@ it('a provider hears in the app and by mail what became of his documents', async
   await remindOfExpiry(app.services)
   const spoken = new Date(expiresOn).toLocaleDateString('en-US', {
     timeZone: 'UTC',
-    dateStyle: 'long',
+    dateStyle: 'medium',
   })
   await expect
     .poll(() => told(provider.caller))
@@ -54,7 +54,7 @@ it('a provider hears in the app and by mail what became of his documents', async
   await expect.poll(() => told(provider.caller)).toContainEqual(['Expired: your insurance', page])
 
   const { rows } = await app.services.pool.query(
-    `select channel, title, body from deliveries d join providers p on p.owner_user_id = d.user_id
+    `select channel, code, params from deliveries d join providers p on p.owner_user_id = d.user_id
      where p.id = $1 and link = $2 order by d.id`,
     [provider.id, page],
   )

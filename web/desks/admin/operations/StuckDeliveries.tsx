@@ -87,7 +87,8 @@ function Deliveries({ deliveries }: { deliveries: readonly StuckDelivery[] }) {
         {
           key: 'reason',
           header: words.reason,
-          cell: ({ reason }) => reason ?? adminOperations.none,
+          cell: ({ reason }) =>
+            reason === null ? adminOperations.none : (words.reasons[reason] ?? reason),
         },
         { key: 'at', header: words.at, cell: ({ createdAt }) => <TickingTime at={createdAt} /> },
         {

@@ -1,0 +1,43 @@
+import type { FleetRole } from '../../rights.ts'
+import type { UserType } from '../../session.ts'
+import { areaFor } from '../words.ts'
+import { duration } from './grammar.ts'
+
+const roles: Record<FleetRole, string> = {
+  manager: 'a manager',
+  dispatcher: 'a dispatcher',
+  viewer: 'a viewer',
+}
+
+const why: Record<UserType, string> = {
+  customer: 'You get this because you asked for help on Roadcall.',
+  service_provider: 'You get this because your business takes requests on Roadcall.',
+  business_customer: 'You get this because you look after a fleet on Roadcall.',
+  driver: 'You get this because you drive for a fleet on Roadcall.',
+  admin: 'You get this because you run Roadcall.',
+}
+
+/** Every mail: its subject, what it says above its one link, and below it why it was sent. */
+export const mailWords = {
+  notice: { why, whyGuest: 'You get this because you asked for help on Roadcall.' },
+  resetLink: {
+    subject: 'Reset your Roadcall password',
+    hello: ({ name }: { name: string }) => `Hello ${name},`,
+    text: ({ ms }: { ms: number }) =>
+      `Use this link within ${duration(ms)} to choose a new password:`,
+    why: 'You get this because somebody asked to reset the password of your account. If it was not you, ignore it: your password stays as it is.',
+  },
+  invitation: {
+    subject: ({ company }: { company: string }) => `${company} invites you to Roadcall`,
+    text: ({ role, ms }: { role: FleetRole; ms: number }) =>
+      `You are invited to join the fleet as ${roles[role]}. Use this link within ${duration(ms)} to set up your account:`,
+    why: ({ company }: { company: string }) =>
+      `You get this because ${company} gave us your address. If you do not know them, ignore it.`,
+  },
+  contactMessage: {
+    subject: ({ topic, name }: { topic: string; name: string }) => `${topic}: ${name}`,
+    from: ({ name, email }: { name: string; email: string }) => `${name} <${email}> wrote:`,
+    why: 'You get this because it was sent from the contact page. A reply goes to the address above, which we have not checked.',
+  },
+}
+export const mails = areaFor('mails', mailWords)

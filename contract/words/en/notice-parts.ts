@@ -1,0 +1,34 @@
+import { services } from '../../services.ts'
+import type { Asked, At, Spot, Wanted } from '../notice-words.ts'
+import { moment } from './grammar.ts'
+
+/** "Waco, TX", or "6 mi NE of Waco, TX". */
+export const where = ({ miles, direction, town, state }: Spot): string =>
+  miles > 0 ? `${miles} mi ${direction} of ${town}, ${state}` : `${town}, ${state}`
+
+/** "Roadside tire change near Waco, TX", or the title that somebody typed. */
+export function what({ service, title, spot }: Asked): string {
+  if (title) return title
+  const { ask } = services[service]
+  return spot ? `${ask} near ${spot.town}, ${spot.state}` : ask
+}
+
+/** The same with its spot, in one: "Roadside tire change, 6 mi NE of Waco, TX". */
+export function whatAndWhere({ service, title, spot }: Asked): string {
+  const name = title ?? services[service].ask
+  return spot ? `${name}, ${where(spot)}` : name
+}
+
+/** For who asked: of a fleet with its truck and driver. "Unit 114, Rosa Diaz: Roadside tire change near Waco, TX". */
+export function own(asked: Asked): string {
+  const truck = [asked.unit && `Unit ${asked.unit}`, asked.driver].filter(Boolean).join(', ')
+  return truck ? `${truck}: ${what(asked)}` : what(asked)
+}
+
+export const when = ({ at, timeZone }: At): string => moment(at, timeZone)
+
+/** When a scheduled job is wanted, as a sentence before others; nothing where help is wanted now. */
+export function scheduled({ urgency, scheduledAt, timeZone }: Wanted): string {
+  if (scheduledAt) return `Scheduled for ${moment(scheduledAt, timeZone)}. `
+  return urgency === 'scheduled' ? 'Scheduled, no time set yet. ' : ''
+}

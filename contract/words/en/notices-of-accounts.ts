@@ -1,0 +1,54 @@
+import type { StepId } from '../../verification-steps.ts'
+import { notice } from '../notice-words.ts'
+import { day } from './grammar.ts'
+
+/** How a step is called in the middle of a sentence. */
+const steps: Record<StepId, string> = {
+  identity: 'proof of identity',
+  business_license: 'business license',
+  insurance: 'insurance',
+  background_check: 'background check',
+  vehicle_equipment: 'vehicle and equipment document',
+  certifications: 'certificate',
+}
+
+/** What people hear of their account and their documents. */
+export const noticesOfAccounts = {
+  accountApproved: notice<{ isPhoneConfirmed: boolean }>({
+    title: 'Your account is approved',
+    body: ({ isPhoneConfirmed }) =>
+      isPhoneConfirmed
+        ? 'Requests in your reach are on your board. You can bid now.'
+        : 'Requests in your reach are on your board. Confirm your phone number, and you can bid.',
+  }),
+  accountSuspended: notice({
+    title: 'Your account is suspended',
+    body: 'You can still sign in and read, but you cannot bid.',
+  }),
+  stepApproved: notice<{ step: StepId }>({
+    title: ({ step }) => `Approved: your ${steps[step]}`,
+    body: 'See your level and what is left to do.',
+  }),
+  stepNotApproved: notice<{ step: StepId }>({
+    title: ({ step }) => `Not approved: your ${steps[step]}`,
+    body: 'See why, and try again.',
+  }),
+  stepExpired: notice<{ step: StepId; stopsBidding: boolean }>({
+    title: ({ step }) => `Expired: your ${steps[step]}`,
+    body: ({ stopsBidding }) =>
+      stopsBidding ? 'You cannot bid until a current one is approved.' : 'Upload a current one.',
+  }),
+  stepExpires: notice<{ step: StepId; expiresOn: string }>({
+    title: ({ step, expiresOn }) => `Your ${steps[step]} expires on ${day(expiresOn)}`,
+    body: 'Upload the new one before then.',
+  }),
+  pushWorks: notice({
+    title: 'This works',
+    body: 'Roadcall can reach you on this device.',
+  }),
+  /** From before notices were kept as codes: as it was told then. */
+  earlier: notice<{ title: string; body: string }>({
+    title: ({ title }) => title,
+    body: ({ body }) => body,
+  }),
+}

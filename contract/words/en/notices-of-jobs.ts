@@ -1,0 +1,149 @@
+import { type Asked, type At, notice, type Step, type Wanted } from '../notice-words.ts'
+import { duration } from './grammar.ts'
+import { own, scheduled, what, when } from './notice-parts.ts'
+
+const expected = (at: At | null) => (at ? `Expected by ${when(at)}. ` : '')
+
+const offTheJob = 'You are off this job.'
+const doNotGo = 'You do not need to go there.'
+
+/** What people hear of a job, from the way there to its end. */
+export const noticesOfJobs = {
+  onTheWay: notice<Step & { expected: At | null }>({
+    title: ({ business }) => `Help is on the way: ${business}`,
+    body: ({ asked, expected: at }) => `${expected(at)}${own(asked)}.`,
+    sms: ({ business, expected: at }) =>
+      `${business} is on the way. ${expected(at)}Call them or follow the job:`,
+  }),
+  hasArrived: notice<Step>({
+    title: ({ business }) => `Help has arrived: ${business}`,
+    body: ({ asked }) => `${own(asked)}.`,
+    sms: ({ business }) => `${business} is there. Call them or follow the job:`,
+  }),
+  runsLate: notice<Step & { expected: At | null }>({
+    title: ({ business }) => `${business} is running late`,
+    body: ({ asked, expected: at }) => `${expected(at)}${own(asked)}.`,
+    sms: ({ business, expected: at }) =>
+      `${business} is running late. ${expected(at)}Call them or follow the job:`,
+  }),
+  workDone: notice<Step>({
+    title: ({ business }) => `${business} says the work is done`,
+    body: ({ asked }) => `${own(asked)}. Please confirm.`,
+    sms: ({ business }) => `${business} says the work is done. Please confirm:`,
+  }),
+  confirmSoon: notice<Step & { closes: At | null }>({
+    title: 'Is the work done?',
+    body: ({ asked, business, closes }) =>
+      `${own(asked)}. ${business} says so. ${closes ? `Unless you say otherwise, the job closes by itself on ${when(closes)}.` : 'Please confirm.'}`,
+    sms: ({ business, closes }) =>
+      `${business} says the work is done. ${closes ? `The job closes by itself on ${when(closes)}. ` : ''}Please confirm:`,
+  }),
+  couldNotFinish: notice<Step>({
+    title: ({ business }) => `${business} could not finish the work`,
+    body: ({ asked }) =>
+      `${own(asked)}. The job has ended. Ask for help again if you still need it.`,
+    sms: ({ business }) =>
+      `${business} could not finish the work and ended the job. Ask for help again if you still need it:`,
+  }),
+  providerSuspended: notice<Step>({
+    title: ({ business }) => `${business} was suspended`,
+    body: ({ asked }) =>
+      `${own(asked)}. Keep the job as it is, or take another provider at no charge.`,
+    sms: ({ business }) =>
+      `We suspended ${business}. Keep the job as it is, or take another provider at no charge:`,
+  }),
+  couldNotFindYou: notice<Step & { ms: number }>({
+    title: ({ business }) => `${business} could not find you`,
+    body: ({ asked, ms }) =>
+      `${own(asked)}. They waited and ended the job. If somebody was there, say so within ${duration(ms)}.`,
+    sms: ({ business, ms }) =>
+      `${business} could not find you and ended the job. If somebody was there, say so within ${duration(ms)}:`,
+  }),
+  handedBack: notice<Step>({
+    title: ({ business }) => `${business} cannot make it`,
+    body: ({ asked }) => `${own(asked)}. Your request is open again.`,
+    sms: ({ business }) => `${business} cannot make it. Your request is open again:`,
+  }),
+  nobodyCame: notice<Step>({
+    title: ({ business }) => `${business} did not show up`,
+    body: ({ asked }) => `${own(asked)}. Your request is open again.`,
+    sms: ({ business }) => `${business} did not show up. Your request is open again:`,
+  }),
+
+  areYouComing: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Are you still coming? ${what(asked)}`,
+    body: 'You are past the time you promised. Say when you will be there.',
+    sms: ({ asked }) =>
+      `Are you still coming? ${what(asked)}. You are past the time you promised. Say when you will be there:`,
+  }),
+  startsSoon: notice<{ asked: Asked; wanted: Wanted }>({
+    title: ({ asked }) => `Starts soon: ${what(asked)}`,
+    body: ({ wanted }) => `${scheduled(wanted)}Press “On my way” when you go.`,
+    sms: ({ asked, wanted }) =>
+      `Starts soon: ${what(asked)}. ${scheduled(wanted)}Press "On my way" when you go:`,
+  }),
+  jobClosed: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Job closed: ${what(asked)}`,
+    body: 'You can review the customer now.',
+  }),
+  customerCancelled: notice<{ asked: Asked }>({
+    title: ({ asked }) => `The customer cancelled: ${what(asked)}`,
+    body: doNotGo,
+    sms: ({ asked }) => `The customer cancelled: ${what(asked)}. ${doNotGo}`,
+  }),
+  customerWasThere: notice<{ asked: Asked }>({
+    title: ({ asked }) => `The customer says somebody was there: ${what(asked)}`,
+    body: 'Open the job to read what they wrote.',
+  }),
+  noShow: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Marked as a no-show: ${what(asked)}`,
+    body: 'You did not arrive in time, so the request is open to other providers again.',
+    sms: ({ asked }) =>
+      `Marked as a no-show: ${what(asked)}. The request is open to other providers again.`,
+  }),
+  customerTookAnother: notice<{ asked: Asked }>({
+    title: ({ asked }) => `The customer is taking another provider: ${what(asked)}`,
+    body: offTheJob,
+  }),
+
+  driverReady: notice<{ asked: Asked }>({
+    title: ({ asked }) => `The driver is with the vehicle: ${own(asked)}`,
+    body: 'Open the job for details.',
+  }),
+  driverMetProvider: notice<{ asked: Asked }>({
+    title: ({ asked }) => `The driver says help is there: ${own(asked)}`,
+    body: 'Open the job for details.',
+  }),
+  driverHasProblem: notice<{ asked: Asked }>({
+    title: ({ asked }) => `The driver reports a problem: ${own(asked)}`,
+    body: 'Open the job to read what the driver wrote.',
+    sms: ({ asked }) => `The driver reports a problem: ${what(asked)}. Read what the driver wrote:`,
+  }),
+  reviewPosted: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Review posted: ${own(asked)}`,
+    body: 'You can read it on the job now.',
+  }),
+
+  technicianInvited: notice<{ business: string | null }>({
+    title: ({ business }) => `Your jobs at ${business ?? 'your company'}`,
+    body: 'The link opens them on your phone. Keep it to yourself.',
+    sms: ({ business }) =>
+      `Your jobs at ${business ?? 'your company'}. This link opens them on your phone. Keep it to yourself:`,
+  }),
+  technicianJob: notice<{ asked: Asked; wanted: Wanted }>({
+    title: ({ asked }) => `New job: ${what(asked)}`,
+    body: ({ wanted }) => `${scheduled(wanted)}The link has the place and the phone number.`,
+    sms: ({ asked, wanted }) =>
+      `New job: ${what(asked)}. ${scheduled(wanted)}Place and phone number:`,
+  }),
+  technicianOff: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Not your job any more: ${what(asked)}`,
+    body: doNotGo,
+    sms: ({ asked }) => `Not your job any more: ${what(asked)}. ${doNotGo}`,
+  }),
+  technicianCancelled: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Cancelled: ${what(asked)}`,
+    body: doNotGo,
+    sms: ({ asked }) => `Cancelled: ${what(asked)}. ${doNotGo}`,
+  }),
+}

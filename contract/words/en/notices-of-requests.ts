@@ -1,0 +1,107 @@
+import type { Correctable } from '../../correctables.ts'
+import { type Asked, type Eta, notice, type Offer, type Wanted } from '../notice-words.ts'
+import { named } from './corrections.ts'
+import { duration, minutes, money } from './grammar.ts'
+import { own, scheduled, what, whatAndWhere, where } from './notice-parts.ts'
+
+const pressing = (urgency: Wanted['urgency']) =>
+  urgency === 'emergency' ? 'Emergency' : urgency === 'urgent' ? 'Urgent' : ''
+
+const arrival = ({ etaMinutes, isOpenEnded }: Eta) =>
+  etaMinutes === null
+    ? 'No arrival time given.'
+    : `Arrival in ${minutes(etaMinutes)}${isOpenEnded ? ' or more' : ''}.`
+
+/** The spot, where the title does not say as much. */
+const spotOf = ({ title, spot }: Asked) =>
+  spot && (title || spot.miles > 0) ? `${where(spot)}. ` : ''
+
+/** What people hear from the first call for help until a bid is accepted. */
+export const noticesOfRequests = {
+  requestOut: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Your request is out: ${own(asked)}`,
+    body: 'We are alerting providers in reach. Their bids show up on your request page as they come in.',
+  }),
+  requestNearby: notice<{ asked: Asked; wanted: Wanted }>({
+    title: ({ asked }) => what(asked),
+    body({ asked, wanted }) {
+      const press = pressing(wanted.urgency)
+      return `${press && `${press}. `}${spotOf(asked)}${scheduled(wanted)}Bid from your board.`
+    },
+    // What is scheduled comes by mail.
+    sms({ asked, wanted }) {
+      const press = pressing(wanted.urgency)
+      return `${press && `${press}: `}${whatAndWhere(asked)}. Bid from your board:`
+    },
+  }),
+  bidCame: notice<{ asked: Asked; wanted: Wanted; bid: Offer; eta: Eta }>({
+    title: ({ bid }) => `${bid.business} bids ${money(bid.price)}`,
+    body: ({ asked, wanted, eta }) =>
+      `${own(asked)}. ${wanted.urgency === 'scheduled' ? scheduled(wanted).trim() : arrival(eta)}`,
+  }),
+  bidChanged: notice<{ asked: Asked; bid: Offer; eta: Eta }>({
+    title: ({ bid }) => `${bid.business} changed its bid to ${money(bid.price)}`,
+    body: ({ asked, eta }) => `${own(asked)}. ${arrival(eta)}`,
+  }),
+  bidWon: notice<{ asked: Asked; wanted: Wanted; price: string }>({
+    title: ({ asked }) => `You won: ${what(asked)}`,
+    body: ({ wanted, price }) =>
+      `${scheduled(wanted)}Agreed price ${money(price)}. The phone number and exact place are on your job.`,
+    sms: ({ asked, wanted, price }) =>
+      `You won ${what(asked)} for ${money(price)}. ${scheduled(wanted)}Phone and place:`,
+  }),
+  bidLost: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Another bid was accepted: ${what(asked)}`,
+    body: 'Thanks for bidding.',
+  }),
+  bidTurnedDown: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Your bid was turned down: ${what(asked)}`,
+    body: 'You can bid again while the request is open.',
+  }),
+  bidExpired: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Your bid expired: ${what(asked)}`,
+    body: 'You can bid again while the request is open.',
+  }),
+  providerFound: notice<{ asked: Asked; wanted: Wanted; bid: Offer }>({
+    title: ({ bid }) => `${bid.business} has the job`,
+    body: ({ asked, wanted, bid }) =>
+      `${own(asked)}. ${scheduled(wanted)}Agreed price ${money(bid.price)}.`,
+  }),
+  approvalNeeded: notice<{ asked: Asked; bid: Offer; driver: string; limit: string }>({
+    title: ({ bid, driver }) =>
+      `Approval needed: ${driver} wants ${bid.business} for ${money(bid.price)}`,
+    body: ({ asked, limit }) => `${own(asked)}. That is over the driver’s ${money(limit)} limit.`,
+    sms: ({ bid, driver, limit }) =>
+      `${driver} wants ${bid.business} for ${money(bid.price)}, over the ${money(limit)} limit. Approve it?`,
+  }),
+  messageCame: notice<{ asked: Asked }>({
+    title: ({ asked }) => `New message: ${what(asked)}`,
+    body: 'Open it to reply.',
+  }),
+  bidStillStands: notice<{ asked: Asked; corrected: readonly Correctable[] }>({
+    title: ({ asked }) => `The customer changed the request: ${what(asked)}`,
+    body: ({ corrected }) =>
+      `New: the ${named(corrected)}. Your bid is still good. Change or withdraw it if it no longer fits.`,
+    sms: ({ asked, corrected }) =>
+      `The customer changed the ${named(corrected)}: ${what(asked)}. Change or withdraw your bid if it no longer fits:`,
+  }),
+  bidClosedByChange: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Your bid was closed: ${what(asked)}`,
+    body: 'The customer now needs a different kind of service.',
+    sms: ({ asked }) =>
+      `Your bid was closed: ${what(asked)}. The customer now needs a different kind of service.`,
+  }),
+  requestCorrected: notice<{ asked: Asked; corrected: readonly Correctable[] }>({
+    title: ({ asked }) => `Request changed: ${own(asked)}`,
+    body: ({ corrected }) => `New: the ${named(corrected)}.`,
+  }),
+  requestCancelled: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Cancelled: ${what(asked)}`,
+    body: 'The customer no longer needs help.',
+  }),
+  requestExpired: notice<{ asked: Asked; ms: number }>({
+    title: ({ asked }) => `Your request expired: ${own(asked)}`,
+    body: ({ ms }) =>
+      `No bid was accepted in time. You can open it again within ${duration(ms)}.`,
+  }),
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Urgency } from '#contract/catalogue.ts'
+import { rolesWith } from '#contract/rights.ts'
+import type { ServiceType } from '#contract/services.ts'
+import type { Asked, Spot, Wanted } from '#contract/words/notice-words.ts'
+import { titleOf } from '../../asking/create-request.ts'
+import { nearestTown } from '../../geo/nearest-town.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+
+export interface RequestFacts {
+  id: string
+  /** As others may know it before acceptance, and as those who asked know it: with their truck and driver. */
+  asked: Asked
+  own: Asked
+  wanted: Wanted
+  /** The owners with an account: the customer, or whom of its fleet alerts reach. */
+  owners: string[]
+  /** The account of a fleet's driver. */
+  driver: string | null
+  isFleets: boolean
+  bidCount: number
+}
+
+interface Row extends Pick<RequestFacts, 'id' | 'owners' | 'driver' | 'isFleets' | 'bidCount'> {
+  title: string
+  service: ServiceType
+  urgency: Urgency
+  scheduledAt: string | null
+  timeZone: string
+  city: string | null
+  state: string | null
+  lat: number | null
+  lng: number | null
+  unitNumber: string | null
+  driverName: string | null
+}
+
+/** What notices say of a request, and whose it is. */
+export async function readRequestFacts(
+  tx: Tx,
+  id: string | null,
+): Promise<RequestFacts | undefined> {
+  const { rows } = await sql<Row>`
+    select r.id, r.title, r.service_type as service, r.urgency, iso(r.scheduled_at) as "scheduledAt",
+      r.time_zone as "timeZone", r.city, r.state, r.rough_lat as lat, r.rough_lng as lng,
+      r.fleet_id is not null as "isFleets",
+      (select count(*) from bids b where b.request_id = r.id) as "bidCount",
+      d.user_id as driver, du.full_name as "driverName", u.unit_number as "unitNumber",
+      array_remove(array[r.customer_user_id], null) || array(select user_id from fleet_members m
+          where m.fleet_id = r.fleet_id and m.role = any(${rolesWith('hearAlerts')}::text[])) as owners
+    from requests r
+    left join drivers d on d.id = r.driver_id and r.fleet_id is not null
+    left join users du on du.id = d.user_id
+    left join units u on u.id = r.unit_id
+    where r.id = ${id}::uuid`.execute(tx)
+  const row = rows[0]
+  if (!row) return undefined
+  const { service, urgency, scheduledAt, timeZone, unitNumber, driverName } = row
+  const typed = row.title === titleOf({ ...row, service_type: service }) ? null : row.title
+  const asked = { service, title: typed, spot: spotAt(row.lat, row.lng) }
+  return {
+    id: row.id,
+    asked,
+    own: row.isFleets ? { ...asked, unit: unitNumber, driver: driverName } : asked,
+    wanted: { urgency, scheduledAt, timeZone },
+    owners: row.owners,
+    driver: row.driver,
+    isFleets: row.isFleets,
+    bidCount: row.bidCount,
+  }
+}
+
+/** The spot as the board names it, from the rough place. */
+function spotAt(lat: number | null, lng: number | null): Spot | null {
+  const town = lat === null || lng === null ? null : nearestTown(lat, lng)
+  if (!town) return null
+  const isThere = town.label === `${town.town}, ${town.state}`
+  const { direction, state } = town
+  return { miles: isThere ? 0 : Math.round(town.miles), direction, town: town.town, state }
+}
