@@ -21,7 +21,7 @@ export async function mailResetLink(
   if (!user?.email) return
   const { token, hash } = newToken()
   await insertReset(db, hash, user.id, new Date(clock.now().getTime() + settings.resetTokenMs))
-  const words = mails(languageOfRecipient(null)).resetLink
+  const words = mails(languageOfRecipient(user.language)).resetLink
   await mailer.send({
     to: user.email,
     subject: words.subject,

@@ -88,7 +88,7 @@ export const findUserByEmail = (db: Db | Tx, email: string) =>
 export const findUserById = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'phone', 'full_name'])
+    .select(['id', 'username', 'email', 'phone', 'full_name', 'language'])
     .where('id', '=', userId)
     .executeTakeFirst()
 

@@ -31,7 +31,7 @@ export async function textResetLink(
   try {
     await sms.send({
       to: user.phone,
-      text: texts(languageOfRecipient(null)).resetLink({
+      text: texts(languageOfRecipient(user.language)).resetLink({
         username: asSms(user.username),
         ms: settings.resetTokenMs,
         link: `${config.publicUrl}/reset-password?token=${token}`,

@@ -46,7 +46,7 @@ export function inviteMember(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await enqueue(tx, 'mail_invitation', { invitationId: id })
+    await enqueue(tx, 'mail_invitation', { invitationId: id, language: deed.language })
     await record(tx, 'fleet_changed', { fleetId })
     return {
       id,

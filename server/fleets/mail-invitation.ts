@@ -8,14 +8,15 @@ import './tables.ts'
 
 declare module '../platform/jobs.ts' {
   interface Tasks {
-    mail_invitation: { invitationId: string }
+    /** `language`: of who invites; of who is invited nothing is known. */
+    mail_invitation: { invitationId: string; language?: string | null }
   }
 }
 
 /** Mails an invitation. The token is made here, so that it stands in the mail and nowhere else; a retry makes another. */
 export async function mailInvitation(
   { db, clock, mailer, config }: Services,
-  { invitationId }: { invitationId: string },
+  { invitationId, language }: { invitationId: string; language?: string | null },
 ): Promise<void> {
   const invitation = await db
     .selectFrom('fleet_invitations')
@@ -33,7 +34,7 @@ export async function mailInvitation(
     .where('id', '=', invitationId)
     .execute()
   const { company_name: company, role } = invitation
-  const words = mails(languageOfRecipient(null)).invitation
+  const words = mails(languageOfRecipient(language)).invitation
   await mailer.send({
     to: invitation.email,
     subject: words.subject({ company }),

@@ -1,5 +1,5 @@
-import { base, isLanguage, type Language } from '#contract/words/languages.ts'
+import { base, type Language, languageIn } from '#contract/words/languages.ts'
 
-/** In which language somebody is written to: as is known of the recipient. */
-export const languageOfRecipient = (known: string | null): Language =>
-  isLanguage(known) ? known : base
+/** In which language somebody is written to: as it is stored, if we speak it now. */
+export const languageOfRecipient = (stored: string | null | undefined): Language =>
+  languageIn(stored) ?? base

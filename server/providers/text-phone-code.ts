@@ -19,7 +19,14 @@ export async function textPhoneCode(
   const asked = await db
     .selectFrom('phone_codes')
     .innerJoin('providers', 'providers.id', 'phone_codes.provider_id')
-    .select(['phone_codes.phone', 'phone_codes.asked_at', 'business_name', 'sent_at'])
+    .innerJoin('users', 'users.id', 'owner_user_id')
+    .select([
+      'phone_codes.phone',
+      'phone_codes.asked_at',
+      'business_name',
+      'sent_at',
+      'users.language',
+    ])
     .where('provider_id', '=', providerId)
     .where('phone_confirmed_at', 'is', null)
     .whereRef('phone_codes.phone', '=', 'providers.phone')
@@ -40,7 +47,7 @@ export async function textPhoneCode(
   try {
     await sms.send({
       to: asked.phone,
-      text: texts(languageOfRecipient(null)).phoneCode({
+      text: texts(languageOfRecipient(asked.language)).phoneCode({
         code,
         business: asSms(asked.business_name),
         ms: validMs,

@@ -21,9 +21,9 @@ export async function mailContactMessage(
   // Tried again later, and kept until then: an admin may be made any moment.
   if (!to) throw new Error('nobody can receive a contact message')
   const writer = name.replaceAll(/\s+/g, ' ')
-  const words = mails(languageOfRecipient(null)).contactMessage
+  const words = mails(languageOfRecipient(to.language)).contactMessage
   await mailer.send({
-    to,
+    to: to.email,
     replyTo: email,
     subject: words.subject({ topic: contactTopicLabels[topic], name: writer }),
     text: mailText({ lines: [words.from({ name: writer, email }), message], why: words.why }),

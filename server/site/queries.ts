@@ -37,7 +37,7 @@ export const setFigure = (
 export const findOldestAdmin = (db: Db | Tx) =>
   db
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'language'])
     .where('user_type', '=', 'admin')
     .orderBy('created_at')
     .limit(1)

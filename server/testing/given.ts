@@ -218,10 +218,13 @@ export function givenOn({
   }
 
   const codeFor = (businessName: string) =>
-    inTexts((texts) => {
-      const sms = texts.find(({ text }) => text.includes(`code for ${businessName}.`))
-      return sms && codeIn(sms.text)
-    })
+    inTexts((texts) =>
+      // A code comes without a link.
+      texts
+        .filter(({ text }) => text.includes(businessName) && !text.includes('://'))
+        .map(({ text }) => codeIn(text))
+        .find((code) => code !== undefined),
+    )
 
   const given: Given = {
     codeFor,

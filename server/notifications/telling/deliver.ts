@@ -65,7 +65,8 @@ export async function deliver(
 async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select d.channel, d.status, d.attempts, d.kind, d.code, d.params, d.link, d.request_id as "requestId",
-      d.user_id as "userId", u.user_type as "userType", null as language,
+      d.user_id as "userId", u.user_type as "userType",
+      coalesce(u.language, t.language, tp.language, own.language, r.language) as language,
       d.channel = 'sms' and not exists (select from deliveries o where o.channel = 'sms'
         and o.status = 'sent' and (o.user_id = d.user_id or o.request_id = d.request_id
           or o.technician_id = d.technician_id)) as "isFirstSms",
@@ -84,6 +85,9 @@ async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due
     left join providers p on p.owner_user_id = d.user_id
     left join requests r on r.id = d.request_id
     left join technicians t on t.id = d.technician_id
+    left join providers tp on tp.id = t.provider_id
+    left join drivers dr on dr.id = r.driver_id and r.fleet_id is not null
+    left join users own on own.id = coalesce(dr.user_id, r.customer_user_id)
     left join channel_settings c on c.user_id = coalesce(d.user_id, r.customer_user_id)
     left join lateral (
       select extract(hour from ${clock.now()}::timestamptz at time zone c.time_zone) as hour) h on true
