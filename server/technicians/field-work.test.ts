@@ -173,7 +173,7 @@ describe('a technician with his link', () => {
         /^Roadcall: Not your job any more: .+\. You do not need to go there\.$/,
       ),
     ])
-    expect(heard(second.phone).at(-1)).toMatch(/^Roadcall: Cancelled: /)
+    expect(heard(second.phone).at(-1)).toMatch(/^Roadcall: Canceled: /)
     expect(JSON.stringify(texts)).not.toMatch(/Whitcomb|555-0143/)
   })
 })

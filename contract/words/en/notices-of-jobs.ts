@@ -87,9 +87,9 @@ export const noticesOfJobs = {
     body: 'You can review the customer now.',
   }),
   customerCancelled: notice<{ asked: Asked }>({
-    title: ({ asked }) => `The customer cancelled: ${what(asked)}`,
+    title: ({ asked }) => `The customer canceled: ${what(asked)}`,
     body: doNotGo,
-    sms: ({ asked }) => `The customer cancelled: ${what(asked)}. ${doNotGo}`,
+    sms: ({ asked }) => `The customer canceled: ${what(asked)}. ${doNotGo}`,
   }),
   customerWasThere: notice<{ asked: Asked }>({
     title: ({ asked }) => `The customer says somebody was there: ${what(asked)}`,
@@ -142,8 +142,8 @@ export const noticesOfJobs = {
     sms: ({ asked }) => `Not your job any more: ${what(asked)}. ${doNotGo}`,
   }),
   technicianCancelled: notice<{ asked: Asked }>({
-    title: ({ asked }) => `Cancelled: ${what(asked)}`,
+    title: ({ asked }) => `Canceled: ${what(asked)}`,
     body: doNotGo,
-    sms: ({ asked }) => `Cancelled: ${what(asked)}. ${doNotGo}`,
+    sms: ({ asked }) => `Canceled: ${what(asked)}. ${doNotGo}`,
   }),
 }

@@ -83,7 +83,7 @@ export const noticesOfRequests = {
     body: ({ corrected }) =>
       `New: the ${named(corrected)}. Your bid is still good. Change or withdraw it if it no longer fits.`,
     sms: ({ asked, corrected }) =>
-      `The customer changed the ${named(corrected)}: ${what(asked)}. Change or withdraw your bid if it no longer fits:`,
+      `The customer changed the ${named(corrected)}: ${what(asked)}. Check your bid:`,
   }),
   bidClosedByChange: notice<{ asked: Asked }>({
     title: ({ asked }) => `Your bid was closed: ${what(asked)}`,
@@ -96,7 +96,7 @@ export const noticesOfRequests = {
     body: ({ corrected }) => `New: the ${named(corrected)}.`,
   }),
   requestCancelled: notice<{ asked: Asked }>({
-    title: ({ asked }) => `Cancelled: ${what(asked)}`,
+    title: ({ asked }) => `Canceled: ${what(asked)}`,
     body: 'The customer no longer needs help.',
   }),
   requestExpired: notice<{ asked: Asked; ms: number }>({
