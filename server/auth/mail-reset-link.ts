@@ -26,10 +26,7 @@ export async function mailResetLink(
     to: user.email,
     subject: words.subject,
     text: mailText({
-      lines: [
-        words.hello({ name: user.full_name }),
-        words.text({ ms: settings.resetTokenMs }),
-      ],
+      lines: [words.hello({ name: user.full_name }), words.text({ ms: settings.resetTokenMs })],
       link: `${config.publicUrl}/reset-password?token=${token}`,
       why: words.why,
     }),

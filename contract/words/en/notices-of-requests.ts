@@ -101,7 +101,6 @@ export const noticesOfRequests = {
   }),
   requestExpired: notice<{ asked: Asked; ms: number }>({
     title: ({ asked }) => `Your request expired: ${own(asked)}`,
-    body: ({ ms }) =>
-      `No bid was accepted in time. You can open it again within ${duration(ms)}.`,
+    body: ({ ms }) => `No bid was accepted in time. You can open it again within ${duration(ms)}.`,
   }),
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { settings } from '#contract/settings.ts'
 import { noticeWords } from '#contract/words/en/notices.ts'
 import { texts } from '#contract/words/en/texts.ts'
 import type { NoticeWords } from '#contract/words/notice-words.ts'
@@ -27,7 +28,7 @@ const longest = {
   limit: '100000.00',
   expected: late,
   closes: late,
-  hours: 24,
+  ms: settings.reopen.withinMs,
   corrected: ['place', 'service', 'time', 'notes', 'details'],
   isPhoneConfirmed: true,
 }
@@ -62,8 +63,12 @@ test('the other SMS fit into two as well', () => {
   const { resetLink, phoneCode, help, started } = texts('en-US')
   const username = asSms('a'.repeat(60))
   for (const sms of [
-    resetLink({ username, minutes: 60, link: `${host}/reset-password?token=${newToken().token}` }),
-    phoneCode({ code: '123456', business: asSms(name), minutes: 10 }),
+    resetLink({
+      username,
+      ms: settings.resetTokenMs,
+      link: `${host}/reset-password?token=${newToken().token}`,
+    }),
+    phoneCode({ code: '123456', business: asSms(name), ms: settings.phoneCode.validMs }),
     help,
     started,
   ]) {

@@ -144,8 +144,11 @@ export const corrected: Teller<CorrectionNews> = async ({ requestId, payload }, 
 export const expired: Teller = async ({ requestId }, facts) => {
   const request = await facts.request(requestId)
   if (!request) return []
-  const hours = settings.reopen.withinMs / 3_600_000
-  return toOwners(request, say('requestExpired', { asked: request.own, hours }), byMail)
+  return toOwners(
+    request,
+    say('requestExpired', { asked: request.own, ms: settings.reopen.withinMs }),
+    byMail,
+  )
 }
 
 export const turnedDown = toProvider(
