@@ -94,9 +94,7 @@ export const markMessagesRead = endpoint({
   summary: 'Everything up to a message has been seen by this side.',
   params: byId,
   body: z.object({
-    upTo: z
-      .int('upTo is the number of a message.')
-      .check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
+    upTo: z.int(callFields.upToMessage).check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
   }),
   response: ok,
 })

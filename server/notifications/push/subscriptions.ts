@@ -5,7 +5,7 @@ import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../../auth/actor.ts'
 import type { Deed } from '../../core/deed.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal, wrongField } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { isPushAddress } from '../../platform/push/push-services.ts'
 import { say } from '../telling/say.ts'
@@ -21,10 +21,8 @@ export async function subscribePush(
   { endpoint, keys }: BodyOf<typeof subscribing>,
   moreHosts: readonly string[],
 ): Promise<void> {
-  if (!isPushAddress(endpoint, moreHosts)) {
-    const message = 'This is not the address of a push service we know.'
-    throw new Refusal('bad_input', message, { details: { endpoint: message } })
-  }
+  if (!isPushAddress(endpoint, moreHosts))
+    throw wrongField('endpoint', refusals.notices.pushAddress)
   const session_hash = sessionOf(user)
   await deed.transaction(async (tx) => {
     await tx

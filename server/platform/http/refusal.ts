@@ -16,19 +16,19 @@ export class Refusal extends Error {
 
   constructor(
     code: ProblemCode,
-    saying: Saying | string,
+    saying: Saying,
     more: {
       error?: Saying
-      details?: Record<string, Saying | string>
+      details?: Record<string, Saying>
       retryAfterSeconds?: number
     } = {},
   ) {
     super(saying)
     this.name = 'Refusal'
     this.code = code
-    this.saying = saying as Saying
+    this.saying = saying
     this.error = more.error
-    this.details = more.details as Record<string, Saying>
+    this.details = more.details
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 
@@ -38,5 +38,5 @@ export class Refusal extends Error {
 }
 
 /** One field of the input is at fault: the sentence stands at it. */
-export const wrongField = (field: string, message: string) =>
-  new Refusal('bad_input', message, { details: { [field]: message } })
+export const wrongField = (field: string, saying: Saying) =>
+  new Refusal('bad_input', saying, { details: { [field]: saying } })

@@ -77,6 +77,7 @@ export const reviews = {
 
 export const notices = {
   quietHours: 'Quiet hours need a start and an end.',
+  pushAddress: 'We do not know this push service.',
   pushFirst: 'Turn on notifications for this device first.',
   timeZone: 'We do not know this time zone.',
 }
