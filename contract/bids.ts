@@ -195,6 +195,21 @@ export const submitBid = endpoint({
   response: ownBid,
 })
 
+/** Prices a shop has asked for this service before; null where it has no such history (rules C25). */
+export const ownPrices = z.object({ lastAccepted: z.nullable(money), median: z.nullable(money) })
+export type OwnPrices = z.infer<typeof ownPrices>
+
+export const suggestPrices = endpoint({
+  method: 'GET',
+  path: '/api/bids/own-prices',
+  caller: 'service_provider',
+  tag: 'bids',
+  summary:
+    "The price of the provider's last accepted bid for a service, and the median of the newest ones.",
+  query: z.object({ serviceType: z.enum(serviceTypes) }),
+  response: ownPrices,
+})
+
 export const changeBid = endpoint({
   method: 'PATCH',
   path: '/api/bids/:id',

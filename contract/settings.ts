@@ -55,6 +55,8 @@ export const settings = {
   reminders: { confirmMs: 12 * hour, scheduledMs: hour },
   /** C27: after closing. */
   ageing: { positionsMs: 30 * day, guestsMs: 180 * day },
+  /** How long a truck takes to a place: to get going, then by road, which is longer than the straight line. */
+  drive: { prepareMinutes: 10, roadPerAir: 1.25, milesPerHour: 45 },
   /** C17: the platform's share, on the provider's side. */
   fee: { percent: 10, minCents: 300, maxCents: 15_000 },
   /** C19 */

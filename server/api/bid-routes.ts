@@ -12,6 +12,7 @@ import { rejectBid } from '../deals/reject-bid.ts'
 import { submitBid } from '../deals/submit-bid.ts'
 import { withdrawBid } from '../deals/withdraw-bid.ts'
 import { listBids, listOwnBids, readOwnBid } from '../views/list-bids.ts'
+import { readOwnPrices } from '../views/own-prices.ts'
 
 export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
   const { db } = services
@@ -43,6 +44,10 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
 
   api(contract.listOwnBids, ({ actor, query }) =>
     listOwnBids(services, userOf(actor), query.before),
+  )
+
+  api(contract.suggestPrices, ({ actor, query }) =>
+    readOwnPrices(services, userOf(actor), query.serviceType),
   )
 
   api(contract.listPublicBids, ({ actor, token, params }) => bidsFor(params.id, actor, token))

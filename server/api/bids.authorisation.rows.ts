@@ -4,6 +4,7 @@ import {
   listOwnBids,
   listPublicBids,
   submitBid,
+  suggestPrices,
   withdrawBid,
 } from '#contract/bids.ts'
 import { declineRequest, listBoard, listDeclined, takeBackDecline } from '#contract/requests.ts'
@@ -33,6 +34,7 @@ export const bidRows = [
   ownedRow(changeBid, itsProvider(bidOnOwned), { body: { price: '99.00' } }),
   ownedRow(withdrawBid, itsProvider(bidOnOwned)),
   row(listOwnBids, asProvider),
+  row(suggestPrices, asProvider, { query: { serviceType: 'roadside_tire' } }),
   ownedRow(listPublicBids, itsOwner(ownedRequest)),
   ownedRow(listBids, itsOwner(ownedRequest)),
 ]

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeBid, listOwnBids, listPublicBids, submitBid, withdrawBid } from '#contract/bids.ts'
+import {
+  changeBid,
+  listOwnBids,
+  listPublicBids,
+  submitBid,
+  suggestPrices,
+  withdrawBid,
+} from '#contract/bids.ts'
 import { arrivalOptions, durationText, readDuration } from '#contract/catalogue.ts'
 import {
   cancelRequest,
@@ -108,6 +115,25 @@ describe('a bid', () => {
     })
     const late = await provider.caller.call(submitBid, offer(request))
     expect([late.status, late.refusal.code]).toEqual([409, 'request_not_open'])
+  })
+})
+
+describe('the prices that a shop is reminded of', () => {
+  const pricesOf = async ({ caller }: GivenProvider, serviceType = 'roadside_tire') =>
+    (await caller.call(suggestPrices, { query: { serviceType } })).body
+
+  it('are its own for this service alone: the last accepted, and the median from three on', async () => {
+    const shop = await app.given.provider()
+    const none = { lastAccepted: null, median: null }
+    expect(await pricesOf(shop)).toEqual(none)
+    const [first] = [await app.given.job({ provider: shop, price: '250.00' })]
+    expect(first.provider.id).toBe(shop.id)
+    expect(await pricesOf(shop)).toEqual({ lastAccepted: '250.00', median: null })
+    await app.given.bid(shop, await app.given.request(), { price: '180.50' })
+    await app.given.bid(shop, await app.given.request(), { price: '210.00' })
+    expect(await pricesOf(shop)).toEqual({ lastAccepted: '250.00', median: '210.00' })
+    expect(await pricesOf(shop, 'towing_service')).toEqual(none)
+    expect(await pricesOf(await app.given.provider())).toEqual(none)
   })
 })
 

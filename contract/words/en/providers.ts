@@ -149,6 +149,13 @@ export const providers = area('providers', {
     changeTitle: 'Update Bid',
     price: 'Your Price (USD)',
     priceHint: 'The total the customer pays including all fees.',
+    pricePicks: 'Your prices for this service',
+    last: (price: string) => `${price} (last accepted)`,
+    usual: (price: string) => `${price} (your usual)`,
+    arrivalPicks: 'Likely arrival times',
+    nothingLeft: (price: string) =>
+      `You would receive $0.00: the fee takes all of ${price}. Is this the price you meant?`,
+    sendAnyway: (price: string) => `Send it for ${price}`,
     youReceive: 'You receive',
     fee: (fee: string) => `after the platform's fee of ${fee}`,
     feeRule: (percent: number, min: string, max: string) =>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OwnBid } from '#contract/bids.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
@@ -7,13 +7,22 @@ import { fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { useRules } from '../../../things/rules/use-rules.ts'
 import { BidSummary } from './BidSummary.tsx'
-import { arrivalChoices, offerOf, offerSchema, validityChoices } from './offer-form.ts'
+import {
+  arrivalChoices,
+  leavesNothing,
+  offerOf,
+  offerSchema,
+  validityChoices,
+} from './offer-form.ts'
+import { ArrivalPicks, PricePicks } from './QuickPicks.tsx'
 import { useOffer } from './use-own-bids.ts'
 import { YouReceive } from './YouReceive.tsx'
 
@@ -48,6 +57,15 @@ export function BidDialog({ request, bid, onClose }: BidDialogProps) {
   const { field, submit } = form
   const [price, eta] = useWatch({ control: form.control, name: ['price', 'estimatedDuration'] })
   const isFilled = price.trim() !== '' && eta !== ''
+  /** The price whose worth has been asked about. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const isAsking = asked !== null && asked === price
+
+  function send(event: React.FormEvent<HTMLFormElement>) {
+    if (!leavesNothing(price) || isAsking) return submit(event)
+    event.preventDefault()
+    setAsked(price)
+  }
 
   /** The button is off until both are filled, so Enter says why (S1 §5). */
   function enter(event: React.KeyboardEvent) {
@@ -70,7 +88,7 @@ export function BidDialog({ request, bid, onClose }: BidDialogProps) {
             type="submit"
             form={id}
           >
-            {bid ? words.change : words.submit}
+            {isAsking ? words.sendAnyway(formatMoney(price)) : bid ? words.change : words.submit}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {words.back}
@@ -79,7 +97,7 @@ export function BidDialog({ request, bid, onClose }: BidDialogProps) {
       }
     >
       <BidSummary request={request ?? bid.serviceRequest} />
-      <form id={id} noValidate onSubmit={submit} onKeyDown={enter} className="flex flex-col gap-4">
+      <form id={id} noValidate onSubmit={send} onKeyDown={enter} className="flex flex-col gap-4">
         <TextField
           label={words.price}
           hint={words.priceHint}
@@ -90,8 +108,16 @@ export function BidDialog({ request, bid, onClose }: BidDialogProps) {
           step="0.01"
           min="0.01"
           autoComplete="off"
+          autoFocus
+        />
+        <PricePicks
+          serviceType={(request ?? bid.serviceRequest).serviceType}
+          onPick={(value) =>
+            form.setValue('price', value, { shouldDirty: true, shouldValidate: true })
+          }
         />
         <YouReceive price={price} />
+        <FormError error={isAsking ? words.nothingLeft(formatMoney(price)) : null} />
         <SelectField
           label={words.eta}
           hint={urgency === 'scheduled' ? words.etaScheduled : words.etaHint}
@@ -99,6 +125,14 @@ export function BidDialog({ request, bid, onClose }: BidDialogProps) {
           {...field('estimatedDuration')}
           options={arrivalChoices(bid)}
         />
+        {request && urgency !== 'scheduled' && (
+          <ArrivalPicks
+            miles={request.distanceMiles}
+            onPick={(value) =>
+              form.setValue('estimatedDuration', value, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        )}
         <TextAreaField
           label={words.message}
           hint={words.messageHint}

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { settings } from '#contract/settings.ts'
-import { arrivalChoices, offerSchema, priceCents, shareOf, validityChoices } from './offer-form.ts'
+import {
+  arrivalChoices,
+  leavesNothing,
+  offerSchema,
+  priceCents,
+  shareOf,
+  validityChoices,
+} from './offer-form.ts'
 
 test('the fee is shown while the price is typed', () => {
   expect(shareOf('185')).toEqual({ youReceive: '166.50', fee: '18.50' })
@@ -49,5 +56,16 @@ test('the arrival times are the seven of the specification', () => {
     '1.5 hours',
     '2 hours',
     '3+ hours',
+  ])
+})
+
+test('a price that the fee takes whole is worth a question, every other is not', () => {
+  expect(['2', '3.00', '3.01', '285', '', 'abc'].map(leavesNothing)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
   ])
 })

@@ -45,6 +45,10 @@ export function shareOf(price: string): { youReceive: string; fee: string } | nu
   return { youReceive: decimal(cents - fee), fee: decimal(fee) }
 }
 
+/** Would the fee leave nothing of this price? Then it is asked about once before it goes out. */
+export const leavesNothing = (price: string): boolean =>
+  Number(shareOf(price)?.youReceive ?? 1) <= 0
+
 /** The dialog's first values: empty for a new bid, the standing terms for a change. */
 export const offerOf = (bid?: OwnBid): OfferForm => ({
   price: bid?.price ?? '',

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { suggestPrices } from '#contract/bids.ts'
+import type { ServiceType } from '#contract/catalogue.ts'
+import { providers } from '#contract/words/en/providers.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
+import { likelyArrivals } from './likely-arrivals.ts'
+
+/** What this shop has asked for the service before, one tap each; nothing where it has no history. */
+export function PricePicks({
+  serviceType,
+  onPick,
+}: {
+  serviceType: ServiceType
+  onPick: (price: string) => void
+}) {
+  const words = providers.bid
+  const { data } = useQuery({
+    queryKey: ['/api/bids', 'own-prices', serviceType],
+    queryFn: ({ signal }) => call(suggestPrices, { query: { serviceType }, signal }),
+  })
+  const { lastAccepted = null, median = null } = data ?? {}
+  return (
+    <Picks
+      label={words.pricePicks}
+      picks={[
+        ...(lastAccepted
+          ? [{ value: lastAccepted, label: words.last(formatMoney(lastAccepted)) }]
+          : []),
+        ...(median && median !== lastAccepted
+          ? [{ value: median, label: words.usual(formatMoney(median)) }]
+          : []),
+      ]}
+      onPick={onPick}
+    />
+  )
+}
+
+/** The arrival times that the distance makes likely. */
+export function ArrivalPicks({
+  miles,
+  onPick,
+}: {
+  miles: number | null
+  onPick: (arrival: string) => void
+}) {
+  const picks = likelyArrivals(miles).map((label) => ({ value: label, label }))
+  return <Picks label={providers.bid.arrivalPicks} picks={picks} onPick={onPick} />
+}
+
+function Picks({
+  label,
+  picks,
+  onPick,
+}: {
+  label: string
+  picks: readonly { value: string; label: string }[]
+  onPick: (value: string) => void
+}) {
+  if (picks.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would say that these are fields
+    <div role="group" aria-label={label} className="-mt-2 flex flex-wrap gap-2">
+      {picks.map(({ value, label: words }) => (
+        <Button key={value} onClick={() => onPick(value)}>
+          {words}
+        </Button>
+      ))}
+    </div>
+  )
+}
