@@ -146,6 +146,8 @@ export const requestForBoard = z.object({
   details,
   additionalNotes: z.nullable(z.string()),
   bidCount: z.number(),
+  /** From there to the town of the drop-off; null where it is no tow or either is not known. */
+  towMiles: z.nullable(z.number()),
   /** What the fleet has planned to spend; null where it has not said (S1 §2). */
   budget: z.nullable(money),
   /** Photos that may be seen before acceptance. */

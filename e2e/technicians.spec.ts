@@ -74,7 +74,7 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
     'href',
     'tel:+15125550143',
   )
-  await expect(field.getByRole('link', { name: 'Open in maps' })).toBeVisible()
+  await expect(field.getByRole('link', { name: 'Google Maps' })).toBeVisible()
   await expect(field.getByText('$')).toHaveCount(0)
   await expectAccessible(field)
   const small = await field

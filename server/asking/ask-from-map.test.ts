@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
+import { correctRequest } from '#contract/correcting.ts'
 import { readJob } from '#contract/jobs.ts'
 import { createIndividualRequest, listBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
@@ -52,6 +53,25 @@ describe('a request from the map', () => {
       },
     })
     expect((await cardFor(provider, body.id))?.details.dropOffLocation).toBe('Waco, TX')
+  })
+
+  it('of a tow says how far it is, by the town of the drop-off, also when that is corrected', async () => {
+    const provider = await app.given.provider({ services: ['towing'] })
+    const { body } = await ask(tow)
+    const miles = async () => (await cardFor(provider, body.id))?.towMiles
+    expect(await miles()).toBe(95)
+    const correct = (dropOffLocation: string) =>
+      app.anybody().call(correctRequest, {
+        params: { id: body.id },
+        token: body.accessToken,
+        body: { dropOffLocation },
+      })
+    await correct('San Antonio, TX')
+    expect(await miles()).toBe(74)
+    for (const unknown of ['Austin, TX', 'the yard behind the water tower']) {
+      await correct(unknown)
+      expect(await miles()).toBeNull()
+    }
   })
 
   it.each(Object.entries(towingRequired).map(([field, saying]) => [field, sentence(saying)]))(

@@ -23,6 +23,7 @@ export interface CardSource {
   board_notes: string | null
   shown_photos: number
   budget_cents: number | null
+  tow_miles: number | null
   created_at: Date
   opened_at: Date
   expires_at: Date
@@ -49,6 +50,7 @@ export function boardCard(row: CardSource): RequestForBoard {
     additionalNotes: row.board_notes,
     bidCount: 0,
     photoCount: row.shown_photos,
+    towMiles: row.tow_miles,
     budget: row.budget_cents === null ? null : decimal(row.budget_cents),
     createdAt: row.created_at.toISOString(),
     openedAt: row.opened_at.toISOString(),

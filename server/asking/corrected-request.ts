@@ -15,6 +15,7 @@ import { detailsForBoard } from './board-details.ts'
 import { expiryOf, titleOf } from './create-request.ts'
 import type { RequestRow } from './queries.ts'
 import { redactContacts } from './redact-contacts.ts'
+import { towMiles } from './tow-miles.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
 /** A request as it stands once it has been corrected. What the correction leaves out stays as it is. */
@@ -33,8 +34,9 @@ export function correctedRequest(request: RequestRow, form: Correction, deed: De
     board_notes: notes && redactContacts(notes),
     customer_phone: form.contactPhone ?? request.customer_phone,
   }
+  const measured = { ...next, tow_miles: towMiles(next, details) }
   // A title of the fleet's own words stays.
-  return request.title === titleOf(request) ? { ...next, title: titleOf(next) } : next
+  return request.title === titleOf(request) ? { ...measured, title: titleOf(next) } : measured
 }
 
 function correctedDetails(stands: Record<string, string>, form: Correction) {

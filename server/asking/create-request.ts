@@ -16,6 +16,7 @@ import type { Reach } from './reach.ts'
 import { redactContacts } from './redact-contacts.ts'
 import { refuseToAsk } from './standing.ts'
 import { issueToken } from './tokens.ts'
+import { towMiles } from './tow-miles.ts'
 import { firstAlert } from './waves.ts'
 import { type DevicePosition, whereaboutsOf } from './whereabouts.ts'
 
@@ -71,6 +72,7 @@ export async function createRequest(
     scheduled_at: asked.scheduledAt,
     location_text: asked.location,
     ...where,
+    tow_miles: towMiles(where, asked.details),
     board_details: detailsForBoard(asked.details),
     board_notes: asked.additionalNotes && redactContacts(asked.additionalNotes),
     customer_name: asked.customer.name,

@@ -38,6 +38,7 @@ const columns = [
   'unit_id',
   'po_number',
   'budget_cents',
+  'tow_miles',
   'named_provider_id',
   'shown_photos',
   'next_alert_at',

@@ -39,6 +39,7 @@ declare module '../platform/db/tables.ts' {
       unit_id: string | null
       po_number: string | null
       budget_cents: number | null
+      tow_miles: number | null
       named_provider_id: string | null
       next_alert_at: Date | null
       alert_wave: number | null

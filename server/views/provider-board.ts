@@ -35,6 +35,7 @@ select coalesce(json_agg(card order by created_at desc, id desc), '[]'::json)::t
     'additionalNotes', r.board_notes,
     'bidCount', (select count(*) from bids b where b.request_id = r.id and b.status = 'pending'),
     'photoCount', r.shown_photos,
+    'towMiles', r.tow_miles,
     'budget', dollars(r.budget_cents),
     'isNamed', r.named_provider_id is not distinct from me.id,
     'createdAt', iso(r.created_at),

@@ -184,7 +184,7 @@ export const jobs = area('jobs', {
     more: 'Show older jobs',
     customer: 'Customer',
     place: 'Location',
-    maps: 'Open in maps',
+    mapApps: { google: 'Google Maps', apple: 'Apple Maps', device: 'Other map app' },
     position: 'GPS position',
     noPosition: 'The customer’s device sent no GPS position. Ask by phone.',
     notes: 'Notes',

@@ -12,9 +12,12 @@ import { tabLink } from './tabs.ts'
 export function DashboardHead({
   provider,
   isOnline,
+  isAtWork,
 }: {
   provider: OwnProvider
   isOnline: boolean
+  /** Who is at a job needs the room on a phone for the way there. */
+  isAtWork: boolean
 }) {
   const words = providers.head
   return (
@@ -37,7 +40,11 @@ export function DashboardHead({
           <span className="max-sm:sr-only">{words.settings}</span>
         </Link>
       </div>
-      {provider.status !== 'suspended' && <DutySwitch provider={provider} />}
+      {provider.status !== 'suspended' && (
+        <div className={isAtWork ? 'max-sm:hidden' : undefined}>
+          <DutySwitch provider={provider} />
+        </div>
+      )}
     </>
   )
 }

@@ -68,7 +68,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
     >
       <div className="flex flex-col gap-5">
         <header className="flex flex-col justify-between gap-3 md:flex-row md:items-center">
-          <DashboardHead provider={provider} isOnline={live === 'up'} />
+          <DashboardHead provider={provider} isOnline={live === 'up'} isAtWork={tab === 'jobs'} />
         </header>
         <PlaceNotice provider={provider} isInSettings={tab === 'settings'} />
         <StandingNotice

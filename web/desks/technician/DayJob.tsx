@@ -28,8 +28,8 @@ export function DayJob({ job }: { job: JobForTechnician }) {
         </p>
         <h3 className="text-2xl break-words">{request.title}</h3>
       </header>
-      <ArrivalHero job={job} />
       {request.contact && <JobPlace contact={request.contact} />}
+      <ArrivalHero job={job} />
       <JobWork job={job} />
       <RequestPhotos requestId={request.id} />
       <JobRoad job={job} />

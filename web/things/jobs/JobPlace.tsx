@@ -3,8 +3,9 @@ import type { JobForTechnician } from '#contract/jobs.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
+import { mapLinks, platformOf } from './map-links.ts'
 
-/** Whom to call and where to drive (rules C10), for a thumb in a glove. */
+/** Where to drive and whom to call (rules C10), for a thumb in a glove. */
 export function JobPlace({
   contact,
 }: {
@@ -17,16 +18,6 @@ export function JobPlace({
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="flex flex-col gap-2">
         <p>
-          <span className="block text-sm text-muted">{words.customer}</span>
-          <span className="font-sign text-xl font-semibold break-words">{customerName}</span>
-        </p>
-        <a href={phoneHref(phone)} className={`${buttonClass()} min-h-14`}>
-          <Phone className="size-5" aria-hidden="true" />
-          <span className="numerals text-xl">{formatPhone(phone)}</span>
-        </a>
-      </div>
-      <div className="flex flex-col gap-2">
-        <p>
           <span className="block text-sm text-muted">{words.place}</span>
           <span className="flex items-start gap-1 font-sign text-xl font-semibold break-words">
             <MapPin className="mt-1 size-5 shrink-0" aria-hidden="true" />
@@ -35,10 +26,20 @@ export function JobPlace({
         </p>
         {position ? (
           <>
-            <a href={`geo:${position}?q=${position}`} className={`${buttonClass()} min-h-14`}>
-              <Navigation className="size-5" aria-hidden="true" />
-              {words.maps}
-            </a>
+            <div className="flex flex-wrap gap-2">
+              {mapLinks(position, platformOf(navigator.userAgent)).map(({ app, href }) => (
+                <a
+                  key={app}
+                  href={href}
+                  target={app === 'device' ? undefined : '_blank'}
+                  rel="noreferrer"
+                  className={`${buttonClass()} min-h-14 grow`}
+                >
+                  <Navigation className="size-5" aria-hidden="true" />
+                  {words.mapApps[app]}
+                </a>
+              ))}
+            </div>
             <p className="text-sm text-muted">
               {words.position} <span className="numerals select-all">{position}</span>
             </p>
@@ -46,6 +47,16 @@ export function JobPlace({
         ) : (
           <p className="text-muted">{words.noPosition}</p>
         )}
+      </div>
+      <div className="flex flex-col gap-2">
+        <p>
+          <span className="block text-sm text-muted">{words.customer}</span>
+          <span className="font-sign text-xl font-semibold break-words">{customerName}</span>
+        </p>
+        <a href={phoneHref(phone)} className={`${buttonClass()} min-h-14`}>
+          <Phone className="size-5" aria-hidden="true" />
+          <span className="numerals text-xl">{formatPhone(phone)}</span>
+        </a>
       </div>
     </div>
   )

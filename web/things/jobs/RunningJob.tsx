@@ -39,6 +39,7 @@ export function RunningJob({ job, whoGoes }: { job: JobForProvider; whoGoes: Rea
         </p>
         <h3 className="text-2xl break-words">{request.title}</h3>
       </header>
+      {request.contact && <JobPlace contact={request.contact} />}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <ArrivalHero job={job} />
         <p className="sm:text-right">
@@ -48,7 +49,6 @@ export function RunningJob({ job, whoGoes }: { job: JobForProvider; whoGoes: Rea
         </p>
       </div>
       <SayWhen job={job} />
-      {request.contact && <JobPlace contact={request.contact} />}
       {whoGoes}
       <OwnMessageButton
         wide

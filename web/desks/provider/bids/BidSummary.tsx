@@ -27,12 +27,18 @@ export function BidSummary({ request }: { request: RequestForBoard | OwnBid['ser
         )}
         {isCard ? request.area : request.location}
       </p>
-      <p className="text-sm">
-        <span className="text-muted">{providers.board.budget}: </span>
-        <span className="numerals font-semibold">
-          {request.budget ? formatMoney(request.budget) : providers.board.notGiven}
-        </span>
-      </p>
+      {isCard && request.towMiles !== null && request.details.dropOffLocation && (
+        <p className="text-sm">
+          {providers.board.towFrom({ from: request.area, to: request.details.dropOffLocation })}{' '}
+          <strong>{providers.board.towMiles({ miles: request.towMiles })}</strong>
+        </p>
+      )}
+      {request.budget && (
+        <p className="text-sm">
+          <span className="text-muted">{providers.board.budget}: </span>
+          <span className="numerals font-semibold">{formatMoney(request.budget)}</span>
+        </p>
+      )}
       {isCard && request.details.problemDescription && (
         <p className="line-clamp-3 text-sm">{request.details.problemDescription}</p>
       )}

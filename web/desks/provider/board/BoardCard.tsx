@@ -58,6 +58,7 @@ export function BoardCard({
           )}
           <span className="text-muted">{card.area}</span>
         </p>
+        {card.bidCount > 0 && <p className="text-sm text-muted">{words.bidding(card.bidCount)}</p>}
       </header>
       <CardFacts card={card} />
       {card.photoCount > 0 && <RequestPhotos requestId={card.id} expected={card.photoCount} />}

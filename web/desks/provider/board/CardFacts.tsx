@@ -1,4 +1,4 @@
-import { optionLabel, services } from '#contract/catalogue.ts'
+import { optionLabel } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
@@ -13,17 +13,14 @@ import {
 
 export type ShownCard = Pick<
   RequestForBoard,
-  | 'area'
-  | 'serviceType'
-  | 'preferredTime'
-  | 'scheduledAt'
-  | 'timeZone'
-  | 'details'
-  | 'additionalNotes'
-  | 'budget'
->
+  'area' | 'preferredTime' | 'scheduledAt' | 'timeZone' | 'details' | 'additionalNotes' | 'budget'
+> &
+  Partial<Pick<RequestForBoard, 'towMiles'>>
 
-/** S1 §2: what the card says beyond its head. Name and phone follow with the acceptance (rules C10). */
+/**
+ * S1 §2: what the card says beyond its head. What nobody has said is left out, and so are name and phone, which follow
+ * with the acceptance (rules C10).
+ */
 export function CardFacts({ card }: { card: ShownCard }) {
   const words = providers.board
   const { details } = card
@@ -50,8 +47,16 @@ export function CardFacts({ card }: { card: ShownCard }) {
           {others.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
         </Fact>
       )}
-      <Fact label={details.dropOffLocation ? words.pickup : words.place}>{card.area}</Fact>
-      {details.dropOffLocation && <Fact label={words.dropOff}>{details.dropOffLocation}</Fact>}
+      {details.dropOffLocation && (
+        <Fact label={words.tow} wide>
+          {words.towFrom({ from: card.area, to: details.dropOffLocation })}
+          {card.towMiles != null && (
+            <strong className="ml-2 font-semibold">
+              {words.towMiles({ miles: card.towMiles })}
+            </strong>
+          )}
+        </Fact>
+      )}
       {details.specialInstructions && (
         <Fact label={words.instructions} wide>
           {details.specialInstructions}
@@ -62,17 +67,16 @@ export function CardFacts({ card }: { card: ShownCard }) {
           {card.additionalNotes}
         </Fact>
       )}
-      <Fact label={words.service}>{services[card.serviceType].ask}</Fact>
-      <Fact label={words.preferred}>
-        {card.scheduledAt ? (
+      {card.scheduledAt ? (
+        <Fact label={words.preferred}>
           <Moment at={card.scheduledAt} timeZone={card.timeZone} />
-        ) : (
-          optionLabel(card.preferredTime || 'asap')
-        )}
-      </Fact>
-      <Fact label={words.budget}>{card.budget ? formatMoney(card.budget) : words.notGiven}</Fact>
-      <Fact label={words.customer}>{words.anonymous}</Fact>
-      <Fact label={words.phone}>{words.phoneLater}</Fact>
+        </Fact>
+      ) : (
+        // "ASAP" is what the badge above says.
+        card.preferredTime !== 'asap' &&
+        card.preferredTime && <Fact label={words.preferred}>{optionLabel(card.preferredTime)}</Fact>
+      )}
+      {card.budget && <Fact label={words.budget}>{formatMoney(card.budget)}</Fact>}
     </Facts>
   )
 }

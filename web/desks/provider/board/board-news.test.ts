@@ -21,6 +21,7 @@ const card = (id: string): RequestForBoard => ({
   additionalNotes: null,
   bidCount: 0,
   photoCount: 0,
+  towMiles: null,
   budget: null,
   createdAt: '2026-11-21T08:00:00Z',
   openedAt: '2026-11-21T08:00:00Z',
