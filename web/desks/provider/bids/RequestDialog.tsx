@@ -17,7 +17,7 @@ import { BidSummary } from './BidSummary.tsx'
 
 /** The request behind a bid, as it stands now and as far as it may be seen before acceptance. */
 export function RequestDialog({ bid, onClose }: { bid: OwnBid; onClose: () => void }) {
-  const words = providers.request
+  const { request: words, board } = providers
   const { id } = bid.serviceRequest
   const request = useQuery({
     queryKey: ['/api/service-requests', id, 'public', 'provider'],
@@ -57,6 +57,9 @@ export function RequestDialog({ bid, onClose }: { bid: OwnBid; onClose: () => vo
               <TickingTime at={data.createdAt} />
             </Fact>
             <Fact label={words.bids}>{data.bidCount}</Fact>
+            <Fact label={board.customer}>{board.anonymous}</Fact>
+            <Fact label={board.phone}>{board.phoneLater}</Fact>
+            {!bid.serviceRequest.budget && <Fact label={board.budget}>{board.notGiven}</Fact>}
             {data.status === 'open' && (
               <Fact label={words.closes}>
                 <Countdown to={data.expiresAt} over={words.over} className="font-semibold" />
