@@ -63,7 +63,7 @@ test('a fleet brings its 40 drivers and 40 units, and asks for one of them', {
   const rows = dialog(desk).getByRole('row')
   await expect(rows.nth(1)).toContainText('Phone number must be at least 10 digits')
   await expect(rows.nth(1)).toContainText('3')
-  await expect(rows.nth(2)).toContainText('This username stands in the file twice.')
+  await expect(rows.nth(2)).toContainText('This username appears twice in the file.')
   await expect(rows.nth(3)).toContainText('This username is already registered.')
   // A formula is a name like another: shown as text, run by nobody.
   await expect(dialog(desk)).toContainText('=HYPERLINK("https://evil.example","Eve")')

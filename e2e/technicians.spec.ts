@@ -141,7 +141,7 @@ test('a job that is taken from a technician disappears from his phone, and his l
   await card.getByRole('button', { name: /^New link/ }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Send new link' }).click()
-  await expect(page.getByText('A new link is on its way by SMS.').first()).toBeVisible()
+  await expect(page.getByText('A new link is on its way by text.').first()).toBeVisible()
   await field.reload()
   await expect(field.getByText('This link does not work')).toBeVisible()
   await expectAccessible(field)

@@ -203,7 +203,7 @@ describe('a bid that was made before', () => {
     // It is farther now.
     expect(listed?.distanceMiles).toBeGreaterThan(80)
     await tellAll(app.services)
-    expect((await told(shop))[0]).toMatchObject({ body: expect.stringContaining('the place') })
+    expect((await told(shop))[0]).toMatchObject({ body: expect.stringContaining('the location') })
     await shop.caller.call(changeBid, { params: { id: bid.id }, body: { price: '260.00' } })
     expect((await bidOf(shop, request))?.madeBefore).toEqual([])
     await correct(request, { additionalNotes: 'Blue cab' })

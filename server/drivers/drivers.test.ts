@@ -216,7 +216,7 @@ describe('drivers from a file', () => {
       [2, []],
       [3, ['Full name is required']],
       [4, ['Phone number must be at least 10 digits']],
-      [5, ['This username stands in the file twice.']],
+      [5, ['This username appears twice in the file.']],
       [6, ['This username is already registered. Please choose a different username.']],
       [7, ['Enter the spending limit as an amount in dollars.']],
     ])

@@ -199,7 +199,7 @@ describe('a document that was sent by mistake', () => {
     const decided = await takeBack(provider.caller, failed)
     expect([decided.status, decided.refusal.message]).toEqual([
       409,
-      'Only a document that is waiting for review can be taken back.',
+      'Only a document that is waiting for review can be withdrawn.',
     ])
     const check = await app.given.submission(provider, 'background_check')
     expect((await takeBack(provider.caller, check)).status).toBe(409)

@@ -22,11 +22,11 @@ export const answers = sayings('answers', {
     withdrawn: 'Your bid has been withdrawn.',
     accepted: 'Bid Accepted!',
     rejected: 'Bid Rejected',
-    waits: 'The price is above your limit. A manager of your fleet has been asked to approve it.',
+    waits: 'The price is above your limit. Your fleet has been asked to approve it.',
   },
   requests: {
     claimed: 'The request is in your account now.',
-    cancelled: 'Your request is cancelled.',
+    cancelled: 'Your request is canceled.',
     open: 'Your request is open again.',
     corrected: 'Your request is corrected.',
     declined: 'Request declined',
@@ -41,7 +41,7 @@ export const answers = sayings('answers', {
     closed: 'Thank you. The job is closed.',
   },
   fleets: {
-    invitationRevoked: 'The invitation has been taken back.',
+    invitationRevoked: 'The invitation has been revoked.',
     roleChanged: 'The role has been changed.',
     accountClosed: 'The account is closed.',
     unitRemoved: 'The unit has left the fleet.',
@@ -52,12 +52,12 @@ export const answers = sayings('answers', {
     retried: 'The message is waiting to go out again.',
   },
   technicians: {
-    linkSent: 'A new link is on its way by SMS. Older links no longer work.',
+    linkSent: 'A new link is on its way by text. Older links no longer work.',
   },
   verification: {
     submitted: 'Your document was submitted for review.',
     checkStarted: 'Background check started.',
-    takenBack: 'Your document has been taken back.',
+    takenBack: 'Your document has been withdrawn.',
     approved: 'The step is completed.',
     rejected: 'The provider can read your reason.',
   },

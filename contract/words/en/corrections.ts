@@ -4,14 +4,14 @@ import { area } from '../words.ts'
 import { list } from './grammar.ts'
 
 const parts: Record<Correctable, string> = {
-  place: 'place',
+  place: 'location',
   service: 'service',
   time: 'time',
   phone: 'phone number',
   notes: 'notes',
   details: 'details',
 }
-/** "place and phone number" */
+/** "location and phone number" */
 export const named = (corrected: readonly Correctable[]): string =>
   list(corrected.map((name) => parts[name]))
 
@@ -24,7 +24,7 @@ export const corrections = area('corrections', {
   open: 'Correct the request',
   form: {
     title: 'Correct the request',
-    text: 'Shops that have bid are told what changed. Their bids stay good unless you need a different kind of service.',
+    text: 'Providers who have bid are told what changed. Their bids stay good unless you need a different kind of service.',
     failed: 'What you entered before did not load',
     where: 'Where is the truck?',
     whereHint: 'Town, ZIP code, or highway and mile marker.',
@@ -35,8 +35,8 @@ export const corrections = area('corrections', {
     more: 'Details',
     road: 'Highway, mile marker or exit',
     otherTrade:
-      'This is a different kind of service: the bids you have now are closed, and other shops are asked.',
-    nothing: 'Nothing has been changed yet.',
+      'This is a different kind of service: the bids you have now are closed, and other providers are asked.',
+    nothing: 'Nothing has changed.',
     save: 'Save the changes',
     back: 'Leave it as it is',
     saved: 'Your request is corrected.',
@@ -54,6 +54,6 @@ export const corrections = area('corrections', {
 /** Why a request is not corrected. */
 export const correctionRefusals = sayings('correctionRefusals', {
   accepted:
-    'A bid has been accepted, so the request stays as it is. Tell the shop what has changed.',
+    'A bid has been accepted, so the request stays as it is. Tell the provider what has changed.',
   over: 'This request is over. Ask for help again instead.',
 })

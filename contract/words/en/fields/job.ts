@@ -13,7 +13,7 @@ export const jobFields = sayings('jobFields', {
   priceRange: ({ minCents, maxCents }: { minCents: number; maxCents: number }) =>
     `Enter a price between ${money(minCents / 100)} and ${money(maxCents / 100)}.`,
   arrival: 'Choose an estimated arrival time.',
-  validMinutes: 'The time a bid stands is a number of minutes.',
+  validMinutes: 'The time until a bid expires is a number of minutes.',
   bidStatus: 'The status is accepted or rejected.',
   step: 'The step is start, arrive, work or finish.',
   delay: 'Choose when you will be there.',
