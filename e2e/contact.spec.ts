@@ -12,7 +12,7 @@ test('a message reaches the operator’s mail, with whom to answer', async ({ pa
   await page.getByRole('button', { name: 'Send message' }).click()
   const sent = page.getByRole('heading', { name: 'Message sent' })
   await expect(sent).toBeFocused()
-  await expect(page.getByText(/answer comes to dale@example\.com/)).toBeVisible()
+  await expect(page.getByText(/We’ll answer at dale@example\.com/)).toBeVisible()
   await expectAccessible(page)
 
   const admin = await app.given.admin()

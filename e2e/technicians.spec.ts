@@ -63,7 +63,7 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
   await expect(page.getByText('Marco Ruiz-Delgado is on the job', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  await expect(customer.getByText('Marco comes')).toBeVisible()
+  await expect(customer.getByText('Marco is coming')).toBeVisible()
   await expect(customer.getByText('in: Ford F-450, white')).toBeVisible()
   await expect(customer.getByText('Delgado')).toHaveCount(0)
 
