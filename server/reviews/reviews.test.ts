@@ -109,7 +109,7 @@ describe('a review', () => {
       const answer = await byCustomer(job, wrong)
       expect([answer.status, answer.refusal.details?.price]).toEqual([
         400,
-        'Give the price one to five stars.',
+        'Give the price 1 to 5 stars.',
       ])
     }
   })
