@@ -1,11 +1,5 @@
 /** All service vocabularies (rules A). Nothing else in the code spells a service. */
-import {
-  type DetailFieldName,
-  type DetailForm,
-  preferredTimeLabels,
-  type ServiceType,
-  services,
-} from './services.ts'
+import { type DetailFieldName, type DetailForm, type ServiceType, services } from './services.ts'
 
 export * from './services.ts'
 
@@ -26,7 +20,7 @@ export const tireSizes = [
   '425/65R22.5',
 ] as const
 
-/** The options of a list, as stored. Their labels stand in `optionLabels`. */
+/** The options of a list, as stored. */
 export const options = {
   vehicleType: ['car', 'suv', 'pickup', 'van', 'truck', 'motorcycle'],
   washType: ['exterior_only', 'interior_only', 'full_wash', 'detailing'],
@@ -54,67 +48,6 @@ export const options = {
   plateState: plateStates,
 } as const
 export type OptionList = keyof typeof options
-
-export const optionLabels: Record<string, string> = {
-  car: 'Car',
-  suv: 'SUV',
-  pickup: 'Pickup',
-  van: 'Van',
-  truck: 'Truck',
-  motorcycle: 'Motorcycle',
-  exterior_only: 'Exterior Only',
-  interior_only: 'Interior Only',
-  full_wash: 'Full Wash',
-  detailing: 'Detailing',
-  driveway: 'Driveway',
-  street: 'Street',
-  garage: 'Garage',
-  other: 'Other',
-  semi: 'Semi',
-  box_truck: 'Box Truck',
-  flatbed: 'Flatbed',
-  tow_truck: 'Tow Truck',
-  dead_battery: 'Dead Battery',
-  weak_start: 'Weak Start',
-  unknown: 'Unknown',
-  flat: 'Flat',
-  blowout: 'Blowout',
-  low_air: 'Low Air',
-  local_tow: 'Local Tow',
-  'long-distance_tow': 'Long-Distance Tow',
-  accident_tow: 'Accident Tow',
-  emergency: 'Emergency',
-  scheduled: 'Scheduled',
-  general_cargo: 'General cargo',
-  hazmat: 'Hazmat',
-  refrigerated: 'Refrigerated',
-  yes: 'Yes',
-  no: 'No',
-  tractor: 'Tractor',
-  trailer: 'Trailer',
-  tractor_and_trailer: 'Both',
-  steer_left: 'Steer, left',
-  steer_right: 'Steer, right',
-  drive_left: 'Drive, left',
-  drive_right: 'Drive, right',
-  trailer_left: 'Trailer, left',
-  trailer_right: 'Trailer, right',
-  several: 'Several',
-  northbound: 'Northbound',
-  southbound: 'Southbound',
-  eastbound: 'Eastbound',
-  westbound: 'Westbound',
-  right_shoulder: 'Right shoulder',
-  left_shoulder: 'Left shoulder',
-  ramp: 'On a ramp',
-  in_a_lane: 'In a lane',
-  parking_lot: 'Parking lot or truck stop',
-  off_road: 'Off the road',
-  ...preferredTimeLabels,
-}
-
-/** A stored option as people read it; free text stays as it is. */
-export const optionLabel = (value: string): string => optionLabels[value] ?? value
 
 export const carMakes = [
   'Acura',
@@ -155,7 +88,8 @@ export const truckMakes = [
   'Hino',
   'Isuzu',
 ] as const
-export const vehicleMakes: readonly string[] = [...truckMakes, ...carMakes, 'Other']
+export const vehicleMakes = [...truckMakes, ...carMakes, 'Other'] as const
+export type VehicleMake = (typeof vehicleMakes)[number]
 
 export type DetailField =
   | {
@@ -291,14 +225,6 @@ export const offeredServices = [
   'emergency_services',
 ] as const
 export type OfferedService = (typeof offeredServices)[number]
-export const offeredServiceLabels: Record<OfferedService, string> = {
-  towing: 'Towing',
-  truck_repair: 'Truck repair',
-  tire_service: 'Tire service',
-  battery_service: 'Battery service',
-  mobile_detailing: 'Mobile detailing',
-  emergency_services: 'Emergencies at any hour',
-}
 
 export const serviceHours = ['24/7', '6AM-10PM', '8AM-6PM', '8AM-5PM', 'Emergency Only'] as const
 export type ServiceHours = (typeof serviceHours)[number]
@@ -316,7 +242,7 @@ export const serviceRadii = [25, 50, 75, 100, 150] as const
 /** What an applicant says of himself (S0 §3): years in the trade, and people. */
 export const experienceYears = ['0-2', '3-5', '6-10', '10+'] as const
 export const teamSizes = ['1', '2-5', '6-10', '10+'] as const
-/** What a fleet's request page offers (S1 §9), in its words; "Emergency Services" asks the triage question. */
+/** What a fleet's request page offers (S1 §9), spelt as it is sent; "Emergency Services" asks the triage question. */
 export const fleetServices = [
   'Roadside Truck Repair',
   'Towing Service',
@@ -325,19 +251,21 @@ export const fleetServices = [
   'Truck Wash',
   'Emergency Services',
 ] as const
+export type FleetService = (typeof fleetServices)[number]
 
 export const fleetSizes = ['1-5', '6-10', '11-25', '26-50', '51-100', '100+'] as const
 
-/** Estimated arrival options of the bid dialog (S1 §5), in minutes; the last is open-ended. */
+/** Estimated arrival options of the bid dialog (S1 §5), in minutes and as they are sent; the last is open-ended. */
 export const arrivalOptions = [
-  { minutes: 15, openEnded: false, label: '15 minutes' },
-  { minutes: 30, openEnded: false, label: '30 minutes' },
-  { minutes: 45, openEnded: false, label: '45 minutes' },
-  { minutes: 60, openEnded: false, label: '1 hour' },
-  { minutes: 90, openEnded: false, label: '1.5 hours' },
-  { minutes: 120, openEnded: false, label: '2 hours' },
-  { minutes: 180, openEnded: true, label: '3+ hours' },
+  { minutes: 15, openEnded: false, text: '15 minutes' },
+  { minutes: 30, openEnded: false, text: '30 minutes' },
+  { minutes: 45, openEnded: false, text: '45 minutes' },
+  { minutes: 60, openEnded: false, text: '1 hour' },
+  { minutes: 90, openEnded: false, text: '1.5 hours' },
+  { minutes: 120, openEnded: false, text: '2 hours' },
+  { minutes: 180, openEnded: true, text: '3+ hours' },
 ] as const
+export type ArrivalText = (typeof arrivalOptions)[number]['text']
 
 /** "45 minutes", "1.5 hours", "3+ hours", "90 min", "90" to minutes; null when it is no duration (rules C5). */
 export function readDuration(value: string): { minutes: number; openEnded: boolean } | null {
@@ -353,7 +281,7 @@ export function readDuration(value: string): { minutes: number; openEnded: boole
 /** Minutes as the specification's text: "45 minutes", "1.5 hours", "3+ hours". */
 export function durationText(minutes: number, openEnded: boolean): string {
   const listed = arrivalOptions.find((o) => o.minutes === minutes && o.openEnded === openEnded)
-  if (listed) return listed.label
+  if (listed) return listed.text
   const plus = openEnded ? '+' : ''
   if (minutes % 30 === 0 && minutes >= 60) {
     const hours = minutes / 60

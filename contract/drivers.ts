@@ -8,11 +8,6 @@ import { fleetFields } from './words/en/fields/fleet.ts'
 /** Available, On Service, Offline (rules B); it follows the driver's jobs by itself. */
 export const driverStatuses = ['active', 'on_service', 'inactive'] as const
 export type DriverStatus = (typeof driverStatuses)[number]
-export const driverStatusLabels: Record<DriverStatus, string> = {
-  active: 'Available',
-  on_service: 'On Service',
-  inactive: 'Offline',
-}
 
 const limit = z.optional(
   z.nullable(

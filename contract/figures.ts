@@ -10,14 +10,14 @@ export const figureIds = [
 export type FigureId = (typeof figureIds)[number]
 
 /**
- * The marketing figures of S0 §1 with the specification's values: claims of the operator, who changes or hides them.
- * The values are short text ("24/7"), the labels are what they count.
+ * The marketing figures of S0 §1 with the specification's values, short text: claims of the operator, who changes or
+ * hides them.
  */
-export const figures: Record<FigureId, { value: string; label: string }> = {
-  averageEarnings: { value: '$2,500+', label: 'a month, earned by a provider on average' },
-  jobRequests: { value: '24/7', label: 'job requests' },
-  activePartners: { value: '500+', label: 'active partners' },
-  satisfaction: { value: '95%', label: 'customer satisfaction' },
-  marketingCost: { value: '$0', label: 'spent by providers on marketing' },
-  truckSavings: { value: '$5,000+', label: 'a year, saved by truckers per truck' },
+export const figures: Record<FigureId, string> = {
+  averageEarnings: '$2,500+',
+  jobRequests: '24/7',
+  activePartners: '500+',
+  satisfaction: '95%',
+  marketingCost: '$0',
+  truckSavings: '$5,000+',
 }

@@ -123,20 +123,12 @@ export const exportFleetRequests = endpoint({
 })
 
 const count = z.number()
-const byMonth = z.object({
-  month: z.string(),
+const totals = {
   spend: money,
   jobs: count,
   responseMinutes: z.nullable(count),
   arrivalMinutes: z.nullable(count),
-})
-const byName = z.object({
-  name: z.string(),
-  spend: money,
-  jobs: count,
-  responseMinutes: z.nullable(count),
-  arrivalMinutes: z.nullable(count),
-})
+}
 
 /** Spend is what closed jobs cost; response is from asking to the first bid, arrival from asking to being there. */
 export const fleetOverview = z.object({
@@ -148,9 +140,10 @@ export const fleetOverview = z.object({
   openRequests: count,
   runningRequests: count,
   waitingApprovals: count,
-  months: z.array(byMonth),
-  services: z.array(byName),
-  drivers: z.array(byName),
+  months: z.array(z.object({ month: z.string(), ...totals })),
+  services: z.array(z.object({ serviceType: z.enum(serviceTypes), ...totals })),
+  /** By name; null where nobody was named. */
+  drivers: z.array(z.object({ name: z.nullable(z.string()), ...totals })),
 })
 export type FleetOverview = z.infer<typeof fleetOverview>
 

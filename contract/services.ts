@@ -6,14 +6,6 @@
 export const trades = ['towing', 'truck-repair', 'mobile-detailing', 'battery', 'tire'] as const
 export type Trade = (typeof trades)[number]
 
-export const tradeLabels: Record<Trade, string> = {
-  towing: 'Towing',
-  'truck-repair': 'Truck Repair',
-  'mobile-detailing': 'Truck Mobile Detailing',
-  battery: 'Battery',
-  tire: 'Tire',
-}
-
 /** "Don't know" on an emergency alerts these. */
 export const roadsideTrades = [
   'towing',
@@ -41,57 +33,39 @@ export type DetailForm = (typeof detailForms)[number]
 
 interface Service {
   trade: Trade
-  /** The provider's name of the category on the map page (S0 §3). */
-  label: string
-  /** What the customer asks for, as a card says it and as a title begins. */
-  ask: string
   form: DetailForm
 }
 
 export const services: Record<ServiceType, Service> = {
   truck_repair: {
     trade: 'truck-repair',
-    label: 'Truck Repair Shop',
-    ask: 'Truck repair',
     form: 'repair',
   },
-  tire_service: { trade: 'tire', label: 'Tire Service Shop', ask: 'Tire service', form: 'tire' },
-  towing_service: { trade: 'towing', label: 'Towing Company', ask: 'Towing', form: 'tow' },
+  tire_service: { trade: 'tire', form: 'tire' },
+  towing_service: { trade: 'towing', form: 'tow' },
   truck_wash: {
     trade: 'mobile-detailing',
-    label: 'Truck Wash Company',
-    ask: 'Truck wash',
     form: 'wash',
   },
   roadside_repair: {
     trade: 'truck-repair',
-    label: 'Roadside Truck Repair',
-    ask: 'Roadside truck repair',
     form: 'repair',
   },
   roadside_tire: {
     trade: 'tire',
-    label: 'Roadside Tire Change',
-    ask: 'Roadside tire change',
     form: 'tire',
   },
   battery_service: {
     trade: 'battery',
-    label: 'Battery Service',
-    ask: 'Battery service',
     form: 'battery',
   },
   roadside_towing: {
     trade: 'towing',
-    label: 'Roadside Towing',
-    ask: 'Roadside towing',
     form: 'tow',
   },
-  mobile_car_wash: { trade: 'mobile-detailing', label: 'Car Wash', ask: 'Car wash', form: 'wash' },
+  mobile_car_wash: { trade: 'mobile-detailing', form: 'wash' },
   mobile_auto_repair: {
     trade: 'truck-repair',
-    label: 'Auto Repair',
-    ask: 'Auto repair',
     form: 'auto',
   },
 }
@@ -175,13 +149,6 @@ export const urgencyOfTime: Record<PreferredTime, Urgency> = {
   'in_1-2_hours': 'urgent',
   tomorrow: 'scheduled',
   'custom_date/time': 'scheduled',
-}
-
-export const preferredTimeLabels: Record<PreferredTime, string> = {
-  asap: 'ASAP',
-  'in_1-2_hours': 'In 1-2 hours',
-  tomorrow: 'Tomorrow',
-  'custom_date/time': 'Custom date/time',
 }
 
 /**

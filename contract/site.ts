@@ -59,13 +59,6 @@ export const changeFigure = endpoint({
 
 export const contactTopics = ['request', 'provider', 'fleet', 'privacy', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]
-export const contactTopicLabels: Record<ContactTopic, string> = {
-  request: 'A request or a job',
-  provider: 'Working as a provider',
-  fleet: 'A fleet',
-  privacy: 'My data',
-  other: 'Something else',
-}
 
 export const contactMessage = z.object({
   name: textFrom(2, 120, 'name', siteFields.name),

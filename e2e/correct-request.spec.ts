@@ -76,7 +76,7 @@ test('a guest asks the same again after cancelling: everything is filled in, and
   await expect(page.getByLabel('Full name')).toHaveValue('Dale Whitcomb')
   expect(page.url()).not.toContain(request.token)
   await expect(page.getByRole('combobox', { name: 'Current location' })).toHaveValue('Austin, TX')
-  await expect(page.getByRole('radio', { name: /^Roadside tire change/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Roadside Tire Change/ })).toBeChecked()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByLabel('Additional notes')).toHaveValue('Blue cab')
   // Kept like every draft.

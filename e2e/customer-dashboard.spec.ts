@@ -145,9 +145,9 @@ test('a guest signs up and finds his request on his own page', { tag: '@desk' },
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL('/customer-dashboard')
   await expect(page.getByText('The request is in your account now.', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Roadside tire change/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Roadside Tire Change/ })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('link', { name: /^Roadside tire change/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Roadside Tire Change/ })).toBeVisible()
 })
 
 test('a request that another account has kept is refused, in words', { tag: '@desk' }, async ({

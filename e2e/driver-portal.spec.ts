@@ -62,7 +62,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
 
   const href = await driver
     .getByRole('list', { name: 'Now' })
-    .getByRole('link', { name: /Roadside tire change/ })
+    .getByRole('link', { name: /Roadside Tire Change/ })
     .first()
     .getAttribute('href')
   const id = href?.split('/').at(-1) ?? ''
@@ -137,7 +137,7 @@ test('an owner-operator keeps his record, asks for help and accepts by himself',
   await driver.getByRole('combobox', { name: 'Location' }).fill('Pecos, TX')
   await driver.getByRole('button', { name: 'Get help now' }).click()
   const link = driver.getByRole('list', { name: 'Now' }).getByRole('link', {
-    name: /Roadside tire change/,
+    name: /Roadside Tire Change/,
   })
   const id = (await link.first().getAttribute('href'))?.split('/').at(-1) ?? ''
   await app.given.bid(shop, { id, token: '' }, { price })

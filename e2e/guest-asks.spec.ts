@@ -33,7 +33,7 @@ test('a guest asks for help in three steps and comes to his bids', async ({ page
     'aria-disabled',
     'true',
   )
-  await page.getByText('Roadside tire change').click()
+  await page.getByText('Roadside Tire Change').click()
   await fillContact(page)
   await page.getByLabel('Current location').fill('I-35 N, mile 331, near Waco')
   await expect(page.getByText('Understood: I-35 mile 331, Waco, TX')).toBeVisible()
@@ -75,7 +75,7 @@ test('what is missing is said at its field, and the first one has the focus', as
   await goOn(page)
   await submit(page)
   await expect(step(page, 'Basic Information')).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Truck repair/ })).toBeFocused()
+  await expect(page.getByRole('radio', { name: /^Truck Repair/ })).toBeFocused()
   for (const sentence of [
     'Service type is required',
     'Full name is required',
@@ -89,7 +89,7 @@ test('what is missing is said at its field, and the first one has the focus', as
   await expect(page.getByText('Full name is required')).toBeHidden()
 
   await page.getByText('Custom date/time').click()
-  await page.getByText('Battery service').click()
+  await page.getByText('Battery Service').click()
   await fillContact(page)
   await page.getByLabel('Current location').fill('Waco, TX')
   await goOn(page)
@@ -127,7 +127,7 @@ test('danger comes before everything: 911 first, then an emergency with its one 
 test('a link that names a service has it chosen, whatever its spelling', async ({ page }) => {
   await page.goto('/request-service?form=short&serviceType=Towing%20Service')
   await expect(page.getByRole('radio', { name: /^Towing/ })).toBeChecked()
-  await page.getByText('Truck wash').click()
+  await page.getByText('Truck Wash').click()
   await expect(page).not.toHaveURL(/serviceType/)
   await page.goto('/request-service?form=short&serviceType=emergency_services')
   await expect(page.getByRole('link', { name: 'Call 911' })).toBeVisible()
@@ -137,16 +137,16 @@ test('every card asks its own questions in step 2, and going back keeps the answ
   page,
 }) => {
   const questions: [string, string][] = [
-    ['Truck repair', 'What is the problem?'],
-    ['Tire service', 'Tire issue'],
-    ['Towing', 'Drop-off location'],
-    ['Truck wash', 'Wash type'],
-    ['Roadside truck repair', 'Is it loaded?'],
-    ['Roadside tire change', 'Is there a spare tire?'],
-    ['Battery service', 'Battery issue'],
-    ['Roadside towing', 'Tow type'],
-    ['Car wash', 'Where is it parked?'],
-    ['Auto repair', 'Can it be driven?'],
+    ['Truck Repair', 'What is the problem?'],
+    ['Tire Service', 'Tire issue'],
+    ['Towing Service', 'Drop-off location'],
+    ['Truck Wash', 'Wash type'],
+    ['Roadside Truck Repair', 'Is it loaded?'],
+    ['Roadside Tire Change', 'Is there a spare tire?'],
+    ['Battery Service', 'Battery issue'],
+    ['Roadside Towing', 'Tow type'],
+    ['Car Wash', 'Where is it parked?'],
+    ['Auto Repair', 'Can it be driven?'],
   ]
   await page.goto('/request-service')
   await page.getByLabel('Full name').fill('Dale Whitcomb')
@@ -216,11 +216,11 @@ test('a page that was lost finds everything again; starting over can be undone',
   page,
 }) => {
   await page.goto('/request-service')
-  await page.getByText('Roadside towing').click()
+  await page.getByText('Roadside Towing').click()
   await fillContact(page)
   await page.reload()
   await expect(page.getByText(/We kept what you entered/)).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Roadside towing/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Roadside Towing/ })).toBeChecked()
   await expect(page.getByLabel('Full name')).toHaveValue('Dale Whitcomb')
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByLabel('Full name')).toHaveValue('')
@@ -380,12 +380,12 @@ test('somebody signed in finds his contact filled in and the request on his page
   await expect(page.getByText('No open requests')).toBeVisible()
   await page.getByRole('link', { name: 'New Request' }).first().click()
   await expect(page.getByLabel('Full name')).toHaveValue('Robin Sample')
-  await page.getByText('Truck wash').click()
+  await page.getByText('Truck Wash').click()
   await page.getByLabel('Current location').fill('Waco, TX')
   await goOn(page)
   await goOn(page)
   await submit(page)
   await expect(page).toHaveURL(/\/bids\//)
   await page.goto('/customer-dashboard')
-  await expect(page.getByRole('link', { name: /Truck wash near Waco, TX/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Truck Wash near Waco, TX/ })).toBeVisible()
 })

@@ -60,7 +60,7 @@ test('a customer asks, the bell of a provider in reach counts it, and its line l
   await page.keyboard.press('Enter')
   const lines = list(page).getByRole('listitem')
   await expect(lines).toHaveCount(2)
-  await expect(lines.first()).toContainText('Unread: Roadside tire change near Midland, TX')
+  await expect(lines.first()).toContainText('Unread: Roadside Tire Change near Midland, TX')
   await expect(lines.first()).toContainText(/just now|1 min ago/)
   await expect(lines.last()).not.toContainText('Unread')
   for (const secret of ['555-0143', 'Whitcomb', 'dale.'])

@@ -140,7 +140,7 @@ test('bidders see only what they are shown; the accepted provider sees all', {
   const { id, token } = asked(page)
   const cab = await window(provider.caller)
   await cab.goto('/provider-dashboard')
-  const card = cab.getByRole('listitem').filter({ hasText: 'Roadside tire change near Austin' })
+  const card = cab.getByRole('listitem').filter({ hasText: 'Roadside Tire Change near Austin' })
   await expect(card.getByRole('heading', { name: '1 photo' }).first()).toBeVisible()
   await expectAccessible(cab)
 

@@ -73,7 +73,7 @@ test('a suspended provider’s whole story: pending bid, running job, reinstatem
   await stand('active')
   await expect(again.getByText(/Your account is suspended/)).toHaveCount(0)
   await again.reload()
-  await expect(again.getByRole('heading', { name: /^Roadside tire change/ }).first()).toBeVisible()
+  await expect(again.getByRole('heading', { name: /^Roadside Tire Change/ }).first()).toBeVisible()
   await expect(bidder.getByRole('listitem').filter({ hasText: 'total price' })).toHaveCount(0)
   expect((await provider.caller.call(submitBid, { body })).status).toBe(201)
   await expect(bidder.getByRole('listitem').filter({ hasText: 'total price' })).toHaveCount(1)

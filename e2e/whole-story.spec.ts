@@ -29,7 +29,7 @@ test('a trucker without an account gets help from one of two shops', { tag: '@bo
   await guest.getByRole('button', { name: /Submit/ }).click()
   const submitted = Date.now()
   for (const board of boards)
-    await expect(board.getByRole('heading', { name: /^Roadside tire change/ })).toBeVisible()
+    await expect(board.getByRole('heading', { name: /^Roadside Tire Change/ })).toBeVisible()
   test.info().annotations.push({
     type: 'measured',
     description: `on both boards ${Date.now() - submitted} ms after the press`,
@@ -92,5 +92,5 @@ test('the stream and the page recover by themselves when the network comes back'
   await expect(board.getByText('You are offline')).toBeVisible()
   await app.given.request({ form: { location: 'Big Spring, TX', lat: 32.2504, lng: -101.4787 } })
   await board.context().setOffline(false)
-  await expect(board.getByRole('heading', { name: /^Roadside tire change/ })).toBeVisible()
+  await expect(board.getByRole('heading', { name: /^Roadside Tire Change/ })).toBeVisible()
 })

@@ -4,10 +4,11 @@ import type {
   listProvidersForAdmin as listEndpoint,
   ProviderForAdmin,
 } from '#contract/admin.ts'
-import { readTrade, tradeLabels } from '#contract/catalogue.ts'
+import { readTrade } from '#contract/catalogue.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
 import { admin } from '#contract/words/en/admin.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
@@ -50,6 +51,7 @@ export async function exportProviders(
 ): Promise<RawAnswer> {
   const rows = await find(db, filters, settings.pageSize.export)
   const { standings } = inLanguage(admin, language)
+  const names = inLanguage(serviceWords, language)
   const file = writeTable(
     inLanguage(tables, language).providers,
     rows.map((row) => [
@@ -57,7 +59,7 @@ export async function exportProviders(
       row.ownerName,
       row.email,
       row.phone,
-      row.services.map(tradeName).join(', '),
+      row.services.map((service) => tradeName(service, names)).join(', '),
       standings[row.status],
       row.location,
       row.address,
@@ -68,7 +70,7 @@ export async function exportProviders(
   return new RawAnswer(file, etagOf(file.toString()))
 }
 
-function tradeName(service: string): string {
+function tradeName(service: string, { trades }: typeof serviceWords): string {
   const trade = readTrade(service)
-  return trade ? tradeLabels[trade] : service
+  return trade ? trades[trade] : service
 }

@@ -183,7 +183,7 @@ describe('a provider asked for by name', () => {
     const wrong = await named(towing)
     expect([wrong.status, wrong.refusal.details?.providerId]).toEqual([
       409,
-      `${towing.businessName} does not offer “Roadside tire change”. Choose another provider.`,
+      `${towing.businessName} does not offer “Roadside Tire Change”. Choose another provider.`,
     ])
     expect((await named(await app.given.provider({ approved: false }))).status).toBe(404)
     const suspended = await app.given.provider()

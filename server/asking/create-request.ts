@@ -1,7 +1,8 @@
-import { type ServiceType, services, type Trade, type Urgency } from '#contract/catalogue.ts'
+import type { ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import { type RequestForBoard, requestLifecycle } from '#contract/requests.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
@@ -143,7 +144,6 @@ const columnsOfOwner = ({ userId, fleetId = null, driverId = null, unitId = null
 async function refuseUnlessServing(tx: Tx, providerId: string, asked: NewRequest) {
   const provider = await holdProvider(tx, providerId)
   if (!provider || provider.status === 'pending') throw notFound('provider')
-  const { ask } = services[asked.serviceType]
   const businessName = provider.business_name
   const saying =
     provider.status !== 'active'
@@ -152,7 +152,7 @@ async function refuseUnlessServing(tx: Tx, providerId: string, asked: NewRequest
         ? refusals.providers.ownBusiness
         : asked.trades.some((trade) => provider.trades.includes(trade))
           ? null
-          : refusals.providers.doesNotOffer({ businessName, service: ask })
+          : refusals.providers.doesNotOffer({ businessName, service: asked.serviceType })
   if (saying) throw new Refusal('provider_unavailable', saying, { details: { providerId: saying } })
 }
 
@@ -166,7 +166,7 @@ export function expiryOf(
   return new Date(now.getTime() + deadlines.requestExpiry(rules, urgency))
 }
 
-/** "Towing near Waco, TX": of what has no title of its own. */
+/** "Towing Service near Waco, TX": of what has no title of its own. */
 export function titleOf({
   service_type,
   lat,
@@ -178,6 +178,7 @@ export function titleOf({
   city: string | null
   state: string | null
 }): string {
-  const { ask } = services[service_type]
+  // Kept as it is written down, so in the language of the house.
+  const ask = serviceWords.types[service_type]
   return lat === null ? ask : `${ask} near ${[city, state].filter(Boolean).join(', ')}`
 }

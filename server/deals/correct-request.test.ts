@@ -48,7 +48,7 @@ describe('an open request is corrected by its owner', () => {
     expect((await correct(request, { ...waco, ...body })).status).toBe(200)
     const seen = await read(request)
     expect(seen).toMatchObject({
-      title: 'Roadside tire change near Waco, TX',
+      title: 'Roadside Tire Change near Waco, TX',
       location: 'Waco, TX',
       lat: waco.lat,
       contactPhone: phone,

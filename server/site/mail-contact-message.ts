@@ -1,5 +1,7 @@
-import { type ContactMessage, contactTopicLabels } from '#contract/site.ts'
+import type { ContactMessage } from '#contract/site.ts'
+import { contact } from '#contract/words/en/contact.ts'
 import { mails } from '#contract/words/en/mails.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import type { Services } from '../core/services.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
 import { mailText } from '../platform/mail/mail-text.ts'
@@ -21,11 +23,13 @@ export async function mailContactMessage(
   // Tried again later, and kept until then: an admin may be made any moment.
   if (!to) throw new Error('nobody can receive a contact message')
   const writer = name.replaceAll(/\s+/g, ' ')
-  const words = mails(languageOfRecipient(to.language)).contactMessage
+  const language = languageOfRecipient(to.language)
+  const words = mails(language).contactMessage
+  const { topics } = inLanguage(contact, language)
   await mailer.send({
     to: to.email,
     replyTo: email,
-    subject: words.subject({ topic: contactTopicLabels[topic], name: writer }),
+    subject: words.subject({ topic: topics[topic], name: writer }),
     text: mailText({ lines: [words.from({ name: writer, email }), message], why: words.why }),
     idempotencyKey: `contact-${id}`,
   })

@@ -13,7 +13,7 @@ export async function listFigures(db: Db | Tx): Promise<FigureForAdmin[]> {
     const row = changed.find((figure) => figure.id === id)
     return {
       id,
-      value: row?.value ?? figures[id].value,
+      value: row?.value ?? figures[id],
       isShown: row?.is_shown ?? true,
       changedAt: row?.changed_at.toISOString() ?? null,
     }

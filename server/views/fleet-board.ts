@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { services } from '#contract/catalogue.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type {
   BoardSort,
@@ -9,6 +8,7 @@ import type {
 } from '#contract/fleet-requests.ts'
 import { settings } from '#contract/settings.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
@@ -127,12 +127,13 @@ export async function exportFleetRequests(
     select ${line} ${boardRows(fleetId, filters)}
     ${orderBy(orders[filters.sort ?? 'newest'])} limit ${mostExported}`.execute(db)
   const { requestStatus, urgency } = inLanguage(bids, language)
+  const { types } = inLanguage(serviceWords, language)
   const file = writeTable(
     inLanguage(tables, language).requests,
     rows.map((row) => [
       row.createdAt,
       row.title,
-      services[row.serviceType].label,
+      types[row.serviceType],
       urgency[row.urgency],
       requestStatus[row.status],
       row.driver?.fullName ?? null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ServiceType, services } from '#contract/catalogue.ts'
+import type { ServiceType } from '#contract/catalogue.ts'
 import type { FleetOverview } from '#contract/fleet-requests.ts'
 import type { User } from '../auth/actor.ts'
 import { memberWith } from '../fleets/policy.ts'
@@ -27,10 +27,10 @@ export async function readFleetOverview(db: Db, user: User, now: Date): Promise<
     months: months.map(({ name, ...row }) => ({ month: name ?? '', ...row })),
     // The column holds the catalogue's names alone.
     services: byService.map(({ name, ...row }) => ({
-      name: services[name as ServiceType].ask,
+      serviceType: name as ServiceType,
       ...row,
     })),
-    drivers: byDriver.map(({ name, ...row }) => ({ name: name ?? 'No driver named', ...row })),
+    drivers: byDriver.map(({ name, ...row }) => ({ name, ...row })),
   }
 }
 

@@ -301,7 +301,7 @@ describe('the board of a fleet', () => {
       arrivalMinutes: 10,
     })
     expect(body.services).toEqual([
-      expect.objectContaining({ name: 'Roadside tire change', spend: '150.50' }),
+      expect.objectContaining({ serviceType: 'roadside_tire', spend: '150.50' }),
     ])
     expect(body.drivers).toEqual([expect.objectContaining({ name: driver.fullName, jobs: 2 })])
   })

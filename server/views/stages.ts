@@ -1,4 +1,4 @@
-import { type DetailFieldName, services } from '#contract/catalogue.ts'
+import type { DetailFieldName } from '#contract/catalogue.ts'
 import type {
   JobForCustomer,
   JobForProvider,
@@ -13,6 +13,7 @@ import type { Standing } from '#contract/providers.ts'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import { isInHeadStart } from '../asking/waves.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -31,7 +32,7 @@ export function requestForPublic(request: RequestRow, bidCount: number): Request
   return {
     id: request.id,
     view: 'public',
-    title: services[request.service_type].ask,
+    title: serviceWords.types[request.service_type],
     serviceType: request.service_type,
     urgency: request.urgency,
     status: request.status,

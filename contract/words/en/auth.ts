@@ -1,4 +1,16 @@
+import type { OfferedService } from '../../catalogue.ts'
 import { area } from '../words.ts'
+import { trades } from './services.ts'
+
+/** What a provider does is called as everywhere. */
+const offered: Record<OfferedService, string> = {
+  towing: trades.towing,
+  truck_repair: trades['truck-repair'],
+  tire_service: trades.tire,
+  battery_service: trades.battery,
+  mobile_detailing: trades['mobile-detailing'],
+  emergency_services: 'Emergencies at any hour',
+}
 
 /** Signing in and up, the admin's door, and the way back from a forgotten password. */
 export const auth = area('auth', {
@@ -58,6 +70,7 @@ export const auth = area('auth', {
       address: 'Business address',
       addressHint: 'Street, city, state and ZIP. You get requests near it.',
       services: 'Services',
+      offered,
       servicesHint: 'Choose everything you offer.',
       serviceRadius: 'Service radius (miles)',
       serviceRadiusHint: 'How far you drive to a job, 1 to 150.',

@@ -1,7 +1,16 @@
-import type { fleetServices, Urgency } from '../../catalogue.ts'
+import type { FleetService, Urgency } from '../../catalogue.ts'
 import { area } from '../words.ts'
 
-const services: Record<(typeof fleetServices)[number], string> = {
+/** As the specification names them (S1 §9). */
+const serviceNames: Record<FleetService, string> = {
+  'Roadside Truck Repair': 'Roadside Truck Repair',
+  'Towing Service': 'Towing Service',
+  'Tire Change Service': 'Tire Change Service',
+  'Battery Service': 'Battery Service',
+  'Truck Wash': 'Truck Wash',
+  'Emergency Services': 'Emergency Services',
+}
+const services: Record<FleetService, string> = {
   'Roadside Truck Repair': 'A mechanic comes to the truck',
   'Towing Service': 'The truck has to be moved',
   'Tire Change Service': 'Flat or blowout on the road',
@@ -51,6 +60,7 @@ export const fleetRequest = area('fleetRequest', {
     terms: 'Terms and contact',
   },
   service: 'Service type',
+  serviceNames,
   services,
   triage: 'What does the emergency need?',
   emergency:
@@ -59,8 +69,8 @@ export const fleetRequest = area('fleetRequest', {
   urgency,
   titleLabel: 'Title',
   titleHint: 'One line that sums it up. Providers see it first.',
-  suggested: (service: string, unit: string | null) =>
-    unit ? `${service}, unit ${unit}` : service,
+  suggested: (service: FleetService, unit: string | null) =>
+    unit ? `${serviceNames[service]}, unit ${unit}` : serviceNames[service],
   description: 'Description',
   descriptionHint: 'What is broken, what was tried, warning lights, tire position.',
   location: 'Location',

@@ -367,6 +367,7 @@ export const fleets = area('fleets', {
     arrivalByMonth: 'Arrival by month',
     byService: 'By service',
     byDriver: 'By driver',
+    noDriver: 'No driver named',
     month: 'Month',
     service: 'Service',
     driver: 'Driver',

@@ -1,25 +1,25 @@
-import { services } from '../../services.ts'
 import type { Asked, At, Spot, Wanted } from '../notice-words.ts'
 import { moment } from './grammar.ts'
+import { types } from './services.ts'
 
 /** "Waco, TX", or "6 mi NE of Waco, TX". */
 export const where = ({ miles, direction, town, state }: Spot): string =>
   miles > 0 ? `${miles} mi ${direction} of ${town}, ${state}` : `${town}, ${state}`
 
-/** "Roadside tire change near Waco, TX", or the title that somebody typed. */
+/** "Roadside Tire Change near Waco, TX", or the title that somebody typed. */
 export function what({ service, title, spot }: Asked): string {
   if (title) return title
-  const { ask } = services[service]
-  return spot ? `${ask} near ${spot.town}, ${spot.state}` : ask
+  const name = types[service]
+  return spot ? `${name} near ${spot.town}, ${spot.state}` : name
 }
 
-/** The same with its spot, in one: "Roadside tire change, 6 mi NE of Waco, TX". */
+/** The same with its spot, in one: "Roadside Tire Change, 6 mi NE of Waco, TX". */
 export function whatAndWhere({ service, title, spot }: Asked): string {
-  const name = title ?? services[service].ask
+  const name = title ?? types[service]
   return spot ? `${name}, ${where(spot)}` : name
 }
 
-/** For who asked: of a fleet with its truck and driver. "Unit 114, Rosa Diaz: Roadside tire change near Waco, TX". */
+/** For who asked: of a fleet with its truck and driver. "Unit 114, Rosa Diaz: Roadside Tire Change near Waco, TX". */
 export function own(asked: Asked): string {
   const truck = [asked.unit && `Unit ${asked.unit}`, asked.driver].filter(Boolean).join(', ')
   return truck ? `${truck}: ${what(asked)}` : what(asked)

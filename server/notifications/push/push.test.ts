@@ -96,7 +96,7 @@ describe('a push', () => {
     expect(push?.headers.authorization).toMatch(new RegExp(`^vapid t=.+, k=${key}$`))
     expect(push?.body.toString('latin1')).not.toMatch(/Austin/)
     expect(phone.read(push?.body ?? Buffer.alloc(0))).toMatchObject({
-      title: 'Roadside tire change near Austin, TX',
+      title: 'Roadside Tire Change near Austin, TX',
       link: '/provider-dashboard',
     })
   })

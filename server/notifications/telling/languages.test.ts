@@ -47,7 +47,7 @@ it('a notice is read in the language of its reader, also when that changes, and 
   expect(why).toMatch(/^Ýööûû ĝééţ ţĥîîš/)
 
   await customer.call(chooseLanguage, { body: { language: 'en-US' } })
-  expect((await titles())[0]?.[0]).toMatch(/^Your request is out: Roadside tire change/)
+  expect((await titles())[0]?.[0]).toMatch(/^Your request is out: Roadside Tire Change/)
 })
 
 it('a guest hears by SMS in the language of the page that asked', async () => {

@@ -1,6 +1,7 @@
 import { CircleCheckBig, Truck } from 'lucide-react'
 import { useId } from 'react'
-import { type DriverProfile, type DriverStatus, driverStatusLabels } from '#contract/drivers.ts'
+import type { DriverProfile, DriverStatus } from '#contract/drivers.ts'
+import { driverStatusNames } from '#contract/words/en/driver-statuses.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Badge, type BadgeTone } from '../../kit/ui/Badge.tsx'
@@ -32,7 +33,7 @@ export function StatusCard({ profile }: { profile: DriverProfile }) {
         label={
           <span className="flex flex-wrap items-center gap-x-3">
             <Badge tone={tones[status]} solid={isRunning}>
-              {driverStatusLabels[status]}
+              {driverStatusNames[status]}
             </Badge>
             {words.label}
           </span>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
-import { type Trade, tradeLabels, trades } from '#contract/catalogue.ts'
+import { type Trade, trades } from '#contract/catalogue.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { Chips } from '../../kit/ui/Chips.tsx'
 import { FieldError } from '../../kit/ui/FieldError.tsx'
 
@@ -22,7 +23,7 @@ export function TradeChips({
       <Chips
         several
         legend={legend}
-        chips={trades.map((trade) => ({ value: trade, label: tradeLabels[trade] }))}
+        chips={trades.map((trade) => ({ value: trade, label: serviceWords.trades[trade] }))}
         value={value}
         onChange={onChange}
       />

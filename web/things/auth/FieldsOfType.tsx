@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { RegistrableType, Registration } from '#contract/auth.ts'
-import { offeredServiceLabels, offeredServices } from '#contract/catalogue.ts'
+import { offeredServices } from '#contract/catalogue.ts'
 import { auth } from '#contract/words/en/auth.ts'
 import type { CheckedForm } from '../../kit/api/use-checked-form.ts'
 import type { LatLng } from '../../kit/map/map-props.ts'
@@ -53,12 +53,7 @@ function ProviderFields({
       <FieldSet legend={words.services} hint={words.servicesHint} required error={error}>
         <div className="grid sm:grid-cols-2 sm:gap-x-4">
           {offeredServices.map((service) => (
-            <Checkbox
-              key={service}
-              label={offeredServiceLabels[service]}
-              value={service}
-              {...services}
-            />
+            <Checkbox key={service} label={words.offered[service]} value={service} {...services} />
           ))}
         </div>
       </FieldSet>

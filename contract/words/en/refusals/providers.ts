@@ -1,5 +1,7 @@
+import type { ServiceType } from '../../../services.ts'
 import { settings } from '../../../settings.ts'
 import { duration, list, number, plural } from '../grammar.ts'
+import { types } from '../services.ts'
 
 /** What a shop has to say before it can bid. */
 const missing = {
@@ -37,8 +39,8 @@ export const providers = {
   notTaking: ({ businessName }: { businessName: string }) =>
     `${businessName} is not taking requests right now. Choose another provider.`,
   ownBusiness: 'You cannot ask your own business.',
-  doesNotOffer: ({ businessName, service }: { businessName: string; service: string }) =>
-    `${businessName} does not offer “${service}”. Choose another provider.`,
+  doesNotOffer: ({ businessName, service }: { businessName: string; service: ServiceType }) =>
+    `${businessName} does not offer “${types[service]}”. Choose another provider.`,
 }
 
 export const holidays = {

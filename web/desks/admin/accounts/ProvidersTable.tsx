@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ProviderForAdmin } from '#contract/admin.ts'
-import { readTrade, tradeLabels } from '#contract/catalogue.ts'
+import { readTrade } from '#contract/catalogue.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { providerSignup as signup } from '#contract/words/en/provider-signup.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { shopPlace } from '#contract/words/en/shop-place.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -78,7 +79,7 @@ const servicesOf = ({ services }: ProviderForAdmin): string =>
   formatList(
     services.map((service) => {
       const trade = readTrade(service)
-      return trade ? tradeLabels[trade] : service
+      return trade ? serviceWords.trades[trade] : service
     }),
   ) || admin.none
 

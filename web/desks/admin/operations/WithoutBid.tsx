@@ -1,6 +1,6 @@
 import type { RequestWithoutBid } from '#contract/admin-operations.ts'
-import { services } from '#contract/catalogue.ts'
 import { adminOperations } from '#contract/words/en/admin-operations.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
@@ -31,7 +31,7 @@ export function WithoutBid({
               <>
                 {title}
                 <span className="block font-sans text-sm font-normal text-muted">
-                  {services[serviceType].ask}
+                  {serviceWords.types[serviceType]}
                   {pastBids > 0 && `, ${words.pastBids(pastBids)}`}
                 </span>
               </>

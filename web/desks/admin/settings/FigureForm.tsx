@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
-import { figures } from '#contract/figures.ts'
 import { changeFigure, type FigureForAdmin } from '#contract/site.ts'
 import { admin } from '#contract/words/en/admin.ts'
+import { figureNames } from '#contract/words/en/figure-names.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { resolverOf } from '../../../kit/api/form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -15,7 +15,7 @@ const resolver = resolverOf(changeFigure.body)
 /** One figure: its text, and whether it is shown. */
 export function FigureForm({ figure }: { figure: FigureForAdmin }) {
   const words = admin.figures
-  const { label } = figures[figure.id]
+  const label = figureNames[figure.id]
   const { id, value, isShown } = figure
   // What the server has taken is where the form begins anew.
   const form = useForm({ resolver, values: { id, value, isShown } })

@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { services, serviceTypes } from '#contract/catalogue.ts'
+import { serviceTypes } from '#contract/catalogue.ts'
 import type { Driver } from '#contract/drivers.ts'
 import { boardSorts } from '#contract/fleet-requests.ts'
 import type { Unit } from '#contract/units.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
@@ -76,7 +77,7 @@ export function BoardFilterBar({
           <Field label={words.service}>
             <Select
               placeholder={words.anyService}
-              options={serviceTypes.map((value) => ({ value, label: services[value].ask }))}
+              options={serviceTypes.map((value) => ({ value, label: serviceWords.types[value] }))}
               {...of('service')}
             />
           </Field>

@@ -2,10 +2,10 @@
 import clsx from 'clsx'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { services } from '#contract/catalogue.ts'
 import type { FleetRequestLine } from '#contract/fleet-requests.ts'
 import { paths } from '#contract/paths.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { formatDate, formatExact, formatMoney } from '../../../kit/ui/format.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
@@ -53,7 +53,11 @@ export const BoardRow = memo(function BoardRow({ line }: { line: FleetRequestLin
           {line.title}
         </Link>
         <span className="block text-sm wrap-anywhere text-muted">
-          {[services[line.serviceType].ask, line.location, line.poNumber && words.po(line.poNumber)]
+          {[
+            serviceWords.types[line.serviceType],
+            line.location,
+            line.poNumber && words.po(line.poNumber),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,4 +1,5 @@
-import { type Driver, type DriverStatus, driverStatusLabels } from '#contract/drivers.ts'
+import type { Driver, DriverStatus } from '#contract/drivers.ts'
+import { driverStatusNames } from '#contract/words/en/driver-statuses.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
 
@@ -17,7 +18,7 @@ export function DriverStatusBadge({
   if (isDeactivated) return <Badge>{fleets.drivers.deactivated}</Badge>
   return (
     <Badge tone={tones[status] ?? 'neutral'} solid={status === 'on_service'}>
-      {driverStatusLabels[status] ?? status}
+      {driverStatusNames[status] ?? status}
     </Badge>
   )
 }

@@ -1,5 +1,6 @@
 import type { FleetOverview } from '#contract/fleet-requests.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { now } from '../../../kit/ui/clock.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
@@ -13,6 +14,11 @@ import { SpendTable } from './SpendTable.tsx'
 export function OverviewTab({ overview }: { overview: FleetOverview }) {
   const words = fleets.overview
   const { months } = overview
+  const services = overview.services.map(({ serviceType, ...row }) => ({
+    ...row,
+    name: serviceWords.types[serviceType],
+  }))
+  const drivers = overview.drivers.map((row) => ({ ...row, name: row.name ?? words.noDriver }))
   const minutes = (value: number | null) => (value === null ? fleets.none : words.minutes(value))
   return (
     <div className="flex flex-col gap-6">
@@ -46,8 +52,8 @@ export function OverviewTab({ overview }: { overview: FleetOverview }) {
             </dl>
             <MonthCharts months={lastMonths(months, new Date(now()))} />
             <div className="grid items-start gap-4 xl:grid-cols-2">
-              <SpendTable title={words.byService} header={words.service} rows={overview.services} />
-              <SpendTable title={words.byDriver} header={words.driver} rows={overview.drivers} />
+              <SpendTable title={words.byService} header={words.service} rows={services} />
+              <SpendTable title={words.byDriver} header={words.driver} rows={drivers} />
             </div>
           </>
         )}

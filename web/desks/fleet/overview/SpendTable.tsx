@@ -5,7 +5,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { MoneyBar } from '../../../kit/ui/MoneyBar.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 
-type Row = FleetOverview['services'][number]
+type Row = Omit<FleetOverview['drivers'][number], 'name'> & { name: string }
 const first = 6
 
 /** Spend and times by a name, the dearest first; a bar behind the money for the eye. */

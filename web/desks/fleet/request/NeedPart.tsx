@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { fleetServices, urgencies } from '#contract/catalogue.ts'
+import { type FleetService, fleetServices, urgencies } from '#contract/catalogue.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
@@ -26,8 +26,8 @@ export function NeedPart({
   const service = spellingOf(values)
 
   /** A title that nobody has written himself follows the service. */
-  function choose(next: string) {
-    const isOwn = title !== '' && title !== words.suggested(service, unitNumber)
+  function choose(next: FleetService) {
+    const isOwn = title !== '' && !(service && title === words.suggested(service, unitNumber))
     change({ ...askedService(next), ...(!isOwn && { title: words.suggested(next, unitNumber) }) })
   }
 
@@ -41,8 +41,8 @@ export function NeedPart({
         value={service}
         onChange={choose}
         cards={fleetServices.map((value) => ({
-          value: value as string,
-          label: value,
+          value,
+          label: words.serviceNames[value],
           description: words.services[value],
         }))}
       />

@@ -1,4 +1,4 @@
-import { fleetServices, readServiceType, services } from '#contract/catalogue.ts'
+import { type FleetService, fleetServices, readServiceType, services } from '#contract/catalogue.ts'
 import type { Driver } from '#contract/drivers.ts'
 import {
   type FleetRequest,
@@ -37,7 +37,7 @@ export function againOf(form: RequestForm): RequestForm {
 }
 
 /** The chosen service as the specification's list spells it; the empty string while none is chosen. */
-export const spellingOf = (form: RequestForm): string =>
+export const spellingOf = (form: RequestForm): FleetService | '' =>
   isEmergency(form)
     ? 'Emergency Services'
     : (fleetServices.find((service) => readServiceType(service) === form.serviceType) ?? '')

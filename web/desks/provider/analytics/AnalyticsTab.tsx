@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { type Analytics, analyticsPeriods, exportAnalytics } from '#contract/analytics.ts'
-import { services } from '#contract/catalogue.ts'
 import { analytics as words } from '#contract/words/en/analytics.ts'
 import { providers } from '#contract/words/en/providers.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { addressOf } from '../../../kit/api/call.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
@@ -80,7 +80,7 @@ function Figures({ figures }: { figures: Analytics }) {
             title={words.byService}
             header={words.service}
             hasBids
-            rows={byService.map((row) => ({ ...row, name: services[row.serviceType].ask }))}
+            rows={byService.map((row) => ({ ...row, name: serviceWords.types[row.serviceType] }))}
           />
           {technicians.length > 0 && (
             <ShareTable

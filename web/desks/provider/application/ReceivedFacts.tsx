@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { tradeLabels } from '#contract/catalogue.ts'
 import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { providers } from '#contract/words/en/providers.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { shop } from '#contract/words/en/shop.ts'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { formatPhone } from '../../../kit/ui/format.ts'
@@ -21,7 +21,7 @@ export function ReceivedFacts({ provider }: { provider: OwnProvider }) {
           {provider.address}
         </Fact>
         <Fact label={words.services} wide>
-          {provider.services.map((trade) => tradeLabels[trade]).join(', ')}
+          {provider.services.map((trade) => serviceWords.trades[trade]).join(', ')}
         </Fact>
         <Fact label={words.reach}>{shop.fields.miles(provider.serviceRadius)}</Fact>
         <Fact label={words.hours}>

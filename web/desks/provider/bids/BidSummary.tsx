@@ -1,7 +1,7 @@
 import type { OwnBid } from '#contract/bids.ts'
-import { services } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { Distance } from '../../../kit/ui/Distance.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
@@ -13,7 +13,7 @@ export function BidSummary({ request }: { request: RequestForBoard | OwnBid['ser
     <div className="flex flex-col gap-2 rounded-sm border border-line p-3">
       <p className="flex flex-wrap items-center gap-2">
         <UrgencyBadge when={request} />
-        <span className="text-sm text-muted">{services[request.serviceType].ask}</span>
+        <span className="text-sm text-muted">{serviceWords.types[request.serviceType]}</span>
       </p>
       <p className="font-sign text-lg leading-6 font-semibold break-words">{request.title}</p>
       <p className="text-sm text-muted">

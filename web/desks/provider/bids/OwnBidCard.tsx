@@ -1,9 +1,9 @@
 import { type BidStatus, bidLifecycle, type OwnBid } from '#contract/bids.ts'
-import { services } from '#contract/catalogue.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { providers } from '#contract/words/en/providers.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -63,7 +63,7 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
         <Fact label={words.youReceive}>
           <span className="numerals text-lg font-semibold">{formatMoney(bid.youReceive)}</span>
         </Fact>
-        <Fact label={words.service}>{services[serviceRequest.serviceType].ask}</Fact>
+        <Fact label={words.service}>{serviceWords.types[serviceRequest.serviceType]}</Fact>
         <Fact label={words.location}>{serviceRequest.location}</Fact>
         {status === 'pending' && (
           <Fact label={words.stands}>

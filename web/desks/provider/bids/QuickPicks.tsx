@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { suggestPrices } from '#contract/bids.ts'
 import type { ServiceType } from '#contract/catalogue.ts'
+import { arrivalNames } from '#contract/words/en/arrivals.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -45,7 +46,7 @@ export function ArrivalPicks({
   miles: number | null
   onPick: (arrival: string) => void
 }) {
-  const picks = likelyArrivals(miles).map((label) => ({ value: label, label }))
+  const picks = likelyArrivals(miles).map((value) => ({ value, label: arrivalNames[value] }))
   return <Picks label={providers.bid.arrivalPicks} picks={picks} onPick={onPick} />
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { OwnBid } from '#contract/bids.ts'
-import { arrivalOptions } from '#contract/catalogue.ts'
+import { arrivalOptions, readDuration } from '#contract/catalogue.ts'
 import { centsOf, decimal, text } from '#contract/primitives.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
+import { arrivalNames } from '#contract/words/en/arrivals.ts'
 import { jobFields } from '#contract/words/en/fields/job.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { formatDuration } from '../../../kit/ui/format.ts'
@@ -59,10 +60,14 @@ export const offerOf = (bid?: OwnBid): OfferForm => ({
 
 /** S1 §5, and the arrival time of a bid that was made otherwise. */
 export function arrivalChoices(bid?: OwnBid): { value: string; label: string }[] {
-  const listed = arrivalOptions.map(({ label }) => ({ value: label, label }))
+  const listed = arrivalOptions.map(({ text }) => ({ value: text, label: arrivalNames[text] }))
   const own = bid?.estimatedDuration
   if (!own || listed.some(({ value }) => value === own)) return listed
-  return [{ value: own, label: own }, ...listed]
+  const read = readDuration(own)
+  return [
+    { value: own, label: read ? formatDuration(read.minutes, read.openEnded) : own },
+    ...listed,
+  ]
 }
 
 const validChoices = [5, 15, 30, 60, 120, 240, 720, 1440, 2880]

@@ -1,5 +1,5 @@
-import { optionLabel } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
+import { optionLabel } from '#contract/words/en/options.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'

@@ -8,6 +8,7 @@ import {
   profileRadii,
 } from '#contract/provider-profile.ts'
 import type { OwnProvider } from '#contract/providers.ts'
+import { equipmentNames } from '#contract/words/en/equipment.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { shop } from '#contract/words/en/shop.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
@@ -109,7 +110,10 @@ export function EquipmentFields({ form }: FieldsProps) {
           <Chips
             several
             legend={words.equipment}
-            chips={profileEquipment.map((value) => ({ value, label: value }))}
+            chips={profileEquipment.map((value) => ({
+              value,
+              label: equipmentNames.equipment[value],
+            }))}
             value={field.value}
             onChange={field.onChange}
           />
@@ -145,7 +149,10 @@ export function InsuranceFields({ form }: FieldsProps) {
             <Chips
               several
               legend={words.certifications}
-              chips={profileCertifications.map((value) => ({ value, label: value }))}
+              chips={profileCertifications.map((value) => ({
+                value,
+                label: equipmentNames.certifications[value],
+              }))}
               value={field.value}
               onChange={field.onChange}
             />

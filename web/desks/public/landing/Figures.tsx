@@ -1,5 +1,5 @@
-import { figures as known } from '#contract/figures.ts'
 import type { Figure } from '#contract/site.ts'
+import { figureNames } from '#contract/words/en/figure-names.ts'
 import { landing } from '#contract/words/en/landing.ts'
 import { Container } from '../../../kit/ui/Container.tsx'
 
@@ -28,7 +28,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
               >
                 {value}
               </span>
-              <span className="mt-1 block text-plate-muted">{known[id].label}</span>
+              <span className="mt-1 block text-plate-muted">{figureNames[id]}</span>
             </li>
           ))}
         </ul>

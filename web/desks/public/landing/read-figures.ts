@@ -4,7 +4,7 @@ import type { Figure } from '#contract/site.ts'
 /** The figures as the specification gives them: what is prerendered. */
 export const specifiedFigures: readonly Figure[] = figureIds.map((id) => ({
   id,
-  value: figures[id].value,
+  value: figures[id],
 }))
 
 /** The figures that stand in the page, so that the browser takes over exactly what the server has sent. */

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { services } from '#contract/catalogue.ts'
 import { nearby as nearbyWords } from '#contract/words/en/nearby.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { towing } from '#contract/words/en/towing.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
@@ -90,7 +90,7 @@ function Trouble({ candidates: { trouble } }: { candidates: Candidates }) {
       <p className="font-medium">
         {trouble.kind === 'gone'
           ? words.gone
-          : words.other(trouble.name, trouble.service ? services[trouble.service].ask : '')}
+          : words.other(trouble.name, trouble.service ? serviceWords.types[trouble.service] : '')}
       </p>
       <p>{words.goneText}</p>
     </div>

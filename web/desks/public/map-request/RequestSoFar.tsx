@@ -1,5 +1,5 @@
-import { services } from '#contract/catalogue.ts'
 import { requests } from '#contract/words/en/requests.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { towing } from '#contract/words/en/towing.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
@@ -20,7 +20,7 @@ export function RequestSoFar({ values, asked }: { values: RequestForm; asked: st
         <Fact label={words.service}>
           {isEmergency(values)
             ? `${towing.chips.emergency}: ${requests.triage[values.triage || 'dont_know'].label}`
-            : service && services[service].ask}
+            : service && serviceWords.types[service]}
         </Fact>
         <Fact label={words.asked}>{asked ?? words.everybody}</Fact>
         <Fact label={words.from} wide>

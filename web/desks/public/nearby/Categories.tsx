@@ -1,5 +1,6 @@
-import { type ServiceType, services, wizardCards } from '#contract/catalogue.ts'
+import { type ServiceType, wizardCards } from '#contract/catalogue.ts'
 import { nearby } from '#contract/words/en/nearby.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { FieldSet } from '../../../kit/ui/FieldSet.tsx'
 
 const choices: readonly (ServiceType | null)[] = [null, ...wizardCards]
@@ -27,7 +28,7 @@ export function Categories({
               checked={service === value}
               onChange={() => onChange(service)}
             />
-            {service ? services[service].label : nearby.all}
+            {service ? serviceWords.categories[service] : nearby.all}
           </label>
         ))}
       </div>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { services } from '#contract/catalogue.ts'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { nearby as words } from '#contract/words/en/nearby.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { LazyMap } from '../../../kit/map/LazyMap.tsx'
 import type { MapPin } from '../../../kit/map/map-props.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -101,7 +101,9 @@ export default function IndividualPage() {
                 </ProviderDetail>
               )}
               empty={{
-                text: service ? words.empty.other(services[service].label) : words.empty.text,
+                text: service
+                  ? words.empty.other(serviceWords.categories[service])
+                  : words.empty.text,
                 action: (
                   <div className="flex flex-wrap justify-center gap-2">
                     <Link to={request} state={state} className={requestClass}>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { tradeLabels } from '#contract/catalogue.ts'
 import { paths } from '#contract/paths.ts'
 import { nearby } from '#contract/words/en/nearby.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
@@ -48,7 +48,7 @@ export function ProviderDetail({ provider, onClose, children }: ProviderDetailPr
       <ul aria-label={card.services} className="flex flex-wrap gap-2">
         {services.map((trade) => (
           <li key={trade} className="rounded-xs border border-line bg-sunken px-2 text-sm">
-            {tradeLabels[trade]}
+            {serviceWords.trades[trade]}
           </li>
         ))}
       </ul>

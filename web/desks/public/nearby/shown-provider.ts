@@ -1,5 +1,5 @@
-import { tradeLabels } from '#contract/catalogue.ts'
 import type { NearbyProvider, PublicProvider } from '#contract/public-providers.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import type { LatLng, MapPin } from '../../../kit/map/map-props.ts'
 
 /** A provider as cards show him; the distance only where a place is known. */
@@ -8,7 +8,7 @@ export type ShownProvider = Omit<NearbyProvider, 'lat' | 'lng' | 'distanceMiles'
 
 /** S0 §9: the popup lists the first two services, and how many more there are. */
 export function firstServices({ services }: Pick<ShownProvider, 'services'>) {
-  const labels = services.map((trade) => tradeLabels[trade])
+  const labels = services.map((trade) => serviceWords.trades[trade])
   return { shown: labels.slice(0, 2), more: Math.max(0, labels.length - 2) }
 }
 

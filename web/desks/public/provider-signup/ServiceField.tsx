@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { type Control, Controller } from 'react-hook-form'
-import { type Trade, tradeLabels, trades } from '#contract/catalogue.ts'
+import { type Trade, trades } from '#contract/catalogue.ts'
 import { providerSignup as words } from '#contract/words/en/provider-signup.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { BatteryGlyph } from '../../../kit/ui/glyphs/BatteryGlyph.tsx'
 import type { GlyphProps } from '../../../kit/ui/glyphs/Glyph.tsx'
 import { HookGlyph } from '../../../kit/ui/glyphs/HookGlyph.tsx'
@@ -40,7 +41,7 @@ export function ServiceField({
             const Glyph = glyphs[trade]
             return {
               value: trade,
-              label: tradeLabels[trade],
+              label: serviceWords.trades[trade],
               icon: <Glyph className="size-9" />,
             }
           })}

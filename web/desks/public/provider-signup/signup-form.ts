@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { providerSignup as signup } from '#contract/auth.ts'
-import { readTrade, tradeLabels } from '#contract/catalogue.ts'
+import { readTrade } from '#contract/catalogue.ts'
 import { settings } from '#contract/settings.ts'
 import { accountFields } from '#contract/words/en/fields/account.ts'
 import { providerSignup as words } from '#contract/words/en/provider-signup.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
 import type { LatLng } from '../../../kit/map/map-props.ts'
 import type { ApplicationDraft } from './draft.ts'
@@ -52,7 +53,7 @@ export function bodyOf({ confirmPassword: _, ...form }: CheckedSignup) {
   return {
     ...form,
     description: words.description(
-      trade ? tradeLabels[trade].toLowerCase() : '',
+      trade ? serviceWords.trades[trade].toLowerCase() : '',
       form.experience ? words.years[form.experience] : null,
     ),
   }

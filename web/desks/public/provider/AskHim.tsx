@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type ServiceType, services, type Trade, tradeLabels } from '#contract/catalogue.ts'
+import type { ServiceType, Trade } from '#contract/catalogue.ts'
 import { paths } from '#contract/paths.ts'
 import type { PublicProvider } from '#contract/public-providers.ts'
 import { providerPage as words } from '#contract/words/en/provider-page.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { serviceFor } from '../nearby/service-for.ts'
@@ -19,14 +20,14 @@ export function AskHim({ provider }: { provider: PublicProvider }) {
       {trades.length > 1 && (
         <Chips
           legend={words.requestOf}
-          chips={trades.map((value) => ({ value, label: tradeLabels[value] }))}
+          chips={trades.map((value) => ({ value, label: serviceWords.trades[value] }))}
           value={trade}
           onChange={setTrade}
         />
       )}
       <Link
         to={paths.askProvider(service, provider.id)}
-        aria-label={`${words.request}: ${services[service].ask}`}
+        aria-label={`${words.request}: ${serviceWords.types[service]}`}
         className={buttonClass({ variant: 'primary', wide: true })}
       >
         {words.request}

@@ -1,4 +1,5 @@
 import type { PublicProvider } from '#contract/public-providers.ts'
+import { equipmentNames } from '#contract/words/en/equipment.ts'
 import { providerPage as words } from '#contract/words/en/provider-page.ts'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
@@ -9,8 +10,11 @@ export function ProviderBrings({ provider }: { provider: PublicProvider }) {
   const said: [string, string | null][] = [
     [words.experience, experience && words.years(experience)],
     [words.specializations, provider.specializations.join(', ')],
-    [words.equipment, provider.equipment.join(', ')],
-    [words.certifications, provider.certifications.join(', ')],
+    [words.equipment, provider.equipment.map((one) => equipmentNames.equipment[one]).join(', ')],
+    [
+      words.certifications,
+      provider.certifications.map((one) => equipmentNames.certifications[one]).join(', '),
+    ],
     [words.pricing, provider.pricing],
     [words.insurance, provider.insurance],
   ]

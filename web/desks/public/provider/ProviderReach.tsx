@@ -1,6 +1,6 @@
-import { tradeLabels } from '#contract/catalogue.ts'
 import type { PublicProvider } from '#contract/public-providers.ts'
 import { providerPage as words } from '#contract/words/en/provider-page.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { circleZoom } from '../../../kit/map/circle-zoom.ts'
 import { LazyMap } from '../../../kit/map/LazyMap.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
@@ -12,7 +12,9 @@ export function ProviderReach({ provider }: { provider: PublicProvider }) {
   return (
     <Card as="section" className="flex flex-col gap-4">
       <dl className="flex flex-col gap-3">
-        <Line label={words.services}>{services.map((trade) => tradeLabels[trade]).join(', ')}</Line>
+        <Line label={words.services}>
+          {services.map((trade) => serviceWords.trades[trade]).join(', ')}
+        </Line>
         <Line label={words.hoursTitle}>
           {serviceHours ? words.hours[serviceHours] : words.hoursNone}
           {takesEmergencies && <span className="block">{words.emergencies}</span>}

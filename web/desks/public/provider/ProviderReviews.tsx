@@ -1,7 +1,7 @@
-import { services } from '#contract/catalogue.ts'
 import type { PublicProvider } from '#contract/public-providers.ts'
 import type { PublicReview } from '#contract/reviews.ts'
 import { providerPage as words } from '#contract/words/en/provider-page.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { formatDate, formatExact } from '../../../kit/ui/format.ts'
@@ -33,7 +33,7 @@ function One({ review, by }: { review: PublicReview; by: string }) {
   return (
     <Card as="li" className="flex flex-col gap-2">
       <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-        {services[review.serviceType].ask}
+        {serviceWords.types[review.serviceType]}
         <time dateTime={review.publishedAt} title={formatExact(review.publishedAt)}>
           {formatDate(review.publishedAt)}
         </time>

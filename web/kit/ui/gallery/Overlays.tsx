@@ -43,7 +43,7 @@ export function Overlays() {
         open={form}
         onOpenChange={setForm}
         title="Submit Your Bid"
-        description="Roadside tire change, 3.4 miles away."
+        description="Roadside Tire Change, 3.4 miles away."
         footer={
           <>
             <Button variant="primary">Submit bid</Button>

@@ -1,7 +1,8 @@
-import { optionLabel, services } from '#contract/catalogue.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { detailNames } from '#contract/words/en/detail-names.ts'
+import { optionLabel } from '#contract/words/en/options.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { Moment } from '../../../kit/ui/Moment.tsx'
 import { More } from '../../../kit/ui/More.tsx'
@@ -15,7 +16,7 @@ export function WhatWasSaid({ request }: { request: RequestForOwner }) {
   return (
     <More summary={bids.page.details}>
       <Facts>
-        <Fact label={bids.page.service}>{services[serviceType].ask}</Fact>
+        <Fact label={bids.page.service}>{serviceWords.types[serviceType]}</Fact>
         <Fact label={bids.page.when}>
           {scheduledAt ? (
             <Moment at={scheduledAt} timeZone={timeZone} />

@@ -1,6 +1,7 @@
-import { type DetailFieldName, optionLabel } from '#contract/catalogue.ts'
+import type { DetailFieldName } from '#contract/catalogue.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { detailNames } from '#contract/words/en/detail-names.ts'
+import { optionLabel } from '#contract/words/en/options.ts'
 
 export type Details = Partial<Record<DetailFieldName, string>>
 export interface Fact {

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { readServiceType, roadFields, services, serviceTypes } from '#contract/catalogue.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { requests } from '#contract/words/en/requests.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { WhereField } from '../../../kit/places/WhereField.tsx'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
 import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
@@ -15,7 +16,7 @@ import { WhenField } from '../wizard/WhenField.tsx'
 import { correctionOf } from './correction-body.ts'
 import { useCorrection } from './use-correction.ts'
 
-const choices = serviceTypes.map((value) => ({ value, label: services[value].ask }))
+const choices = () => serviceTypes.map((value) => ({ value, label: serviceWords.types[value] }))
 
 export interface CorrectFormProps {
   requestId: string
@@ -64,7 +65,7 @@ export function CorrectForm({ requestId, before: filled, returnTo, onClose }: Co
         <SelectField
           label={words.service}
           placeholder={null}
-          options={choices}
+          options={choices()}
           name="serviceType"
           error={form.wrong('serviceType')}
           value={values.serviceType}

@@ -3,12 +3,12 @@ import {
   type DetailField,
   type DetailFieldName,
   type OptionList,
-  optionLabel,
   options,
   tireSizes,
   vehicleMakes,
 } from '#contract/catalogue.ts'
 import { vinProblem } from '#contract/vin.ts'
+import { optionLabel } from '#contract/words/en/options.ts'
 import { askedAs, requestSteps } from '#contract/words/en/request-steps.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { PlaceField } from '../../../kit/places/PlaceField.tsx'

@@ -1,4 +1,5 @@
-import { optionLabel, options } from '#contract/catalogue.ts'
+import { options } from '#contract/catalogue.ts'
+import { optionLabel } from '#contract/words/en/options.ts'
 import { FieldSet } from '../../../kit/ui/FieldSet.tsx'
 import { TruckFromAbove } from './TruckFromAbove.tsx'
 

@@ -1,6 +1,7 @@
 import { type ServiceType, services } from '#contract/catalogue.ts'
 import { photos as photoWords } from '#contract/words/en/photos.ts'
 import { requestSteps } from '#contract/words/en/request-steps.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { DetailFields } from '../form/DetailFields.tsx'
@@ -43,13 +44,15 @@ export function DetailsStep({ form, photosKey, onChooseService }: DetailsStepPro
 
 function Questions({ service, form }: { service: ServiceType; form: RequestFormState }) {
   const words = requestSteps.extra
-  const { ask, form: kind } = services[service]
+  const { form: kind } = services[service]
   const { problem, truck, identity } = groupsOf(service)
   const isForCar = kind === 'auto' || kind === 'wash'
   return (
     <>
       <div>
-        <p className="font-sign text-xl font-semibold">{words.heading(ask)}</p>
+        <p className="font-sign text-xl font-semibold">
+          {words.heading(serviceWords.types[service])}
+        </p>
         <p className="text-sm text-muted">{words.marked}</p>
       </div>
       <FormSection heading={words.groups[kind === 'wash' || kind === 'tow' ? kind : 'problem']}>

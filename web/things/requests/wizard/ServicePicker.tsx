@@ -1,5 +1,6 @@
-import { type ServiceType, services, serviceTypes, wizardCards } from '#contract/services.ts'
+import { type ServiceType, serviceTypes, wizardCards } from '#contract/services.ts'
 import { requests } from '#contract/words/en/requests.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
 import type { RequestFormState } from '../form/use-request-form.ts'
@@ -32,7 +33,7 @@ export function ServicePicker({
         onChange={choose}
         cards={wizardCards.map((service) => ({
           value: service,
-          label: services[service].ask,
+          label: serviceWords.types[service],
           description: requests.services[service],
           icon: <ServiceGlyph service={service} />,
         }))}
@@ -41,7 +42,7 @@ export function ServicePicker({
         legend={words.car}
         value={serviceType}
         onChange={choose}
-        chips={forCars.map((service) => ({ value: service, label: services[service].ask }))}
+        chips={forCars.map((service) => ({ value: service, label: serviceWords.types[service] }))}
       />
     </div>
   )

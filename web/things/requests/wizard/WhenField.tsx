@@ -1,5 +1,6 @@
-import { preferredTimeLabels, preferredTimes } from '#contract/services.ts'
+import { preferredTimes } from '#contract/services.ts'
 import { requests } from '#contract/words/en/requests.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { MomentField } from '../form/MomentField.tsx'
 import type { RequestFormState } from '../form/use-request-form.ts'
@@ -16,7 +17,7 @@ export function WhenField({ form }: { form: RequestFormState }) {
         name="preferredServiceTime"
         value={preferredServiceTime}
         onChange={(time) => form.change({ preferredServiceTime: time })}
-        chips={preferredTimes.map((time) => ({ value: time, label: preferredTimeLabels[time] }))}
+        chips={preferredTimes.map((time) => ({ value: time, label: serviceWords.times[time] }))}
       />
       {preferredServiceTime === 'custom_date/time' && <MomentField form={form} />}
     </div>

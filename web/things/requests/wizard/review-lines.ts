@@ -1,7 +1,9 @@
-import { type DetailFieldName, optionLabel, roadFields, services } from '#contract/catalogue.ts'
+import { type DetailFieldName, roadFields } from '#contract/catalogue.ts'
 import { fields } from '#contract/words/en/fields.ts'
+import { optionLabel } from '#contract/words/en/options.ts'
 import { askedAs, requestSteps } from '#contract/words/en/request-steps.ts'
 import { requests } from '#contract/words/en/requests.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
 import { accuracyWords } from '../../../kit/places/accuracy-words.ts'
 import { positionToSend } from '../../../kit/places/which-place.ts'
 import { formatExact, formatPhone } from '../../../kit/ui/format.ts'
@@ -43,7 +45,7 @@ const serviceField = (form: RequestForm) => (isEmergency(form) ? 'triage' : 'ser
 function serviceLines(form: RequestForm): ReviewLine[] {
   const { safety, service, triage } = requests
   if (isEmergency(form)) return [line(safety.triage, triage[form.triage || 'dont_know'].label)]
-  const ask = form.serviceType && services[form.serviceType].ask
+  const ask = form.serviceType && serviceWords.types[form.serviceType]
   return [line(service.question, ask, true)]
 }
 
