@@ -10,6 +10,8 @@ export const eventNames = [
   'request_expired',
   'request_reopened',
   'request_corrected',
+  'request_widened',
+  'request_seen',
   'request_declined',
   'decline_taken_back',
   'bid_submitted',

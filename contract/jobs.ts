@@ -129,6 +129,8 @@ export const eventFacts = z.object({
   vehicle: z.optional(z.string()),
   /** What of the request was corrected; from what to what stands with its versions. */
   corrected: z.optional(z.array(z.enum(correctables))),
+  /** How far shops were asked whatever their own radius. */
+  miles: z.optional(z.number()),
 })
 export type EventFacts = z.infer<typeof eventFacts>
 

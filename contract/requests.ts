@@ -59,6 +59,11 @@ export const requestLifecycle = lifecycle({
       to: 'open',
       by: ['customer'],
     },
+    widen: {
+      from: ['open'],
+      to: 'open',
+      by: ['customer'],
+    },
     bid: {
       from: ['open'],
       to: 'open',
@@ -184,7 +189,19 @@ export const requestForOwner = z.object({
   bidCount: z.number(),
   /** How many providers were in reach and alerted when it was posted. */
   alertedCount: z.number(),
+  /** Who has been asked by now, ring by ring, and who is next: what is known while nobody has bid. */
+  asked: z.object({
+    rings: z.array(z.object({ miles: z.nullable(z.number()), asked: z.number() })),
+    next: z.nullable(z.object({ at: instant, miles: z.nullable(z.number()) })),
+    /** Shops that have looked at it, bid on it or declined it. */
+    looked: z.number(),
+    /** Shops whose circle holds the place, at whatever hour; null where some were asked. */
+    covering: z.nullable(z.number()),
+    widenedMiles: z.nullable(z.number()),
+  }),
   createdAt: instant,
+  /** Since when it waits: it may have opened again. */
+  openedAt: instant,
   expiresAt: instant,
   reopensLeft: z.number(),
   /** Whom the customer has asked for by name, and until when only he has been alerted (rules C3). */
@@ -208,6 +225,7 @@ export const requestForOwner = z.object({
     onlyBidId: z.nullable(uuid),
     cancel: z.boolean(),
     correct: z.boolean(),
+    widen: z.boolean(),
     reopen: z.boolean(),
     confirm: z.boolean(),
     /** Why and from when on he may take somebody else, free of charge (rules C14, C18); null where he may not. */

@@ -16,6 +16,8 @@ export const settings = {
     { afterMs: 10 * minute, miles: null },
   ],
   headStartMs: 2 * minute,
+  /** How far the owner of a request may have it asked, and after how long without a bid that is offered. */
+  widen: { miles: 150, offeredMs: 15 * minute },
   /** C5 */
   price: { minCents: 1, maxCents: 10_000_000 },
   missingEtaMinutes: 60,

@@ -46,6 +46,8 @@ import { towing } from './en/towing.ts'
 import { trust } from './en/trust.ts'
 import { ui } from './en/ui.ts'
 import { verification } from './en/verification.ts'
+import { waiting } from './en/waiting.ts'
+
 /**
  * The whole catalogue, one entry per area; each area's module adds itself here. Pages import their area, not this
  * file. A second language is an object that `satisfies Catalogue`.
@@ -99,5 +101,6 @@ export const en = {
   trust,
   ui,
   verification,
+  waiting,
 }
 export type Catalogue = typeof en

@@ -8,6 +8,7 @@ import {
   withdrawBid,
 } from '#contract/bids.ts'
 import { declineRequest, listBoard, listDeclined, takeBackDecline } from '#contract/requests.ts'
+import { seeRequests } from '#contract/waiting.ts'
 import {
   anotherOn,
   asProvider,
@@ -30,6 +31,7 @@ export const bidRows = [
   row(declineRequest, anotherOn(asProvider, ownedRequest)),
   row(listDeclined, asProvider),
   row(takeBackDecline, anotherOn(asProvider, ownedRequest)),
+  row(seeRequests, asProvider, { body: { ids: ['00000000-0000-4000-8000-000000000000'] } }),
   row(submitBid, newBid),
   ownedRow(changeBid, itsProvider(bidOnOwned), { body: { price: '99.00' } }),
   ownedRow(withdrawBid, itsProvider(bidOnOwned)),

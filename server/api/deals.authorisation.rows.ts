@@ -28,6 +28,7 @@ import {
   reopenRequest,
   requestFigures,
 } from '#contract/requests.ts'
+import { widenRequest } from '#contract/waiting.ts'
 import {
   asCustomer,
   asDriver,
@@ -80,6 +81,7 @@ export const dealRows = [
   ),
   ownedRow(cancelRequest, itsOwner(ownedRequest), { body: reason }),
   ownedRow(correctRequest, itsOwner(ownedRequest), { body: { location: 'Waco, TX' } }),
+  ownedRow(widenRequest, itsOwner(ownedRequest)),
   ownedRow(readAskedRequest, itsOwner(ownedRequest)),
   ownedRow(reopenRequest, itsOwner(ownedRequest)),
   ownedRow(acceptBidByLink, itsOwner(bidOnOwned), { body: {} }),

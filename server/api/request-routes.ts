@@ -1,8 +1,11 @@
 import { readRequest } from '#contract/bids.ts'
 import { correctRequest as correctRequestEndpoint, readAskedRequest } from '#contract/correcting.ts'
 import * as contract from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import * as waiting from '#contract/waiting.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { declineRequest } from '../asking/decline-request.ts'
+import { seeRequests } from '../asking/see-requests.ts'
 import { takeBackDecline } from '../asking/take-back-decline.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
@@ -13,6 +16,7 @@ import { claimOf } from '../deals/claim.ts'
 import { claimRequest } from '../deals/claim-request.ts'
 import { correctRequest } from '../deals/correct-request.ts'
 import { reopenRequest } from '../deals/reopen-request.ts'
+import { widenRequest } from '../deals/widen-request.ts'
 import { listOwnRequests, readRequestFigures } from '../views/list-own-requests.ts'
 import { createBoard, listDeclined } from '../views/provider-board.ts'
 import { readAsked } from '../views/read-asked.ts'
@@ -45,6 +49,14 @@ export function requestRoutes(api: Api<Actor>, services: Services, tokens: Reque
   api(correctRequestEndpoint, async ({ actor, token, params, body, deed }) => {
     await correctRequest(deed, await claim(actor, token), params.id, body)
     return { message: answers.requests.corrected }
+  })
+  api(waiting.widenRequest, async ({ actor, token, params, deed }) => {
+    await widenRequest(deed, await claim(actor, token), params.id)
+    return { message: answers.requests.widened({ miles: settings.widen.miles }) }
+  })
+  api(waiting.seeRequests, async ({ actor, body, deed }) => {
+    await seeRequests(deed, userOf(actor), body.ids)
+    return { message: answers.requests.seen }
   })
   api(readAskedRequest, async ({ actor, token, params }) =>
     readAsked(services.db, await claim(actor, token), params.id),

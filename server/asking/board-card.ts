@@ -66,6 +66,7 @@ export interface BoardRow extends CardSource {
   customer_user_id: string | null
   fleet_id: string | null
   named_provider_id: string | null
+  widened_miles: number | null
   board_details: Record<string, string>
 }
 
@@ -78,6 +79,7 @@ export const reachOf = (row: BoardRow): Reach => ({
   state: row.state,
   ownerUserIds: row.customer_user_id ? [row.customer_user_id] : [],
   namedProviderId: row.named_provider_id,
+  widenedMiles: row.widened_miles,
 })
 
 /** What the boards hear of a request: whom it reaches, and how its card looks. */

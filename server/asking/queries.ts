@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
+import type { AskedRing } from './tables.ts'
 import { type Alert, isInHeadStart, type Ring } from './waves.ts'
-import './tables.ts'
 
 const columns = [
   'id',
@@ -50,6 +50,8 @@ const columns = [
   'expires_at',
   'closed_at',
   'version',
+  'asked_rings',
+  'widened_miles',
 ] as const
 
 export const findRequest = (db: Db | Tx, id: string) =>
@@ -95,6 +97,7 @@ export const setReopened = (
       alert_wave: null,
       // The waves count again whom they reach.
       alerted_count: othersHearAt ? 0 : sql`alerted_count`,
+      ...(othersHearAt && { asked_rings: sql`'[]'::jsonb` }),
       reopens: sql`reopens + 1`,
     })
     .where('id', '=', id)
@@ -151,6 +154,7 @@ type Reaching = Pick<
   | 'state'
   | 'customer_user_id'
   | 'named_provider_id'
+  | 'widened_miles'
 >
 
 /** How many providers a new request reaches, and the row itself, in one statement. */
@@ -163,7 +167,11 @@ export async function insertRequest(
   const count = values.named_provider_id ? sql<number>`1` : reachedCount(values, ring)
   const row = await tx
     .insertInto('requests')
-    .values({ ...values, alerted_count: sql<number>`(${count})` })
+    .values({
+      ...values,
+      alerted_count: sql<number>`(${count})`,
+      asked_rings: ringsFrom(ring),
+    })
     .returning(['id', 'alerted_count'])
     .executeTakeFirstOrThrow()
   return { id: row.id, alertedCount: row.alerted_count }
@@ -180,10 +188,17 @@ const reachedCount = (request: Reaching, ring: Ring | null) => {
   return lat === null
     ? sql`select count(*) from providers p where p.state = ${state}::text and ${shared}`
     : sql`select count(*) from providers p
-        where p.cover @> box(point(${lng}::float8, ${lat}::float8), point(${lng}::float8, ${lat}::float8))
-        and miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8) <= p.radius_miles
+        where ${inReach(lat, lng, request.widened_miles ?? null)}
         and ${inRing(lat, lng, ring)} and ${shared}`
 }
+
+/** Inside the shop's own circle, or inside the wider one that its owner has asked for. */
+const inReach = (lat: unknown, lng: unknown, widenedMiles: number | null) =>
+  widenedMiles === null
+    ? sql`p.cover @> box(point(${lng}::float8, ${lat}::float8), point(${lng}::float8, ${lat}::float8))
+        and miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8) <= p.radius_miles`
+    : sql`miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8)
+        <= greatest(p.radius_miles, ${widenedMiles}::integer)`
 
 const inRing = (lat: unknown, lng: unknown, ring: Ring | null) =>
   ring === null
@@ -220,24 +235,97 @@ export async function setAlert(
 ): Promise<void> {
   await sql`
     update requests set alert_wave = ${wave}, next_alert_at = ${nextAt},
-      alerted_count = alerted_count + (${reachedCount({ ...request, created_at: now }, ring)})
+      alerted_count = alerted_count + newly.asked,
+      asked_rings = asked_rings
+        || jsonb_build_object('miles', ${ring?.to ?? null}::integer, 'asked', newly.asked)
+    from (${reachedCount({ ...request, created_at: now }, ring)}) newly (asked)
     where id = ${request.id}`.execute(tx)
 }
 
 /** Writes a correction down, and how many are asked by now about what is asked for now. */
 export async function setCorrected(tx: Tx, next: RequestRow, ring: Ring | null, now: Date) {
-  const { id, alerted_count: known, ...columns } = next
+  const { id, alerted_count: known, asked_rings: rings, ...columns } = next
   const isNamedAlone = isInHeadStart(next)
   await tx
     .updateTable('requests')
     .set({
       ...columns,
-      alerted_count: isNamedAlone
-        ? known
-        : sql<number>`(${reachedCount({ ...next, created_at: now }, ring)})`,
+      ...(!isNamedAlone && {
+        alerted_count: askedCount(next, ring, now),
+        asked_rings: ringsFrom(ring),
+      }),
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Notes that everybody within the wider circle has been asked. */
+export const setWidened = (tx: Tx, next: RequestRow, now: Date) =>
+  tx
+    .updateTable('requests')
+    .set({
+      widened_miles: next.widened_miles,
+      alert_wave: next.alert_wave,
+      next_alert_at: next.next_alert_at,
+      alerted_count: askedCount(next, null, now),
+      asked_rings: ringsFrom({ from: 0, to: next.widened_miles }),
+    })
+    .where('id', '=', next.id)
+    .execute()
+
+/** All that are asked about a request as it is now, who was asked by name among them. */
+const askedCount = (request: RequestRow, ring: Ring | null, now: Date) =>
+  sql<number>`(${reachedCount({ ...request, created_at: now }, ring)})
+    + ${request.named_provider_id ? 1 : 0}::integer`
+
+const ringsFrom = (ring: Ring | null) =>
+  sql<AskedRing[]>`${JSON.stringify([{ miles: ring?.to ?? null }])}::jsonb`
+
+/** Notes that a shop has seen these; gives the open ones that it had not seen before. */
+export async function insertView(tx: Tx, providerId: string, ids: readonly string[], at: Date) {
+  const { rows } = await sql<
+    Pick<RequestRow, 'id' | 'customer_user_id' | 'fleet_id' | 'driver_id'>
+  >`
+    with seen as (
+      insert into request_views (request_id, provider_id, at)
+      select id, ${providerId}, ${at} from requests
+      where id = any(${[...ids]}::uuid[]) and status = 'open'
+      on conflict do nothing returning request_id
+    )
+    select r.id, r.customer_user_id, r.fleet_id, r.driver_id
+    from requests r join seen on seen.request_id = r.id`.execute(tx)
+  return rows
+}
+
+/**
+ * Which shops have looked at a request, by whatever they did with it; and how many of them no alert has asked yet:
+ * their board shows more than the waves have reached.
+ */
+export async function countLooks(
+  db: Db,
+  { id, lat, lng }: RequestRow,
+  ring: Ring | null,
+): Promise<{ looked: number; unasked: number }> {
+  const isBeyond =
+    lat === null || ring?.to == null
+      ? sql`false`
+      : sql`miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8) >= ${ring.to}::float8`
+  const { rows } = await sql<{ looked: number; unasked: number }>`
+    select count(*) as looked, count(*) filter (where ${isBeyond}) as unasked
+    from providers p where p.id in (
+      select provider_id from request_views where request_id = ${id}
+      union select provider_id from bids where request_id = ${id}
+      union select provider_id from declines where request_id = ${id})`.execute(db)
+  return rows[0] ?? { looked: 0, unasked: 0 }
+}
+
+/** How many shops would come to this place for this, at some hour of the day. */
+export async function countCovering(db: Db, { trades, lat, lng, state }: RequestRow) {
+  const { rows } = await sql<{ covering: number }>`
+    select count(*) as covering from providers p
+    where p.status = 'active' and p.trades && ${trades}::text[]
+      and ${lat === null ? sql`p.state = ${state}::text` : inReach(lat, lng, null)}`.execute(db)
+  return rows[0]?.covering ?? 0
 }
 
 export const setCustomer = (tx: Tx, id: string, userId: string) =>

@@ -18,6 +18,8 @@ export interface Reach {
   namedProviderId?: string | null
   /** Only those so far away, of the providers whom it reaches: a wave of alerts (rules C3). */
   ring?: Ring | null
+  /** How far its owner asks whatever a provider's own radius. */
+  widenedMiles?: number | null
   /** While his head start lasts, nobody else is reached (rules C3). */
   isHeadStart?: boolean
   /** Of a request that opens again: those who had bid on it hear first (rules C6). */
@@ -70,5 +72,6 @@ function isInRing({ lat, lng, ring }: Reach, provider: Reachable): boolean {
 function isNear(reach: Reach, provider: Reachable): boolean {
   if (reach.lat === null || reach.lng === null) return provider.state === reach.state
   if (provider.lat === null || provider.lng === null) return false
-  return milesBetween(reach.lat, reach.lng, provider.lat, provider.lng) <= provider.radius_miles
+  const within = Math.max(provider.radius_miles, reach.widenedMiles ?? 0)
+  return milesBetween(reach.lat, reach.lng, provider.lat, provider.lng) <= within
 }

@@ -3,6 +3,12 @@ import type { ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
 import type { Correctable } from '#contract/correctables.ts'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
 
+/** How many shops an alert has asked that no earlier one had; the first ring has what is left of all. */
+export interface AskedRing {
+  miles: number | null
+  asked?: number
+}
+
 declare module '../platform/db/tables.ts' {
   interface Tables {
     requests: {
@@ -54,7 +60,10 @@ declare module '../platform/db/tables.ts' {
       closed_at: Date | null
       /** How often it was corrected, and one. */
       version: Generated<number>
+      asked_rings: Generated<AskedRing[]>
+      widened_miles: number | null
     }
+    request_views: { request_id: string; provider_id: string; at: Date }
     request_versions: {
       request_id: string
       version: number

@@ -58,11 +58,12 @@ export async function correctRequest(
     const losers = await closeBidsOfOtherTrades(tx, request, next, deed.now)
     if (changed.includes('place')) await measureAgain(tx, next)
     const [before, after] = [await boardNews(tx, request), await boardNews(tx, next)]
-    const isHeadStart = isInHeadStart(next)
+    const alerts = { ring, isHeadStart: isInHeadStart(next) }
     const payload = {
       ...after,
       before: before.reach,
-      alerts: { ring, isHeadStart },
+      known: { ...before.reach, ...alerts },
+      asked: { ...after.reach, ...alerts },
       bidders: await findPendingOf(tx, requestId),
       losers,
       corrected: changed,

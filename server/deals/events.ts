@@ -13,10 +13,15 @@ export interface Bidders {
   bidders: string[]
 }
 
-/** What a correction carries: whom the request reached before, and how far its alerts have gone. */
-export interface CorrectionNews extends BoardNews, Losers, Bidders {
+/** What an event carries after which others are asked than before: who has heard already, and who is to. */
+export interface AskedMore extends BoardNews, Bidders {
+  known: Reach
+  asked: Reach
+}
+
+/** What a correction carries: on whose boards the request stood before. */
+export interface CorrectionNews extends AskedMore, Losers {
   before: Reach
-  alerts: Pick<Reach, 'ring' | 'isHeadStart'>
   corrected: Correctable[]
 }
 
@@ -24,6 +29,7 @@ declare module '../core/events.ts' {
   interface EventPayloads {
     request_reopened: BoardNews
     request_corrected: CorrectionNews
+    request_widened: AskedMore
     request_cancelled: BoardNews & Losers
     request_expired: BoardNews & Losers
     bid_accepted: BoardNews & Losers

@@ -83,6 +83,13 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     stale: [boardsAround, boardsOfOldPlace, boardsOfLosers, boardsOfBidders],
     wakes: false,
   },
+  request_widened: {
+    hears: [request, owner, boards],
+    tells: [requests.alertNewlyInReach],
+    stale: [boardsAround],
+    wakes: false,
+  },
+  request_seen: { hears: [request, owner], tells: [], stale: [], wakes: false },
   request_declined: { hears: [provider], tells: [], stale: [], wakes: false },
   decline_taken_back: { hears: [provider], tells: [], stale: [], wakes: false },
   bid_submitted: { hears: parties, tells: [requests.bidCame], stale: [], wakes: false },

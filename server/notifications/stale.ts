@@ -3,7 +3,7 @@ import type { Reach } from '../asking/reach.ts'
 import type { Happened } from '../core/events.ts'
 import type { Bidders, CorrectionNews, Losers } from '../deals/events.ts'
 import type { OnRequests } from '../providers/events.ts'
-import { cellOf, placelessKey } from '../views/provider-board.ts'
+import { cellOf, placelessKey, widenedKey } from '../views/provider-board.ts'
 
 /** Kept answers that an event makes stale, by their version keys; those about its request and provider are always. */
 export type Stale<Payload = unknown> = (event: Happened & { payload: Payload }) => string[]
@@ -28,7 +28,8 @@ export const boardsOfBidders: Stale<Bidders> = ({ payload }) =>
 /** The boards around the place of the request. */
 export const boardsAround: Stale<BoardNews | null> = ({ payload }) => {
   if (!payload) return []
-  return [placeOf(payload.reach)]
+  const { reach } = payload
+  return [placeOf(reach), ...(reach.widenedMiles ? [widenedKey] : [])]
 }
 
 const placeOf = ({ lat, lng, state }: Reach) =>

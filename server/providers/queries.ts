@@ -123,17 +123,19 @@ export async function findProvidersAround(
     lng,
     state,
     namedProviderId = null,
+    widenedMiles = null,
   }: {
     lat: number | null
     lng: number | null
     state: string | null
     namedProviderId?: string | null
+    widenedMiles?: number | null
   },
 ) {
   const around =
     lat === null || lng === null
       ? sql<boolean>`state = ${state}::text`
-      : sql<boolean>`cover @> box(point(${lng}::float8, ${lat}::float8), point(${lng}::float8, ${lat}::float8))`
+      : sql<boolean>`(miles_between(lat, lng, ${lat}::float8, ${lng}::float8) <= ${widenedMiles}::integer or cover @> box(point(${lng}::float8, ${lat}::float8), point(${lng}::float8, ${lat}::float8)))`
   return db
     .selectFrom('providers')
     .select(columns)

@@ -49,6 +49,12 @@ select coalesce(json_agg(card order by created_at desc, id desc), '[]'::json)::t
       and miles_between(me.lat, me.lng, o.lat, o.lng) <= me.radius_miles
     union all
     select * from requests o
+    where o.status = 'open' and o.widened_miles is not null
+      and o.named_provider_id is distinct from me.id
+      and miles_between(me.lat, me.lng, o.lat, o.lng) > me.radius_miles
+      and miles_between(me.lat, me.lng, o.lat, o.lng) <= o.widened_miles
+    union all
+    select * from requests o
     where o.status = 'open' and o.lat is null and o.state = me.state
       and o.named_provider_id is distinct from me.id
     union all
@@ -88,6 +94,9 @@ export async function listDeclined({ pool, clock }: Services, user: User, before
   return new RawAnswer(json, etagOf(json))
 }
 
+/** Of requests that are asked whatever the radius: they may stand on any board. */
+export const widenedKey = 'widened'
+
 export type ReadBoard = (user: User, before: string | undefined) => Promise<RawAnswer>
 
 /** The board, answered from memory while nothing in the provider's area has changed. */
@@ -102,7 +111,9 @@ export function createBoard({ pool, db, clock, memory, feed }: Services): ReadBo
     const known = keysOfUser.get(user.userId)
     if (known) return known
     const provider = await findProviderOf(db, user.userId)
-    const keys = provider ? [`provider:${provider.id}`, placelessKey(provider.state)] : []
+    const keys = provider
+      ? [`provider:${provider.id}`, placelessKey(provider.state), widenedKey]
+      : []
     if (provider && provider.lat !== null && provider.lng !== null) {
       const box = boxAround(provider.lat, provider.lng, provider.radius_miles)
       for (let lat = Math.floor(box.minLat); lat <= box.maxLat; lat++)

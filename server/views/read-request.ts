@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
-import { findRequest, type RequestRow } from '../asking/queries.ts'
+import type { Rules } from '#contract/rules.ts'
+import { countCovering, countLooks, findRequest, type RequestRow } from '../asking/queries.ts'
+import { ringSoFar } from '../asking/waves.ts'
 import type { Actor } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
@@ -13,7 +15,7 @@ import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { findNames } from '../providers/queries.ts'
 import { listBids } from './list-bids.ts'
-import { type FleetSide, requestForOwner, requestForPublic } from './stages.ts'
+import { type AskedSide, type FleetSide, requestForOwner, requestForPublic } from './stages.ts'
 import { readTimeline } from './timeline.ts'
 
 /** A request by its id: everything for who may decide on it, a redacted view for anybody else (rules C9). */
@@ -45,17 +47,18 @@ export async function readOwnRequest(
 }
 
 async function ownerView(
-  { db, clock }: Services,
+  { db, clock, rules }: Services,
   request: RequestRow,
   access: Access,
   caller: Actor,
 ): Promise<RequestForOwner> {
-  const [bidCount, job, timeline, named, fleet] = await Promise.all([
+  const [bidCount, job, timeline, named, fleet, asked] = await Promise.all([
     countBids(db, request.id),
     findLatestJob(db, request.id),
     readTimeline(db, request.id),
     request.named_provider_id ? findNames(db, request.named_provider_id) : undefined,
     fleetSideOf(db, request),
+    askedSideOf(db, request, rules.now()),
   ])
   const [provider, technician] = await Promise.all([
     job && findNames(db, job.provider_id),
@@ -70,8 +73,19 @@ async function ownerView(
     fleet,
     caller,
     timeline,
+    asked,
     now: clock.now(),
   })
+}
+
+/** Who has looked, and whether anybody would come at all: only while that is of interest. */
+async function askedSideOf(db: Db, request: RequestRow, rules: Rules): Promise<AskedSide> {
+  if (request.status !== 'open') return { looked: 0, unasked: 0, covering: null, rules }
+  const [looks, covering] = await Promise.all([
+    countLooks(db, request, ringSoFar(request.alert_wave, rules)),
+    request.alerted_count === 0 ? countCovering(db, request) : null,
+  ])
+  return { ...looks, covering, rules }
 }
 
 /** The truck, its driver, and what waits for a manager; nothing of a request that is no fleet's and no driver's. */

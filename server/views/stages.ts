@@ -12,10 +12,11 @@ import { picturePath } from '#contract/provider-profile.ts'
 import type { Standing } from '#contract/providers.ts'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
 import { requestLifecycle } from '#contract/requests.ts'
+import type { Rules } from '#contract/rules.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import type { RequestRow } from '../asking/queries.ts'
-import { isInHeadStart } from '../asking/waves.ts'
+import { isInHeadStart, nextAlert } from '../asking/waves.ts'
 import type { Actor } from '../auth/actor.ts'
 import { contestUntil, mayContest } from '../deals/contest-customer-gone.ts'
 import type { JobRow } from '../deals/job-queries.ts'
@@ -47,6 +48,14 @@ export function requestForPublic(request: RequestRow, bidCount: number): Request
   }
 }
 
+/** What is known of those who were asked, beside the request's own row. */
+export interface AskedSide {
+  looked: number
+  unasked: number
+  covering: number | null
+  rules: Rules
+}
+
 /** What only a fleet's request has. */
 export type FleetSide = Pick<RequestForOwner, 'driver' | 'unit' | 'approval'>
 
@@ -62,10 +71,11 @@ export function requestForOwner(
     fleet: FleetSide
     caller: Actor
     timeline: TimelineEntry[]
+    asked: AskedSide
     now: Date
   },
 ): RequestForOwner {
-  const { bidCount, job, provider, technician, named, fleet, caller, timeline, now } = more
+  const { bidCount, job, provider, technician, named, fleet, caller, timeline, asked, now } = more
   const runs = mayRun(access)
   const running = request.status === 'in_progress' ? job : undefined
   return {
@@ -88,8 +98,17 @@ export function requestForOwner(
     customerName: request.customer_name,
     contactPhone: request.customer_phone,
     bidCount,
-    alertedCount: request.alerted_count,
+    // Whose board has shown it before their turn know of it as well.
+    alertedCount: request.alerted_count + asked.unasked,
+    asked: {
+      rings: ringsOf(request),
+      next: nextRingOf(request, asked.rules, now),
+      looked: asked.looked,
+      covering: asked.covering,
+      widenedMiles: request.widened_miles,
+    },
     createdAt: request.created_at.toISOString(),
+    openedAt: request.opened_at.toISOString(),
     expiresAt: request.expires_at.toISOString(),
     reopensLeft: Math.max(0, settings.reopen.times - request.reopens),
     askedFor: named
@@ -114,6 +133,11 @@ export function requestForOwner(
         may(requestLifecycle, 'cancel', request.status) &&
         (!running || may(jobLifecycle, 'cancel', running.phase)),
       correct: runs && may(requestLifecycle, 'correct', request.status),
+      widen:
+        runs &&
+        may(requestLifecycle, 'widen', request.status) &&
+        request.lat !== null &&
+        request.widened_miles === null,
       reopen: runs && reopenRefusal(request, now) === null,
       confirm: runs && running !== undefined && may(jobLifecycle, 'confirm', running.phase),
       release: runs ? releaseOf(running, provider) : null,
@@ -121,6 +145,22 @@ export function requestForOwner(
       claim: runs && isGuests(request) && (caller.kind !== 'user' || mayClaim(caller)),
       addPhotos: runs && request.closed_at === null,
     },
+  }
+}
+
+/** Each ring with those it has asked; the first was not counted apart. */
+function ringsOf({ asked_rings: rings, alerted_count: all }: RequestRow) {
+  const later = rings.reduce((sum, { asked = 0 }) => sum + asked, 0)
+  return rings.map(({ miles, asked = all - later }) => ({ miles, asked }))
+}
+
+/** Who is asked next, by the rules in force. */
+function nextRingOf(request: RequestRow, rules: Rules, now: Date) {
+  const { status, urgency, lat, alert_wave: wave, next_alert_at: at } = request
+  if (status !== 'open' || !at) return null
+  return {
+    at: at.toISOString(),
+    miles: nextAlert({ urgency, lat, wave }, rules, now).ring?.to ?? null,
   }
 }
 

@@ -29,6 +29,8 @@ export const answers = sayings('answers', {
     cancelled: 'Your request is canceled.',
     open: 'Your request is open again.',
     corrected: 'Your request is corrected.',
+    widened: ({ miles }: { miles: number }) => `Every shop within ${miles} miles has been asked.`,
+    seen: 'Noted.',
     declined: 'Request declined',
     backOnBoard: 'The request is back on your board.',
     driverReported: 'Your fleet and the provider know.',

@@ -4,6 +4,7 @@ import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { corrections } from './corrections.ts'
 import { number } from './grammar.ts'
+import { waiting } from './waiting.ts'
 
 const minutesOf = (ms: number): number => ms / 60_000
 const hoursOf = (ms: number): number => minutesOf(ms) / 60
@@ -31,6 +32,8 @@ const events: Record<EventName, string> = {
   request_expired: 'Request expired',
   request_reopened: 'Request reopened',
   request_corrected: 'Request corrected',
+  request_widened: 'Shops farther away asked',
+  request_seen: 'A shop has looked',
   request_declined: 'Request declined',
   decline_taken_back: 'Decline undone',
   bid_submitted: 'Bid submitted',
@@ -96,13 +99,22 @@ const reports: Record<DriverReport, string> = {
 }
 
 /** What an event says beside its name, as a sentence; nothing where it says nothing. */
-const facts = ({ minutes, byItself, report, firstName, vehicle, corrected }: EventFacts): string =>
+const facts = ({
+  minutes,
+  byItself,
+  report,
+  firstName,
+  vehicle,
+  corrected,
+  miles,
+}: EventFacts): string =>
   [
     minutes !== undefined && `There in about ${minutes} minutes.`,
     byItself && `Confirmed automatically after ${hoursOf(settings.autoConfirmMs)} hours.`,
     report && reports[report],
     [firstName, vehicle].filter(Boolean).join(', '),
     corrected && corrections.inHistory(corrected),
+    miles !== undefined && waiting.widened(miles),
   ]
     .filter(Boolean)
     .join(' ')

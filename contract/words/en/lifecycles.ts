@@ -5,6 +5,7 @@ export const lifecycles = sayings('lifecycles', {
   requests: {
     accept: 'This request is no longer open.',
     correct: 'Only an open request can be corrected.',
+    widen: 'This request is no longer open.',
     bid: 'This request is no longer open for bids.',
     cancel: 'This request is already closed.',
     expire: 'Only an open request expires.',

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import type { Side } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
 import type { BoardNews } from '../../asking/board-card.ts'
-import type { CorrectionNews, Losers } from '../../deals/events.ts'
+import type { AskedMore, CorrectionNews, Losers } from '../../deals/events.ts'
 import type { BidFacts, RequestFacts } from './facts.ts'
 import type { Teller } from './notice.ts'
 import { say } from './say.ts'
@@ -21,16 +21,19 @@ export const alert: Teller<BoardNews> = async ({ name, requestId, payload: { rea
   return [alertOf(request, users, knows)]
 }
 
-/** A corrected request reaches some who have not been asked before; who has bid hears of it otherwise. */
-export const alertNewlyInReach: Teller<CorrectionNews> = async ({ requestId, payload }, facts) => {
+/** A corrected request, or a wider circle, reaches some who have not been asked before; who has bid hears otherwise. */
+export const alertNewlyInReach: Teller<AskedMore & Partial<Losers>> = async (
+  { requestId, payload },
+  facts,
+) => {
   const request = await facts.request(requestId)
   if (!request) return []
-  const { reach, before, alerts, bidders, losers } = payload
+  const { known, asked, bidders, losers = [] } = payload
   const knows = [
-    ...(await facts.reached({ ...before, ...alerts })),
+    ...(await facts.reached(known)),
     ...(await facts.providerUsers([...bidders, ...losers])),
   ]
-  return [alertOf(request, await facts.reached({ ...reach, ...alerts }), knows)]
+  return [alertOf(request, await facts.reached(asked), knows)]
 }
 
 function alertOf(
