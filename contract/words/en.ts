@@ -22,11 +22,11 @@ import { heads } from './en/heads.ts'
 import { jobs } from './en/jobs.ts'
 import { landing } from './en/landing.ts'
 import { language } from './en/language.ts'
-import { mailWords } from './en/mails.ts'
+import { mails } from './en/mails.ts'
 import { map } from './en/map.ts'
 import { messaging } from './en/messaging.ts'
 import { nearby } from './en/nearby.ts'
-import { noticeWords } from './en/notices.ts'
+import { notices } from './en/notices.ts'
 import { notifications } from './en/notifications.ts'
 import { optionNames } from './en/options.ts'
 import { photos } from './en/photos.ts'
@@ -41,7 +41,7 @@ import { shell } from './en/shell.ts'
 import { shopPlace } from './en/shop-place.ts'
 import { tables } from './en/tables.ts'
 import { technicians } from './en/technicians.ts'
-import { textWords } from './en/texts.ts'
+import { texts } from './en/texts.ts'
 import { towing } from './en/towing.ts'
 import { trust } from './en/trust.ts'
 import { ui } from './en/ui.ts'
@@ -81,9 +81,9 @@ export const en = {
   jobs,
   language,
   landing,
-  notices: noticeWords,
-  mails: mailWords,
-  texts: textWords,
+  notices,
+  mails,
+  texts,
   notifications,
   photos,
   providerPage,

@@ -75,7 +75,7 @@ export function grammarOf(language: string) {
         units.find(([, length, from]) => ms % length === 0 && ms >= length * from) ?? second
       return keep(
         language,
-        unit,
+        `long ${unit}`,
         () => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }),
       ).format(Math.round(ms / length))
     },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { duration, list, moment, money, percent, plural } from './en/grammar.ts'
+import { day, duration, list, minutes, moment, money, percent, plural } from './en/grammar.ts'
 import { sayings, sentence } from './sayings.ts'
 import { area, pageLanguage, speak, teach } from './words.ts'
 
@@ -33,6 +33,20 @@ test('a time is counted in the unit in which people count it', () => {
     '7 days',
   ])
   expect(duration(45_000)).toBe('45 seconds')
+})
+
+test('how long something lasts and a day are told apart, whichever is said first', () => {
+  expect([duration(7 * 86_400_000), duration(86_400_000), day('2027-03-31')]).toEqual([
+    '7 days',
+    '24 hours',
+    'Mar 31, 2027',
+  ])
+  expect([minutes(45), minutes(75), minutes(1500), minutes(0)]).toEqual([
+    '45 min',
+    '1 hr 15 min',
+    '1 day 1 hr',
+    '0 min',
+  ])
 })
 
 const bids = (count: number) => plural(count, { one: '# bid', other: '# bids' })

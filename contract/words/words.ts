@@ -27,13 +27,6 @@ export function area<W extends Words>(name: string, words: W): W {
   return own
 }
 
-/** Declares an area that is said to many readers, and gives its words by the language of each. */
-/* @__NO_SIDE_EFFECTS__ */
-export function areaFor<W extends Words>(name: string, words: W): (tag: Language) => W {
-  area(name, words)
-  return (tag) => wordsIn(tag, name) as W // word by word what was declared
-}
-
 /** Makes a language known: on the server at the start, in the browser before the first render. */
 export function teach(tag: Language, translation: Translation): void {
   translations.set(tag, translation)

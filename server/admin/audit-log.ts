@@ -9,6 +9,7 @@ import { settings } from '#contract/settings.ts'
 import { adminPeople } from '#contract/words/en/admin-people.ts'
 import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
+import { type Saying, sentence } from '#contract/words/sayings.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
@@ -34,9 +35,10 @@ async function find(
   db: Db,
   { action, person, about, before }: Filters & { before?: string | undefined },
   limit: number,
+  language: Language,
 ): Promise<AuditEntry[]> {
-  const { rows } = await sql<AuditEntry>`
-    select a.id, iso(a.at) as at, a.action, a.reason,
+  const { rows } = await sql<AuditEntry & { saying: Saying | null }>`
+    select a.id, iso(a.at) as at, a.action, a.reason, a.saying,
       case when au.id is not null then json_build_object('id', au.id, 'name', au.full_name) end as actor,
       case
         when su.id is not null then json_build_object('id', su.id, 'kind', 'user', 'name', su.full_name)
@@ -56,12 +58,15 @@ async function find(
       ${about ? sql`and a.subject_id in (${account(about)})` : sql``}
       ${before ? sql`and (a.at, a.id) < (select at, id from audit_log where id = ${before}::bigint)` : sql``}
     order by a.at desc, a.id desc limit ${limit}`.execute(db)
-  return rows
+  return rows.map(({ saying, ...entry }) => ({
+    ...entry,
+    reason: entry.reason ?? (saying && sentence(saying, language)),
+  }))
 }
 
 /** A page of the audit log, newest first. */
-export const listAudit = (db: Db, query: QueryOf<typeof listEndpoint>) =>
-  find(db, query, settings.pageSize.list)
+export const listAudit = (db: Db, query: QueryOf<typeof listEndpoint>, language: Language) =>
+  find(db, query, settings.pageSize.list, language)
 
 /** The same entries as a file for a spreadsheet. */
 export async function exportAudit(
@@ -69,7 +74,7 @@ export async function exportAudit(
   filters: Filters,
   language: Language,
 ): Promise<RawAnswer> {
-  const rows = await find(db, filters, settings.pageSize.export)
+  const rows = await find(db, filters, settings.pageSize.export, language)
   const { audit, commandLine } = inLanguage(tables, language)
   const { actions } = inLanguage(adminPeople, language).audit
   const file = writeTable(

@@ -45,6 +45,6 @@ export function adminRoutes(api: Api<Actor>, { db, outbox, clock }: Services): v
     await endSessions(deed, userOf(actor), params.id, body.reason || null)
     return { message: answers.accounts.sessionsEnded }
   })
-  api(audit.listAudit, ({ query }) => listAudit(db, query))
+  api(audit.listAudit, ({ query, request }) => listAudit(db, query, languageOf(request)))
   api(audit.exportAudit, ({ query, request }) => exportAudit(db, query, languageOf(request)))
 }

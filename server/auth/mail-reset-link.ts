@@ -1,5 +1,6 @@
 import { settings } from '#contract/settings.ts'
 import { mails } from '#contract/words/en/mails.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import type { Services } from '../core/services.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
 import { mailText } from '../platform/mail/mail-text.ts'
@@ -21,7 +22,7 @@ export async function mailResetLink(
   if (!user?.email) return
   const { token, hash } = newToken()
   await insertReset(db, hash, user.id, new Date(clock.now().getTime() + settings.resetTokenMs))
-  const words = mails(languageOfRecipient(user.language)).resetLink
+  const words = inLanguage(mails, languageOfRecipient(user.language)).resetLink
   await mailer.send({
     to: user.email,
     subject: words.subject,

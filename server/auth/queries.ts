@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#contract/audit.ts'
 import type { CurrentUser, UserType } from '#contract/auth.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 
@@ -233,6 +234,7 @@ export const insertAudit = (
     action: AuditAction
     subject_id: string | null
     reason: string | null
+    saying?: Saying
   },
 ) => tx.insertInto('audit_log').values(entry).execute()
 

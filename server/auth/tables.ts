@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { UserType } from '#contract/auth.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
@@ -45,7 +46,10 @@ declare module '../platform/db/tables.ts' {
       actor_id: string | null
       action: string
       subject_id: string | null
+      /** As a person typed it. */
       reason: string | null
+      /** What it was about, where nobody types a reason. */
+      saying: Generated<Saying | null>
     }
   }
 }

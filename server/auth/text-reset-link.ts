@@ -1,5 +1,6 @@
 import { settings } from '#contract/settings.ts'
 import { texts } from '#contract/words/en/texts.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import type { Services } from '../core/services.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
@@ -31,7 +32,7 @@ export async function textResetLink(
   try {
     await sms.send({
       to: user.phone,
-      text: texts(languageOfRecipient(user.language)).resetLink({
+      text: inLanguage(texts, languageOfRecipient(user.language)).resetLink({
         username: asSms(user.username),
         ms: settings.resetTokenMs,
         link: `${config.publicUrl}/reset-password?token=${token}`,

@@ -1,5 +1,6 @@
 import { settings } from '#contract/settings.ts'
 import { mails } from '#contract/words/en/mails.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import type { Services } from '../core/services.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
 import { mailText } from '../platform/mail/mail-text.ts'
@@ -34,7 +35,7 @@ export async function mailInvitation(
     .where('id', '=', invitationId)
     .execute()
   const { company_name: company, role } = invitation
-  const words = mails(languageOfRecipient(language)).invitation
+  const words = inLanguage(mails, languageOfRecipient(language)).invitation
   await mailer.send({
     to: invitation.email,
     subject: words.subject({ company }),

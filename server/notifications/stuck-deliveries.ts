@@ -5,6 +5,7 @@ import type {
 } from '#contract/admin-operations.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
+import { auditFacts } from '#contract/words/en/audit-facts.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { insertAudit } from '../auth/queries.ts'
@@ -60,7 +61,8 @@ export async function retryDelivery(deed: Deed, admin: User, deliveryId: number)
       actor_id: admin.userId,
       action: 'delivery_retried',
       subject_id: delivery.user_id,
-      reason: `message ${deliveryId}`,
+      reason: null,
+      saying: auditFacts.message({ id: deliveryId }),
     })
   })
 }

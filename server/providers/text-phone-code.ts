@@ -1,5 +1,6 @@
 import { settings } from '#contract/settings.ts'
 import { texts } from '#contract/words/en/texts.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import type { Services } from '../core/services.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
@@ -47,7 +48,7 @@ export async function textPhoneCode(
   try {
     await sms.send({
       to: asked.phone,
-      text: texts(languageOfRecipient(asked.language)).phoneCode({
+      text: inLanguage(texts, languageOfRecipient(asked.language)).phoneCode({
         code,
         business: asSms(asked.business_name),
         ms: validMs,

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { changeFigure as changeFigureEndpoint, FigureForAdmin } from '#contract/site.ts'
+import { auditFacts } from '#contract/words/en/audit-facts.ts'
 import type { User } from '../auth/actor.ts'
 import { insertAudit } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
@@ -25,7 +26,8 @@ export async function changeFigure(
       actor_id: admin.userId,
       action: 'site_figure_changed',
       subject_id: null,
-      reason: `${id}: ${value}${isShown ? '' : ' (hidden)'}`,
+      reason: null,
+      saying: auditFacts.figure({ figure: id, value, isShown }),
     })
     await record(tx, 'site_figures_changed', {})
     return listFigures(tx)

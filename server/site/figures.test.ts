@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listAudit } from '#contract/audit.ts'
 import { figureIds, figures } from '#contract/figures.ts'
 import { listedPages } from '#contract/pages.ts'
 import { changeFigure, type Figure, readFigures, readFiguresForAdmin } from '#contract/site.ts'
@@ -51,12 +52,12 @@ describe('the marketing figures', () => {
     await change('jobRequests', 'Day and night', false)
     const { body } = await app.anybody().call(readFigures)
     expect(body.map(({ id }) => id)).not.toContain('jobRequests')
-    const { rows } = await app.services.pool.query(
-      `select reason from audit_log where action = 'site_figure_changed' order by id`,
-    )
-    expect(rows).toEqual([
-      { reason: 'jobRequests: Day and night' },
-      { reason: 'jobRequests: Day and night (hidden)' },
+    const log = await (await app.given.admin()).call(listAudit, {
+      query: { action: 'site_figure_changed' },
+    })
+    expect(log.body.map(({ reason }) => reason)).toEqual([
+      'job requests: Day and night (hidden)',
+      'job requests: Day and night',
     ])
   })
 

@@ -24,7 +24,7 @@ export async function mailContactMessage(
   if (!to) throw new Error('nobody can receive a contact message')
   const writer = name.replaceAll(/\s+/g, ' ')
   const language = languageOfRecipient(to.language)
-  const words = mails(language).contactMessage
+  const words = inLanguage(mails, language).contactMessage
   const { topics } = inLanguage(contact, language)
   await mailer.send({
     to: to.email,

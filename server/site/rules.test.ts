@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { listAudit } from '#contract/audit.ts'
 import {
   changeRules,
   defaultRules,
@@ -139,16 +140,14 @@ describe('the rules', () => {
     await change({ headStart: { minutes: 4 }, waves: [{ afterMinutes: 0, miles: null }] })
     await reset('waves')
     await reset('waves')
-    const { rows } = await app.services.pool.query(
-      'select action, reason from audit_log order by id',
-    )
-    expect(rows).toEqual([
-      { action: 'rule_changed', reason: 'waves: 0 min own radius' },
-      { action: 'rule_changed', reason: 'headStart: minutes 4' },
-      {
-        action: 'rule_reset',
-        reason: 'waves: 0 min 15 mi, 2 min 30 mi, 5 min 60 mi, 10 min own radius',
-      },
+    const { body } = await (await app.given.admin()).call(listAudit)
+    expect(body.map(({ action, reason }) => [action, reason])).toEqual([
+      [
+        'rule_reset',
+        'Alert waves: 15 mi at once, 30 mi after 2 min, 60 mi after 5 min, and own radius after 10 min',
+      ],
+      ['rule_changed', 'Head start: 4 min'],
+      ['rule_changed', 'Alert waves: own radius at once'],
     ])
   })
 })

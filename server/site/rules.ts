@@ -5,6 +5,7 @@ import {
   type RulesForAdmin,
   ruleNames,
 } from '#contract/rules.ts'
+import { auditFacts } from '#contract/words/en/audit-facts.ts'
 import type { User } from '../auth/actor.ts'
 import { insertAudit } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
@@ -56,7 +57,8 @@ export async function changeRules(
         actor_id: admin.userId,
         action: 'rule_changed',
         subject_id: null,
-        reason: `${name}: ${inWords(value)}`,
+        reason: null,
+        saying: auditFacts.rule({ rule: name, value }),
       })
     }
     await record(tx, 'platform_settings_changed', {})
@@ -77,23 +79,11 @@ export async function resetRule(deed: Deed, admin: User, name: RuleName): Promis
         actor_id: admin.userId,
         action: 'rule_reset',
         subject_id: null,
-        reason: `${name}: ${inWords(defaultRules[name])}`,
+        reason: null,
+        saying: auditFacts.rule({ rule: name, value: defaultRules[name] }),
       })
       await record(tx, 'platform_settings_changed', {})
     }
     return readRulesForAdmin(tx)
   })
 }
-
-/** "0 min 15 mi, 2 min own radius", "emergency 30, urgent 30": minutes, as the audit log keeps them. */
-const inWords = (value: Rules[RuleName]): string =>
-  Array.isArray(value)
-    ? value
-        .map(
-          ({ afterMinutes, miles }) =>
-            `${afterMinutes} min ${miles === null ? 'own radius' : `${miles} mi`}`,
-        )
-        .join(', ')
-    : Object.entries(value)
-        .map(([name, minutes]) => `${name} ${minutes}`)
-        .join(', ')

@@ -1,6 +1,6 @@
 import type { FleetRole } from '../../rights.ts'
 import type { UserType } from '../../session.ts'
-import { areaFor } from '../words.ts'
+import { area } from '../words.ts'
 import { duration } from './grammar.ts'
 
 const roles: Record<FleetRole, string> = {
@@ -18,7 +18,7 @@ const why: Record<UserType, string> = {
 }
 
 /** Every mail: its subject, what it says above its one link, and below it why it was sent. */
-export const mailWords = {
+export const mails = area('mails', {
   notice: { why, whyGuest: 'You get this because you asked for help on Roadcall.' },
   resetLink: {
     subject: 'Reset your Roadcall password',
@@ -39,5 +39,4 @@ export const mailWords = {
     from: ({ name, email }: { name: string; email: string }) => `${name} <${email}> wrote:`,
     why: 'You get this because it was sent from the contact page. A reply goes to the address above, which we have not checked.',
   },
-}
-export const mails = areaFor('mails', mailWords)
+})

@@ -1,11 +1,11 @@
-import { areaFor } from '../words.ts'
+import { area } from '../words.ts'
 import { duration } from './grammar.ts'
 
 /**
  * Every SMS: it says who sends it, holds one link at most, and keeps to the alphabet of SMS (GSM-7): straight quotes, no
  * dashes but hyphens, no ellipsis.
  */
-export const textWords = {
+export const texts = area('texts', {
   notice: ({ said, link, stop }: { said: string; link: string; stop: string | null }) =>
     `Roadcall: ${said} ${link}${stop ? ` ${stop}` : ''}`,
   howToStop: 'Reply STOP to end these messages.',
@@ -15,5 +15,4 @@ export const textWords = {
     `Roadcall: ${code} is your code for ${business}. It is good for ${duration(ms)}. We never call to ask for it.`,
   help: 'Roadcall: roadside help for trucks. Reply STOP to end these messages.',
   started: 'Roadcall: you get messages again. Reply STOP to end them.',
-}
-export const texts = areaFor('texts', textWords)
+})

@@ -1,4 +1,5 @@
 import { texts } from '#contract/words/en/texts.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import type { Deed } from '../../core/deed.ts'
 import { languageOfRecipient } from '../../platform/language-of-recipient.ts'
 import { deleteStop, insertStop } from '../../platform/sms/stops.ts'
@@ -14,7 +15,7 @@ const help = new Set(['HELP', 'INFO'])
  */
 export async function hearSms(deed: Deed, from: string, text: string): Promise<string | null> {
   const word = text.trim().toUpperCase()
-  const words = texts(languageOfRecipient(null))
+  const words = inLanguage(texts, languageOfRecipient(null))
   if (help.has(word)) return words.help
   if (!stop.has(word) && !start.has(word)) return null
   await deed.transaction(async (tx) => {

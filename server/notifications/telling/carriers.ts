@@ -5,6 +5,7 @@ import { isPhoneNumber } from '#contract/primitives.ts'
 import type { UserType } from '#contract/session.ts'
 import { mails } from '#contract/words/en/mails.ts'
 import { texts } from '#contract/words/en/texts.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import type { Services } from '../../core/services.ts'
 import { languageOfRecipient } from '../../platform/language-of-recipient.ts'
 import { mailText } from '../../platform/mail/mail-text.ts'
@@ -68,7 +69,7 @@ export const carriers: Record<DeliveryChannel, Carrier> = {
       if (!due.mail) return 'no_mail_address'
       const language = languageOfRecipient(due.language)
       const { title, body } = noticeIn(language, due)
-      const words = mails(language).notice
+      const words = inLanguage(mails, language).notice
       const text = mailText({
         lines: [body],
         link,
@@ -90,7 +91,7 @@ export const carriers: Record<DeliveryChannel, Carrier> = {
       if (!due.phone) return 'no_phone_number'
       const language = languageOfRecipient(due.language)
       const { sms: said } = noticeIn(language, { ...due, params: asSms(due.params) })
-      const { notice, howToStop } = texts(language)
+      const { notice, howToStop } = inLanguage(texts, language)
       const text = notice({ said, link, stop: due.isFirstSms ? howToStop : null })
       await sms.send({ to: due.phone, text, idempotencyKey })
       return null

@@ -56,7 +56,9 @@ export async function readRequestFacts(
   const row = rows[0]
   if (!row) return undefined
   const { service, urgency, scheduledAt, timeZone, unitNumber, driverName } = row
-  const typed = row.title === titleOf({ ...row, service_type: service }) ? null : row.title
+  const ours = titleOf({ ...row, service_type: service })
+  // Older ones were made with small letters.
+  const typed = row.title.toLowerCase() === ours.toLowerCase() ? null : row.title
   const asked = { service, title: typed, spot: spotAt(row.lat, row.lng) }
   return {
     id: row.id,

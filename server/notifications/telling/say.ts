@@ -1,8 +1,9 @@
-import { notices, type noticeWords } from '#contract/words/en/notices.ts'
+import { notices } from '#contract/words/en/notices.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { NoticeWords } from '#contract/words/notice-words.ts'
+import { inLanguage } from '#contract/words/words.ts'
 
-type Words = typeof noticeWords
+type Words = typeof notices
 export type NoticeCode = keyof Words
 type ParamsOf<C extends NoticeCode> = Words[C] extends NoticeWords<infer P> ? P : never
 
@@ -21,7 +22,7 @@ export const say = <C extends NoticeCode>(
 /** The words of a notice for who reads this language. */
 export function noticeIn(language: Language, { code, params }: Said) {
   // Kept with the very parameters that its code takes.
-  const { title, body, sms } = notices(language)[code] as NoticeWords<Said['params']>
+  const { title, body, sms } = inLanguage(notices, language)[code] as NoticeWords<Said['params']>
   const text = (word: typeof title) => (typeof word === 'string' ? word : word(params))
   const [line, below] = [text(title), text(body)]
   return { title: line, body: below, sms: (sms && text(sms)) ?? `${line}. ${below}` }

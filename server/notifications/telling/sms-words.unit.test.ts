@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { settings } from '#contract/settings.ts'
-import { noticeWords } from '#contract/words/en/notices.ts'
+import { notices } from '#contract/words/en/notices.ts'
 import { texts } from '#contract/words/en/texts.ts'
 import type { NoticeWords } from '#contract/words/notice-words.ts'
 import { newToken } from '../../platform/secrets/tokens.ts'
@@ -35,14 +35,14 @@ const longest = {
 const host = 'https://www.roadcall.example'
 const guestsLink = `${host}/bids/${randomUUID()}?token=${newToken().token}`
 
-const bySms = Object.entries<NoticeWords<never>>(noticeWords)
+const bySms = Object.entries<NoticeWords<never>>(notices)
   .filter(([, { sms }]) => sms)
   .map(([code]) => code)
 
 /** The SMS as the carrier makes it, for whom it is the first. */
 function smsOf(code: string, params: object) {
   const said = { code, params: asSms(params) } as Said
-  const { notice, howToStop } = texts('en-US')
+  const { notice, howToStop } = texts
   return notice({ said: noticeIn('en-US', said).sms, link: guestsLink, stop: howToStop })
 }
 
@@ -60,7 +60,7 @@ test.each(bySms)(
 )
 
 test('the other SMS fit into two as well', () => {
-  const { resetLink, phoneCode, help, started } = texts('en-US')
+  const { resetLink, phoneCode, help, started } = texts
   const username = asSms('a'.repeat(60))
   for (const sms of [
     resetLink({

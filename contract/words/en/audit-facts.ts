@@ -1,0 +1,33 @@
+import type { FigureId } from '../../figures.ts'
+import type { RuleName, Rules } from '../../rules.ts'
+import { sayings } from '../sayings.ts'
+import { adminSettings } from './admin-settings.ts'
+import { figureNames } from './figure-names.ts'
+import { list, minutes } from './grammar.ts'
+
+/** The numbers of a rule, told apart by their shape. */
+function numbersOf(value: Rules[RuleName]): string {
+  if (Array.isArray(value))
+    return list(
+      value.map(({ afterMinutes, miles }) => {
+        const far = miles === null ? adminSettings.toRadius : `${miles} mi`
+        return afterMinutes === 0 ? `${far} at once` : `${far} after ${minutes(afterMinutes)}`
+      }),
+    )
+  if ('minutes' in value) return minutes(value.minutes)
+  const { urgency } = adminSettings
+  return list(
+    Object.entries(value).map(
+      ([name, most]) => `${urgency[name as keyof typeof urgency]} ${minutes(most)}`, // by urgency
+    ),
+  )
+}
+
+/** What the audit log says of a deed where nobody has to type a reason. */
+export const auditFacts = sayings('auditFacts', {
+  rule: ({ rule, value }: { rule: RuleName; value: Rules[RuleName] }) =>
+    `${adminSettings.titles[rule]}: ${numbersOf(value)}`,
+  figure: ({ figure, value, isShown }: { figure: FigureId; value: string; isShown: boolean }) =>
+    `${figureNames[figure]}: ${value}${isShown ? '' : ' (hidden)'}`,
+  message: ({ id }: { id: number }) => `Message ${id}`,
+})
