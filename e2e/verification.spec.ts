@@ -106,7 +106,7 @@ test('what is refused says why, at the upload and after the review', { tag: '@de
   })
   await dialog.getByRole('button', { name: 'Submit for review' }).click()
   await expect(dialog.getByRole('alert')).toContainText(
-    'Upload Failed. This is not a document we can read.',
+    'Upload Failed. We cannot read this document.',
   )
   await dialog.getByLabel('Document', { exact: true }).setInputFiles(pdf)
   await dialog.getByLabel('Valid until').fill(inDays(-10))

@@ -2,6 +2,7 @@ import { readDuration, type Urgency } from '#contract/catalogue.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
+import { jobFields } from '#contract/words/en/fields/job.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
 import { wrongField } from '../platform/http/refusal.ts'
@@ -9,16 +10,16 @@ import { wrongField } from '../platform/http/refusal.ts'
 /** The price as cents: all-in, above 0, at most 100,000.00 (rules C5). */
 export function priceOf(price: string | number): number {
   const cents = centsOf(String(price))
-  const { minCents, maxCents } = settings.price
-  if (cents === null || cents < minCents || cents > maxCents)
-    throw wrongField('price', refusals.bids.price)
+  const { price: range } = settings
+  if (cents === null || cents < range.minCents || cents > range.maxCents)
+    throw wrongField('price', jobFields.priceRange(range))
   return cents
 }
 
 /** The arrival time as minutes from acceptance; "3+ hours" is open-ended (rules C5). */
 export function etaOf(duration: string | number): { eta_minutes: number; eta_open_ended: boolean } {
   const read = readDuration(String(duration))
-  if (!read) throw wrongField('estimatedDuration', refusals.bids.arrival)
+  if (!read) throw wrongField('estimatedDuration', jobFields.arrival)
   return { eta_minutes: read.minutes, eta_open_ended: read.openEnded }
 }
 

@@ -1,7 +1,7 @@
 import { settings } from '../../../settings.ts'
-import { duration, money, number, plural } from '../grammar.ts'
+import { duration, number, plural } from '../grammar.ts'
 
-const { bidExpiryRangeMs, customerGone, noShow, price, reopen } = settings
+const { bidExpiryRangeMs, customerGone, noShow, reopen } = settings
 
 export const requests = {
   unknownService: ({ service }: { service: string }) => `We do not know the service “${service}”.`,
@@ -26,8 +26,6 @@ export const requests = {
 }
 
 export const bids = {
-  price: `Enter a price from ${money(price.minCents / 100)} to ${money(price.maxCents / 100)}, in dollars and cents.`,
-  arrival: 'Choose an estimated arrival time.',
   stands: `A bid can stand from ${duration(bidExpiryRangeMs.min)} to ${duration(bidExpiryRangeMs.max)}.`,
   ownBusiness: 'You can bid for your own business only.',
   already: 'You already have a bid on this request. Change it instead.',
