@@ -6,10 +6,10 @@ import { applicationFallback } from './ops/vite/application-fallback.ts'
 import { firstLoad } from './ops/vite/first-load.ts'
 import { beforeFirstPaint, preloadHeadingFont } from './ops/vite/first-paint.ts'
 import { mapWorker } from './ops/vite/map-worker.ts'
-import { pageHeads } from './ops/vite/page-heads.ts'
 import { precompress } from './ops/vite/precompress.ts'
 import { prerender } from './ops/vite/prerender.ts'
 import { web } from './ops/vite/web-root.ts'
+import { writePages } from './ops/vite/write-pages.ts'
 
 export default defineConfig({
   root: web,
@@ -19,7 +19,7 @@ export default defineConfig({
     prerender(),
     beforeFirstPaint(),
     preloadHeadingFont(),
-    pageHeads(),
+    writePages(),
     mapWorker(),
     precompress(),
     applicationFallback(),

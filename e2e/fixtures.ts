@@ -31,11 +31,11 @@ interface Fixtures {
 }
 
 /** The whole product, as a process of its own; a console error on any page fails the test. */
-export const test = base.extend<Fixtures, { app: App }>({
+export const test = base.extend<Fixtures, { app: App; isPseudoOn: boolean }>({
+  isPseudoOn: [false, { scope: 'worker', option: true }],
   app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const { app, stop } = await startServer()
+    async ({ isPseudoOn }, use) => {
+      const { app, stop } = await startServer({ PSEUDO_LANGUAGE: isPseudoOn ? 'yes' : 'no' })
       await use(app)
       await stop()
     },
@@ -76,9 +76,12 @@ export const test = base.extend<Fixtures, { app: App }>({
   },
 })
 
-async function startServer(): Promise<{ app: MovableApp; stop(): Promise<void> }> {
+async function startServer(
+  env: NodeJS.ProcessEnv = { PSEUDO_LANGUAGE: 'no' },
+): Promise<{ app: MovableApp; stop(): Promise<void> }> {
   const server = spawn('node', [resolve(import.meta.dirname, '../server/testing/serve.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
   })
   const lines = createInterface({ input: server.stdout })
   const [first] = await once(lines, 'line')

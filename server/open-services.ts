@@ -1,3 +1,4 @@
+import '#contract/words/every-language.ts'
 import { switchPseudoOn } from '#contract/words/pseudo.ts'
 import type { Config } from './core/config.ts'
 import { createDeeds } from './core/deed.ts'

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { queryClient } from './kit/api/query-client.ts'
 import { retryReads } from './kit/api/retry-reads.ts'
 import { LiveRegion } from './kit/ui/LiveRegion.tsx'
+import { speakLanguageOfPage } from './kit/ui/language-of-page.ts'
 import { Toaster } from './kit/ui/Toaster.tsx'
 import { AppRoutes } from './routes.tsx'
 import './styles/app.css'
@@ -12,7 +13,8 @@ import './styles/app.css'
 retryReads(queryClient)
 
 const root = document.getElementById('root')
-if (root)
+if (root) {
+  await speakLanguageOfPage()
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -24,3 +26,4 @@ if (root)
       </QueryClientProvider>
     </StrictMode>,
   )
+}

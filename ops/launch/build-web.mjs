@@ -9,12 +9,16 @@ import { runQuietly } from './run.mjs'
 const sources = ['web', 'contract', 'vite.config.ts', join('ops', 'vite'), 'package-lock.json']
 const stampFile = join('dist', 'web.stamp')
 
+/** Stands in the stamp of a build that has the pages in the pseudo-language too. */
+const withPseudo = ' with the pseudo-language'
+const isPseudoOn = () => process.env.PSEUDO_LANGUAGE === 'yes'
+
 /** Builds the web app into dist/web; gives an exit code and shows what Vite says when it fails. */
 export async function buildWeb() {
   const start = performance.now()
   console.log('Building the web app …')
   rmSync(stampFile, { force: true })
-  const stamp = stampOfSources()
+  const stamp = stampOfSources() + (isPseudoOn() ? withPseudo : '')
   const { code, output } = await runQuietly(nodeToRunOn(), [bin.vite, 'build'])
   if (code !== 0) {
     console.error(`${output}\nThe web app could not be built.`)
@@ -28,7 +32,10 @@ export async function buildWeb() {
 
 export async function buildWebIfStale() {
   if (!existsSync(join('web', 'index.html'))) return 0
-  const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfSources()
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+  const isFresh =
+    stamp.replace(withPseudo, '') === stampOfSources() &&
+    (!isPseudoOn() || stamp.endsWith(withPseudo))
   return isFresh && existsSync(join('dist', 'web', 'index.html')) ? 0 : buildWeb()
 }
 

@@ -66,6 +66,8 @@ async function quietly(args) {
 }
 
 async function built() {
+  // A journey walks through the pages in it; the others do not know it.
+  process.env.PSEUDO_LANGUAGE ||= 'yes'
   return (await buildWebIfStale()) === 0 ? nothing : oneFailed
 }
 

@@ -13,7 +13,7 @@ export function precompress(): Plugin {
     },
     closeBundle() {
       for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(html|js|css|svg|txt|json|webmanifest)$/.test(name)) continue
+        if (!/\.(html|js|css|svg|txt|json)$/.test(name)) continue
         const text = readFileSync(`${dist}/${name}`)
         const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
         writeFileSync(`${dist}/${name}.br`, brotliCompressSync(text, { params }))

@@ -10,6 +10,7 @@ import { openTestApp } from './open-test-app.ts'
  */
 let movedMs = 0
 const app = await openTestApp({
+  env: { PSEUDO_LANGUAGE: process.env.PSEUDO_LANGUAGE },
   webRoot: join(resolve(import.meta.dirname, '../..'), 'dist/web'),
   clock: { now: () => new Date(Date.now() + movedMs) },
 })

@@ -12,7 +12,8 @@ export function htmlPage(html: string) {
     },
     answer(request: FastifyRequest, reply: FastifyReply, status: number) {
       const { plain, brotli, etag } = page
-      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+      const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+      reply.headers({ 'cache-control': 'no-cache', vary, etag })
       if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
       reply.code(status).type('text/html; charset=utf-8')
       const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))

@@ -8,6 +8,7 @@ const log = createLog({ level: 'silent' })
 async function read(answer: Awaited<ReturnType<typeof keptFilled>>): Promise<string> {
   let sent = ''
   const reply = {
+    getHeader: () => undefined,
     headers: () => reply,
     code: () => reply,
     type: () => reply,

@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { languageNames } from '#contract/words/languages.ts'
 import type { Log } from '../log.ts'
 import { answerNotFound } from './errors.ts'
 import { htmlPage } from './html-page.ts'
+import { folderOf, inEachLanguage, languagesBuiltAt } from './in-each-language.ts'
 import { keptFilled, type PageFill } from './kept-filled.ts'
 
 export interface WebAppOptions {
@@ -23,7 +25,7 @@ export interface WebAppOptions {
 }
 
 /**
- * Serves the built web app: the landing page, the app for every page of the route table (with a head of its own where
+ * Serves the built web app in the language of who asks: the landing page, the app for every page of the route table (with a head of its own where
  * the build has made one, `about.html`), a page with 404 for the rest.
  */
 export async function serveWebApp(
@@ -34,7 +36,12 @@ export async function serveWebApp(
     app.setNotFoundHandler(answerNotFound)
     return
   }
+  const languages = languagesBuiltAt(root)
+  const names = languages.map((tag) => [tag, languageNames().get(tag)])
   const marks = [
+    ...(languages.length > 1
+      ? [`data-languages="${attribute(JSON.stringify(Object.fromEntries(names)))}"`]
+      : []),
     ...(demo ? ['data-demo="true"'] : []),
     ...(mapStyleUrl ? [`data-map-style="${attribute(mapStyleUrl)}"`] : []),
   ]
@@ -43,8 +50,13 @@ export async function serveWebApp(
   const listed = (name: string, path: string) =>
     read(name).replace('</head>', `<link rel="canonical" href="${publicUrl}${path}"></head>`)
 
-  const answerLanding = await keptFilled(listed('index.html', '/'), landing, log)
-  const shell = htmlPage(read('app.html'))
+  const each = <T>(make: (folder: string) => T | Promise<T>) =>
+    inEachLanguage(languages, (language) => make(folderOf(language)))
+  const landingOf = await each((folder) =>
+    keptFilled(listed(join(folder, 'index.html'), '/'), landing, log),
+  )
+  const shellOf = await each((folder) => htmlPage(read(join(folder, 'app.html'))))
+  const manifestOf = await each((folder) => textOf(join(root, folder, 'manifest.webmanifest')))
 
   await app.register(fastifyStatic, {
     root,
@@ -52,7 +64,7 @@ export async function serveWebApp(
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.webmanifest', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
@@ -62,18 +74,28 @@ export async function serveWebApp(
       )
     },
   })
-  app.get('/', (request, reply) => answerLanding(request, reply, 200))
+  app.get('/', (request, reply) => landingOf(request, reply)(request, reply, 200))
+  app.get('/manifest.webmanifest', (request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(manifestOf(request, reply)),
+  )
   for (const path of pages) {
     const own = `${path.slice(1)}.html`
-    const page = existsSync(join(root, own)) ? htmlPage(listed(own, path)) : shell
-    app.get(path, (request, reply) => page.answer(request, reply, 200))
+    const pageOf = existsSync(join(root, own))
+      ? await each((folder) => htmlPage(listed(join(folder, own), path)))
+      : shellOf
+    app.get(path, (request, reply) => pageOf(request, reply).answer(request, reply, 200))
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
     if (isPage && request.headers.accept?.includes('text/html'))
-      return shell.answer(request, reply, 404)
+      return shellOf(request, reply).answer(request, reply, 404)
     return answerNotFound(request, reply)
   })
 }
+
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '{}')
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -3,6 +3,7 @@ import { Container } from '../../../kit/ui/Container.tsx'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { ThemeSwitch } from '../../../kit/ui/ThemeSwitch.tsx'
 import { WordMark } from '../../../kit/ui/WordMark.tsx'
+import { LanguageSwitch } from '../../../things/shell/LanguageSwitch.tsx'
 import { links } from './links.ts'
 
 export function Footer() {
@@ -31,6 +32,7 @@ export function Footer() {
             {signIn}
           </a>
         </nav>
+        <LanguageSwitch />
         <ThemeSwitch />
       </Container>
     </footer>

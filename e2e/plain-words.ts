@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+
+/** What stands there plain in every language: brands, places, units, the clock. */
+const plainNames =
+  /Roadcall|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|\b[AP]M\b|\bC[SD]T\b|\bTX\b|\bmi\b/g
+
+/** What the world of the tests has typed (server/testing/given.ts): people, shops, places, what happened to the truck. */
+const typed =
+  /Lone Star Freight|Robin Sample|Dale Whitcomb|Sam driver-\S+|Shop \S+|1100 Congress Ave|Left steer tire blew out, call me on|512-555-0143 or dale.whitcomb@example.com/g
+
+/** Two words of ours side by side in plain letters: a sentence that no catalogue has said. */
+const plainRun = /\p{L}*[A-Za-z]{2,}[’']?[a-z]*[ ,]+[A-Za-z]{2,}/u
+
+/** What the catalogue does not say yet, with the file that says it. Nothing may be added. */
+const stillToCome = [
+  // contract/catalogue.ts
+  /(Roadside|Truck|Tire|Battery|Car|Auto|Custom) (tire change|truck repair|towing|wash|repair|service|date\/time)/i,
+  // contract/catalogue.ts: what a provider offers
+  /Truck Wash Company|Truck Repair Shop|Truck Mobile Detailing|Towing Company|Tire Service Shop/,
+  // contract/figures.ts
+  /providers on marketing|job requests|customer satisfaction|active partners|truckers per truck|provider on average/,
+  // server/asking/redact-contacts.ts
+  /contact details are shared after acceptance/,
+  // server/platform/http/refusal.ts, server/fleets/invitations.ts
+  /There is no such|This invitation is not valid/,
+]
+
+/** Every text that a person reads or hears on the page and that nobody typed, if it holds a run of plain words. */
+export async function plainSentences(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const texts: string[] = [document.title]
+    const isSeen = (element: Element) => element.checkVisibility()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (parent && isSeen(parent) && !parent.closest('script, style'))
+        texts.push(node.textContent ?? '')
+    }
+    for (const name of ['placeholder', 'aria-label', 'title', 'alt', 'aria-description'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (isSeen(element)) texts.push(element.getAttribute(name) ?? '')
+    return texts
+  })
+  const plain = said.filter((text) => {
+    const ours = text.replace(typed, '·').replace(plainNames, '·')
+    return plainRun.test(ours) && !stillToCome.some((known) => known.test(ours))
+  })
+  return [...new Set(plain)]
+}
+
+/** What is cut off on the page: it scrolls sideways, or a button is too small for its words. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const sideways = scrollWidth > clientWidth ? [`the page: ${scrollWidth}`] : []
+    const buttons = [...document.querySelectorAll<HTMLElement>('button, a, [role=tab], label, th')]
+    return [
+      ...sideways,
+      ...buttons
+        .filter(
+          (button) => button.checkVisibility() && getComputedStyle(button).display !== 'inline',
+        )
+        .filter((button) => button.scrollWidth > button.clientWidth + 1)
+        .filter((button) => !button.querySelector('.truncate, .sr-only'))
+        .map((button) => button.outerHTML.slice(0, 160)),
+    ]
+  })

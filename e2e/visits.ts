@@ -1,0 +1,84 @@
+import type { PagePath } from '../contract/pages.ts'
+import type { Caller } from '../server/testing/caller.ts'
+import type { Given } from '../server/testing/given.ts'
+
+/** A page as somebody opens it who has something on it. */
+export interface Visit {
+  as?: Caller
+  to: string
+}
+
+const asCustomer = (to: string) => async (given: Given) => ({ as: await given.customer(), to })
+const asManager = (to: string) => async (given: Given) => ({ as: await given.manager(), to })
+const asProvider = (to: string) => async (given: Given) => ({
+  as: (await given.provider()).caller,
+  to,
+})
+const anybody = (to: string) => async () => ({ to })
+
+/** Every page of the product. */
+export const visits: Record<PagePath | '/', (given: Given) => Promise<Visit>> = {
+  '/': anybody('/'),
+  '/auth': anybody('/auth'),
+  '/admin-login': anybody('/admin-login'),
+  '/reset-password': anybody('/reset-password?token=not-a-token-of-ours'),
+  '/individual': anybody('/individual'),
+  '/request-service': anybody('/request-service'),
+  '/enhanced-service-request': anybody('/enhanced-service-request'),
+  '/provider-signup': anybody('/provider-signup'),
+  '/fleet-signup': anybody('/fleet-signup'),
+  '/join-fleet': anybody('/join-fleet#not-an-invitation'),
+  '/about': anybody('/about'),
+  '/contact': anybody('/contact'),
+  '/outbox': anybody('/outbox'),
+  '/providers/:id': async (given) => ({ to: `/providers/${(await given.provider()).id}` }),
+  async '/bids/:id'(given) {
+    const request = await given.request()
+    await given.bid(await given.provider(), request)
+    return { to: `/bids/${request.id}?token=${request.token}` }
+  },
+  async '/accept-bid'(given) {
+    const request = await given.request()
+    const bid = await given.bid(await given.provider(), request)
+    return { to: `/accept-bid?bidId=${bid.id}&token=wrong` }
+  },
+  '/service-request': asCustomer('/service-request'),
+  async '/customer-dashboard'(given) {
+    const as = await given.customer()
+    await given.bid(await given.provider(), await given.request({ as }))
+    return { as, to: '/customer-dashboard' }
+  },
+  async '/provider-dashboard'(given) {
+    await given.request()
+    return asProvider('/provider-dashboard')(given)
+  },
+  '/provider-verification': asProvider('/provider-verification'),
+  '/provider-profile-setup': asProvider('/provider-profile-setup'),
+  async '/provider-application'(given) {
+    const { caller } = await given.provider({ approved: false })
+    return { as: caller, to: '/provider-application' }
+  },
+  async '/technician'(given) {
+    const provider = await given.provider()
+    const { token } = await given.technician(provider, await given.job({ provider }))
+    return { to: `/technician?token=${token}` }
+  },
+  async '/business-dashboard'(given) {
+    const company = await given.company()
+    const driver = await given.fleetDriver(company)
+    await given.request({ as: driver.caller })
+    return { as: company.manager, to: '/business-dashboard?tab=requests' }
+  },
+  '/fleet-service-request': asManager('/fleet-service-request'),
+  async '/fleet-bids/:id'(given) {
+    const company = await given.company()
+    const driver = await given.fleetDriver(company)
+    const request = await given.request({ as: driver.caller })
+    await given.bid(await given.provider(), request)
+    return { as: company.manager, to: `/fleet-bids/${request.id}` }
+  },
+  '/driver-portal': async (given) => ({ as: await given.driver(), to: '/driver-portal' }),
+  '/admin-dashboard': async (given) => ({ as: await given.admin(), to: '/admin-dashboard' }),
+}
+
+export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }

@@ -1,0 +1,76 @@
+import type { Plugin, Rolldown } from 'vite'
+import { filled, prerenderer } from './prerender.ts'
+
+/**
+ * The HTML of every language, English at the top and each other one in a folder of its own: the landing page, the app,
+ * and a copy of the app for each page that search engines may list, with its own title and description; the page's own
+ * script starts with the app's, not after it. And the manifest that a phone reads when the app is put on its screen.
+ */
+export function writePages(): Plugin {
+  return {
+    name: 'write-pages',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const [index, app] = [bundle['index.html'], bundle['app.html']]
+      if (index?.type !== 'asset' || app?.type !== 'asset') return
+      const [landingHtml, appHtml] = [String(index.source), String(app.source)]
+      const { base, languages, prerendered } = await prerenderer()
+      for (const language of languages()) {
+        const { landing, app: shell, heads, manifest } = prerendered(language)
+        const write = (name: string, source: string) =>
+          this.emitFile({
+            type: 'asset',
+            fileName: language === base ? name : `${language}/${name}`,
+            source: source.replace(`<html lang="${base}"`, `<html lang="${language}"`),
+          })
+        const html = filled(appHtml, shell)
+        if (language === base) {
+          index.source = filled(landingHtml, landing)
+          app.source = html
+        } else {
+          write('index.html', filled(landingHtml, landing))
+          write('app.html', html)
+        }
+        write('manifest.webmanifest', JSON.stringify(manifest))
+        for (const [path, { title, description }] of Object.entries(heads)) {
+          const preloads = scriptsOf(bundle, `/${pageName(path)}.tsx`)
+            .filter((name) => !html.includes(name))
+            .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
+          write(
+            `${path.slice(1)}.html`,
+            html
+              .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+              .replace(
+                /<meta name="robots"[^>]*>/,
+                () => `<meta name="description" content="${description}">`,
+              )
+              .replace('</head>', () => `${preloads.join('')}</head>`),
+          )
+        }
+      }
+    },
+  }
+}
+
+/** `/provider-signup` is shown by `ProviderSignupPage`, in whichever desk that is. */
+const pageName = (path: string) =>
+  `${path.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())}Page`
+
+type Bundle = Rolldown.OutputBundle
+
+/** The chunk of a module that is loaded by itself, and all that it needs; none where it is part of another. */
+function scriptsOf(bundle: Bundle, file: string): string[] {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || found.has(name)) return
+    found.add(name)
+    for (const needed of chunk.imports) add(needed)
+  }
+  const page = Object.values(bundle).find(
+    (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(file),
+  )
+  if (page) add(page.fileName)
+  return [...found]
+}
