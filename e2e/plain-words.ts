@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-
-/** What stands there plain in every language: brands, places, units, the clock. */
-const plainNames =
-  /Roadcall|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|\b[AP]M\b|\bC[SD]T\b|\bTX\b|\bmi\b/g
-
-/** What the world of the tests has typed (server/testing/given.ts): people, shops, places, what happened to the truck. */
-const typed =
-  /Lone Star Freight|Robin Sample|Dale Whitcomb|Sam driver-\S+|Shop \S+|1100 Congress Ave|Left steer tire blew out, call me on|512-555-0143 or dale.whitcomb@example.com/g
-
-/** Two words of ours side by side in plain letters: a sentence that no catalogue has said. */
-const plainRun = /\p{L}*[A-Za-z]{2,}[’']?[a-z]*[ ,]+[A-Za-z]{2,}/u
+import { hasEscaped } from '../server/testing/plain-words.ts'
 
 /** What the catalogue does not say yet, with the file that says it. Nothing may be added. */
 const stillToCome = [
@@ -41,10 +31,9 @@ export async function plainSentences(page: Page): Promise<string[]> {
         if (isSeen(element)) texts.push(element.getAttribute(name) ?? '')
     return texts
   })
-  const plain = said.filter((text) => {
-    const ours = text.replace(typed, '·').replace(plainNames, '·')
-    return plainRun.test(ours) && !stillToCome.some((known) => known.test(ours))
-  })
+  const plain = said.filter(
+    (text) => hasEscaped(text) && !stillToCome.some((known) => known.test(text)),
+  )
   return [...new Set(plain)]
 }
 
@@ -60,6 +49,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
         .filter(
           (button) => button.checkVisibility() && getComputedStyle(button).display !== 'inline',
         )
+        // What is there for voices alone is a pixel wide.
+        .filter((button) => button.clientWidth > 1)
         .filter((button) => button.scrollWidth > button.clientWidth + 1)
         .filter((button) => !button.querySelector('.truncate, .sr-only'))
         .map((button) => button.outerHTML.slice(0, 160)),

@@ -2,51 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCurrentUser } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fleetRoles, mayInFleet } from '#contract/rights.ts'
-import { adminRows } from './admin/authorisation.rows.ts'
-import { bidRows } from './api/bids.authorisation.rows.ts'
-import { dealRows } from './api/deals.authorisation.rows.ts'
-import { requestRows } from './asking/authorisation.rows.ts'
-import { authRows } from './auth/authorisation.rows.ts'
-import { driverRows } from './drivers/authorisation.rows.ts'
-import { fleetRows } from './fleets/authorisation.rows.ts'
-import { languageRows } from './language/authorisation.rows.ts'
-import { messagingRows } from './messaging/authorisation.rows.ts'
-import { notificationRows } from './notifications/authorisation.rows.ts'
-import { photoRows } from './photos/authorisation.rows.ts'
-import { providerRows } from './providers/authorisation.rows.ts'
-import { reviewRows } from './reviews/authorisation.rows.ts'
-import { siteRows } from './site/authorisation.rows.ts'
-import { technicianRows } from './technicians/authorisation.rows.ts'
-import type { Row } from './testing/authorisation-row.ts'
 import type { Caller, CallOptions } from './testing/caller.ts'
+import { everyRow as rows } from './testing/every-row.ts'
 import { workingTechnician } from './testing/given-owned.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
-import { unitRows } from './units/authorisation.rows.ts'
-import { verificationRows } from './verification/authorisation.rows.ts'
-
-/**
- * Every endpoint refuses anonymous callers, wrong roles and wrong owners. Who is right is said beside each noun
- * (`authorisation.rows.ts`); a new endpoint without its row fails.
- */
-const rows: Row[] = [
-  authRows,
-  siteRows,
-  fleetRows,
-  driverRows,
-  unitRows,
-  providerRows,
-  verificationRows,
-  requestRows,
-  bidRows,
-  dealRows,
-  technicianRows,
-  languageRows,
-  photoRows,
-  reviewRows,
-  messagingRows,
-  notificationRows,
-  adminRows,
-].flat()
 
 let app: TestApp
 /** One of each type, and of each the other one: none of them has anything. */

@@ -1,28 +1,20 @@
-import { useSyncExternalStore } from 'react'
-import { language as words } from '#contract/words/en/language.ts'
-import { languagesToChoose } from '../../kit/ui/language-of-page.ts'
-import { Select } from '../../kit/ui/Select.tsx'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
+const LanguageSelect = lazy(async () => ({
+  default: (await import('./LanguageSelect.tsx')).LanguageSelect,
+}))
 const never = () => () => {}
 
-/** Stands there where the server speaks more than one language. The prerendered page does not know that yet. */
+/** Stands there where there is a choice; the prerendered page does not know that yet. Without one nothing is loaded. */
 export function LanguageSwitch() {
-  const isThere = useSyncExternalStore(
+  const hasChoice = useSyncExternalStore(
     never,
-    () => Object.keys(languagesToChoose()).length > 1,
+    () => 'languages' in document.documentElement.dataset,
     () => false,
   )
-  if (!isThere) return null
-  const choose = async (language: string) =>
-    (await import('./choose-language.ts')).chooseLanguage(language)
-  return (
-    <Select
-      aria-label={words.label}
-      placeholder={null}
-      size="desk"
-      defaultValue={document.documentElement.lang}
-      options={Object.entries(languagesToChoose()).map(([value, label]) => ({ value, label }))}
-      onChange={(event) => choose(event.target.value)}
-    />
-  )
+  return hasChoice ? (
+    <Suspense>
+      <LanguageSelect />
+    </Suspense>
+  ) : null
 }

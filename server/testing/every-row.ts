@@ -1,0 +1,42 @@
+import { adminRows } from '../admin/authorisation.rows.ts'
+import { bidRows } from '../api/bids.authorisation.rows.ts'
+import { dealRows } from '../api/deals.authorisation.rows.ts'
+import { requestRows } from '../asking/authorisation.rows.ts'
+import { authRows } from '../auth/authorisation.rows.ts'
+import { driverRows } from '../drivers/authorisation.rows.ts'
+import { fleetRows } from '../fleets/authorisation.rows.ts'
+import { languageRows } from '../language/authorisation.rows.ts'
+import { messagingRows } from '../messaging/authorisation.rows.ts'
+import { notificationRows } from '../notifications/authorisation.rows.ts'
+import { photoRows } from '../photos/authorisation.rows.ts'
+import { providerRows } from '../providers/authorisation.rows.ts'
+import { reviewRows } from '../reviews/authorisation.rows.ts'
+import { siteRows } from '../site/authorisation.rows.ts'
+import { technicianRows } from '../technicians/authorisation.rows.ts'
+import { unitRows } from '../units/authorisation.rows.ts'
+import { verificationRows } from '../verification/authorisation.rows.ts'
+import type { Row } from './authorisation-row.ts'
+
+/**
+ * Every call of the API with who may make it, and how. Who is right is said beside each noun
+ * (`authorisation.rows.ts`); a new endpoint without its row fails.
+ */
+export const everyRow: readonly Row[] = [
+  authRows,
+  siteRows,
+  fleetRows,
+  driverRows,
+  unitRows,
+  providerRows,
+  verificationRows,
+  requestRows,
+  bidRows,
+  dealRows,
+  technicianRows,
+  languageRows,
+  photoRows,
+  reviewRows,
+  messagingRows,
+  notificationRows,
+  adminRows,
+].flat()
