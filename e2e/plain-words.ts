@@ -3,16 +3,8 @@ import { hasEscaped } from '../server/testing/plain-words.ts'
 
 /** What the catalogue does not say yet, with the file that says it. Nothing may be added. */
 const stillToCome = [
-  // contract/catalogue.ts
-  /(Roadside|Truck|Tire|Battery|Car|Auto|Custom) (tire change|truck repair|towing|wash|repair|service|date\/time)/i,
-  // contract/catalogue.ts: what a provider offers
-  /Truck Wash Company|Truck Repair Shop|Truck Mobile Detailing|Towing Company|Tire Service Shop/,
-  // contract/figures.ts
-  /providers on marketing|job requests|customer satisfaction|active partners|truckers per truck|provider on average/,
-  // server/asking/redact-contacts.ts
+  // server/asking/redact-contacts.ts: it stands in what is stored.
   /contact details are shared after acceptance/,
-  // server/platform/http/refusal.ts, server/fleets/invitations.ts
-  /There is no such|This invitation is not valid/,
 ]
 
 /** Every text that a person reads or hears on the page and that nobody typed, if it holds a run of plain words. */

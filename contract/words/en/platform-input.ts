@@ -1,18 +1,22 @@
 import { sayings } from '../sayings.ts'
 import { list, number, plural } from './grammar.ts'
 
-/** What is said of an input whose schema has no saying of its own; a field is named as the call names it. */
+/** A field as the call names it; null where the whole body is meant. */
+type Of = { field: string | null }
+const named = (field: string | null) => field ?? 'The body'
+
+/** What is said of an input whose schema has no saying of its own. */
 export const input = sayings('input', {
   body: 'The body is not valid.',
-  missing: ({ field }: { field: string }) => `${field} is required.`,
-  type: ({ field, type }: { field: string; type: string }) =>
-    `${field} must be ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}.`,
-  notOffered: ({ field }: { field: string }) => `${field} is not one of the offered values.`,
-  tooLarge: ({ field }: { field: string }) => `${field} is too large.`,
-  tooSmall: ({ field }: { field: string }) => `${field} is too small.`,
-  wrong: ({ field }: { field: string }) => `${field} is not valid.`,
-  unclean: ({ field }: { field: string }) =>
-    `${field} holds characters or a nesting that cannot be stored.`,
+  missing: ({ field }: Of) => `${named(field)} is required.`,
+  type: ({ field, type }: Of & { type: string }) =>
+    `${named(field)} must be ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}.`,
+  notOffered: ({ field }: Of) => `${named(field)} is not one of the offered values.`,
+  tooLarge: ({ field }: Of) => `${named(field)} is too large.`,
+  tooSmall: ({ field }: Of) => `${named(field)} is too small.`,
+  wrong: ({ field }: Of) => `${named(field)} is not valid.`,
+  unclean: ({ field }: Of) =>
+    `${named(field)} holds characters or a nesting that cannot be stored.`,
 })
 
 /** What is wrong with a file of rows, or with one row of it. */

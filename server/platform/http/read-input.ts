@@ -25,7 +25,7 @@ export function uncleanPath(value: unknown, path = '', depth = 0): string | null
 /** What is said where a schema has no saying of its own. */
 z.config({
   customError: (issue) => {
-    const field = issue.path?.length ? String(issue.path[0]) : 'The body'
+    const field = issue.path?.length ? String(issue.path[0]) : null
     if (issue.code === 'invalid_type')
       return issue.input === undefined
         ? input.missing({ field })
@@ -45,8 +45,7 @@ export function readInput<S extends z.ZodMiniType>(
 ): z.output<S> {
   const unclean = uncleanPath(value)
   if (unclean !== null) {
-    const field = unclean || 'The body'
-    throw wrongField(field, input.unclean({ field }))
+    throw wrongField(unclean || 'body', input.unclean({ field: unclean || null }))
   }
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
