@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { queryClient } from './kit/api/query-client.ts'
 import { retryReads } from './kit/api/retry-reads.ts'
 import { LiveRegion } from './kit/ui/LiveRegion.tsx'
-import { speakLanguageOfPage } from './kit/ui/language-of-page.ts'
+import { loadLanguageOfPage } from './kit/ui/language-of-page.ts'
 import { Toaster } from './kit/ui/Toaster.tsx'
 import { AppRoutes } from './routes.tsx'
 import './styles/app.css'
@@ -14,7 +14,7 @@ retryReads(queryClient)
 
 const root = document.getElementById('root')
 if (root) {
-  await speakLanguageOfPage()
+  await loadLanguageOfPage()
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

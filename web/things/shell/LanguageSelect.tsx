@@ -1,7 +1,10 @@
 import { language as words } from '#contract/words/en/language.ts'
-import { languagesToChoose } from '../../kit/ui/language-of-page.ts'
 import { Select } from '../../kit/ui/Select.tsx'
 import { chooseLanguage } from './choose-language.ts'
+
+/** As the server says it on the page: each language with the name it gives itself. */
+const choices = (): Record<string, string> =>
+  JSON.parse(document.documentElement.dataset.languages ?? '{}')
 
 /** The languages that this page may be read in, each by the name it gives itself. */
 export function LanguageSelect() {
@@ -11,7 +14,7 @@ export function LanguageSelect() {
       placeholder={null}
       size="desk"
       defaultValue={document.documentElement.lang}
-      options={Object.entries(languagesToChoose()).map(([value, label]) => ({ value, label }))}
+      options={Object.entries(choices()).map(([value, label]) => ({ value, label }))}
       onChange={(event) => chooseLanguage(event.target.value)}
     />
   )

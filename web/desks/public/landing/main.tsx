@@ -1,11 +1,11 @@
 import { hydrateRoot } from 'react-dom/client'
-import { speakLanguageOfPage } from '../../../kit/ui/language-of-page.ts'
+import { loadLanguageOfPage } from '../../../kit/ui/language-of-page.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { readFigures } from './read-figures.ts'
 import './landing.css'
 
 const root = document.getElementById('root')
 if (root) {
-  await speakLanguageOfPage()
+  await loadLanguageOfPage()
   hydrateRoot(root, <LandingPage figures={readFigures(root)} />)
 }
