@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { serviceTypes, urgencies } from './catalogue.ts'
+import { serviceHours, serviceTypes, urgencies } from './catalogue.ts'
 import { correctables } from './correctables.ts'
 import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
@@ -94,6 +94,7 @@ export const bidProvider = z.object({
   location: z.nullable(z.string()),
   description: z.nullable(z.string()),
   responseTimeMinutes: z.nullable(z.number()),
+  serviceHours: z.nullable(z.enum(serviceHours)),
   jobsDone: z.number(),
 })
 

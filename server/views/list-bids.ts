@@ -45,6 +45,7 @@ select coalesce(json_agg(bid order by price_cents, created_at), '[]'::json)::tex
       'location', p.city || ', ' || p.state,
       'description', p.description,
       'responseTimeMinutes', p.response_minutes,
+      'serviceHours', p.service_hours,
       'jobsDone', p.jobs_done)
   ) as bid
   from bids b join providers p on p.id = b.provider_id

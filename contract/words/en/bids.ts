@@ -82,14 +82,6 @@ export const bids = area('bids', {
         ? plural(all, { one: '# bid', other: '# bids' })
         : `${shown} of ${plural(all, { one: '# bid', other: '# bids' })}`,
     noneTitle: 'No bids yet',
-    noneAlerted: (n: number) =>
-      plural(n, {
-        one: '# provider nearby has been alerted.',
-        other: '# providers nearby have been alerted.',
-      }),
-    noneInReach:
-      'Nobody nearby has been alerted yet. Every provider who serves your location can still see your request and bid.',
-    noneWhen: (minutes: number) => `Expect bids within ${minutes} minutes.`,
     noneNext:
       'Keep this page open, or come back with its link. New bids show up on their own, and nothing is agreed until you accept one.',
     filteredTitle: 'No bids match your filters',
@@ -152,6 +144,10 @@ export const bids = area('bids', {
   call: {
     title: (name: string) => `Call ${name}`,
     hours: 'Best times 9 AM to 6 PM',
+    /** Where the shop has said its hours. */
+    open: (hours: string) => `Hours: ${hours}`,
+    /** Where it has been measured. */
+    answers: (duration: string) => `Usually answers in ${duration}`,
     usual: 'Usual response within 15 minutes',
     close: 'Close',
     now: 'Call Now',

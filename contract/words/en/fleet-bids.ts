@@ -66,11 +66,6 @@ export const fleetBids = area('fleetBids', {
     },
     filter: 'Show',
     filters: { all: 'All', pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' },
-    noneAlerted: (n: number) =>
-      plural(n, { one: '# provider was alerted.', other: '# providers were alerted.' }),
-    noneInReach:
-      'Nobody nearby has been alerted yet. Every provider who serves this location can still see the request and bid.',
-    noneWhen: (_minutes: number) => 'Bids typically arrive within 5-15 minutes.',
     noneNext: 'Bids show up here on their own, so you can leave this page.',
     filteredTitle: 'No bids with this status',
     filteredText: (n: number) =>

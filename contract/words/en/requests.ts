@@ -1,5 +1,4 @@
 import type { ServiceType, TriageAnswer } from '../../services.ts'
-import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { plural } from './grammar.ts'
 
@@ -130,7 +129,7 @@ export const requests = area('requests', {
       },
       {
         title: 'They answer with a price and an arrival time',
-        text: `The price is all-in. Expect the first bids within ${settings.bidsExpectedMinutes} minutes.`,
+        text: 'The price is all-in. You see how many were asked, and how many have looked.',
       },
       {
         title: 'You pick one and follow it',

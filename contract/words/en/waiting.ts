@@ -4,13 +4,18 @@ import { plural } from './grammar.ts'
 
 const shops = (n: number) => plural(n, { one: '# shop', other: '# shops' })
 
+const noShop = (miles: number | null) =>
+  miles === null ? 'No open shop in reach to ask.' : `No open shop to ask within ${miles} miles.`
+
 /** An open request without a bid: what is really done, and what else can be. */
 export const waiting = area('waiting', {
   /** "2 shops asked within 15 miles." */
   asked: ({ asked, miles }: { asked: number; miles: number | null }) =>
-    miles === null
-      ? `${shops(asked)} in reach asked.`
-      : `${shops(asked)} asked within ${miles} miles.`,
+    asked === 0
+      ? noShop(miles)
+      : miles === null
+        ? `${shops(asked)} in reach asked.`
+        : `${shops(asked)} asked within ${miles} miles.`,
   named: ({ name }: { name: string }) => `${name} was asked first.`,
   /** Before a countdown. */
   nextRing: ({ miles }: { miles: number | null }) =>
@@ -38,7 +43,7 @@ export const waiting = area('waiting', {
   widenFailed: 'They were not asked. Try again.',
   correctPlace: 'Correct the place',
   changeTime: 'Change the time',
-  callShop: 'Find a shop to call',
+  seeShops: 'See the shops nearby',
   help: {
     title: 'Other help',
     danger: 'In danger, or in a lane? Call 911.',

@@ -1,10 +1,11 @@
 import { Clock, Phone, Reply } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { providerPage } from '#contract/words/en/provider-page.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
-import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
+import { formatDuration, formatPhone, phoneHref } from '../../kit/ui/format.ts'
 
 /** S0 §2.8: who to call, when, and the call itself. */
 export function CallDialog({
@@ -15,6 +16,7 @@ export function CallDialog({
   onClose: () => void
 }) {
   const { call } = bids
+  const { serviceHours, responseTimeMinutes } = provider
   const phone = provider.phone ?? ''
   return (
     <Dialog
@@ -37,11 +39,13 @@ export function CallDialog({
       <ul className="flex flex-col gap-1 text-muted">
         <li className="flex items-center gap-2">
           <Clock className="size-5 shrink-0" aria-hidden="true" />
-          {call.hours}
+          {serviceHours ? call.open(providerPage.hours[serviceHours]) : call.hours}
         </li>
         <li className="flex items-center gap-2">
           <Reply className="size-5 shrink-0" aria-hidden="true" />
-          {call.usual}
+          {responseTimeMinutes === null
+            ? call.usual
+            : call.answers(formatDuration(responseTimeMinutes))}
         </li>
       </ul>
     </Dialog>

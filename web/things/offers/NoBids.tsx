@@ -1,30 +1,52 @@
 import type { RequestForOwner } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { waiting } from '#contract/words/en/waiting.ts'
 import { Button } from '../../kit/ui/Button.tsx'
+import { useTicking } from '../../kit/ui/clock.ts'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import type { RequestWords } from './reader.ts'
+import { OtherHelp, WhatElse } from './waiting/WhatElse.tsx'
+import { WhoIsAsked } from './waiting/WhoIsAsked.tsx'
 
 type Words = RequestWords['list']
 
-/** Nobody has answered yet: who was asked, and what to expect. */
+/** Nobody has answered yet: who was asked, and after a while, or where nobody would come, what else can be done. */
 export function NoBidsYet({ request, words }: { request: RequestForOwner; words: Words }) {
+  const { asked, lat, openedAt, urgency } = request
+  const lateFrom = new Date(openedAt).getTime() + settings.widen.offeredMs
+  const isLate = useTicking((now) => urgency !== 'scheduled' && now >= lateFrom)
+  const isUncovered = asked.covering === 0
+  if (isUncovered)
+    return (
+      <EmptyState
+        title={waiting.nobody.title}
+        action={
+          <div className="flex flex-col items-center gap-4">
+            <WhatElse request={request} />
+            <OtherHelp />
+          </div>
+        }
+      >
+        {lat === null ? waiting.nobody.unknown : waiting.nobody.text}
+      </EmptyState>
+    )
   return (
-    <EmptyState title={bids.list.noneTitle}>
+    <EmptyState
+      title={isLate ? waiting.truth.title(settings.widen.offeredMs / 60_000) : bids.list.noneTitle}
+      action={isLate && <WhatElse request={request} />}
+    >
       <p>
-        {whoWasAsked(request, words)}{' '}
-        {request.alertedCount > 0 && words.noneWhen(settings.bidsExpectedMinutes)}
+        {asked.covering === null || asked.next ? (
+          <WhoIsAsked request={request} />
+        ) : (
+          waiting.nobody.closed(asked.covering)
+        )}
       </p>
-      <p className="mt-2">{words.noneNext}</p>
+      <p className="mt-2">{isLate ? waiting.truth.text : words.noneNext}</p>
     </EmptyState>
   )
 }
-
-/** How many providers know of a request, in a sentence. */
-export const whoWasAsked = (
-  { alertedCount }: RequestForOwner,
-  words: Pick<Words, 'noneAlerted' | 'noneInReach'>,
-): string => (alertedCount > 0 ? words.noneAlerted(alertedCount) : words.noneInReach)
 
 /** There are bids, but the filters hide them all. */
 export function AllFilteredOut({

@@ -12,7 +12,7 @@ import { UrgencyBadge } from '../requests/asked/UrgencyBadge.tsx'
 import { type OwnRequest, useOwnRequest } from '../requests/asked/use-own-requests.ts'
 import { BidList, type BidListProps } from './BidList.tsx'
 import { BidsSkeleton } from './BidsSkeleton.tsx'
-import { whoWasAsked } from './NoBids.tsx'
+import { WhoIsAsked } from './waiting/WhoIsAsked.tsx'
 
 export interface OpenRequestProps extends Pick<BidListProps, 'reader' | 'onChoose'> {
   line: RequestLine
@@ -29,7 +29,7 @@ export interface OpenRequestProps extends Pick<BidListProps, 'reader' | 'onChoos
 
 /** An open request on a dashboard with its pending bids, the cheapest first. */
 export function OpenRequest({ line, interval, words, ...props }: OpenRequestProps) {
-  const { page, list } = bids
+  const { page } = bids
   const { data: request, isError, isFetching, refetch } = useOwnRequest(line.id, interval)
   const pending = request?.bids.filter(({ status }) => status === 'pending') ?? []
   return (
@@ -55,7 +55,7 @@ export function OpenRequest({ line, interval, words, ...props }: OpenRequestProp
           {props.before?.(request)}
           {pending.length === 0 && (
             <p className="text-muted">
-              {words.none} {whoWasAsked(request, list)}
+              {words.none} <WhoIsAsked request={request} />
             </p>
           )}
           <BidList

@@ -37,6 +37,7 @@ const bid = (
     location: null,
     description: null,
     responseTimeMinutes: null,
+    serviceHours: null,
     jobsDone: 0,
     ...provider,
   },

@@ -11,15 +11,7 @@ export interface RequestWords {
   page: Pick<Bids['page'], 'title' | 'titleWithBids' | 'live' | 'liveJob'>
   list: Pick<
     Bids['list'],
-    | 'accepted'
-    | 'heading'
-    | 'noneAlerted'
-    | 'noneInReach'
-    | 'noneWhen'
-    | 'noneNext'
-    | 'filteredTitle'
-    | 'filteredText'
-    | 'clear'
+    'accepted' | 'heading' | 'noneNext' | 'filteredTitle' | 'filteredText' | 'clear'
   >
   card: Pick<Bids['card'], 'accept' | 'acceptName'> & {
     /** What has become of a bid, for whom bids are shown that are decided. */

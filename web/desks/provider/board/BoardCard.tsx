@@ -1,6 +1,7 @@
 import { ThumbsDown } from 'lucide-react'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
+import { waiting } from '#contract/words/en/waiting.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
@@ -10,10 +11,13 @@ import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
 import { CardFacts } from './CardFacts.tsx'
+import { useSeen } from './use-seen.ts'
 
 export interface BoardCardProps {
   card: RequestForBoard
   isNew: boolean
+  /** Farther than the shop goes: its owner asks all within a wider circle. */
+  isOutside: boolean
   /** Why this provider may not bid now, a sentence, or null. */
   bidRefusal: string | null
   isDeclining: boolean
@@ -25,16 +29,18 @@ export interface BoardCardProps {
 export function BoardCard({
   card,
   isNew,
+  isOutside,
   bidRefusal,
   isDeclining,
   onBid,
   onDecline,
 }: BoardCardProps) {
   const words = providers.board
+  const seen = useSeen(card.id)
   const edge = card.urgency === 'emergency' ? 'red' : isNew ? 'amber' : undefined
   return (
     <Card as="li" edge={edge} className="flex animate-rise flex-col gap-4">
-      <header className="flex flex-col gap-2">
+      <header ref={seen} className="flex flex-col gap-2">
         <p className="flex flex-wrap items-center gap-2">
           {isNew && (
             <Badge tone="amber" solid>
@@ -46,6 +52,7 @@ export function BoardCard({
               {words.named}
             </Badge>
           )}
+          {isOutside && <Badge>{waiting.outsideRadius}</Badge>}
           <UrgencyBadge when={card} />
           <TickingTime at={card.createdAt} className="ml-auto font-sign text-lg font-semibold" />
         </p>

@@ -32,6 +32,7 @@ export function BoardList({ provider, cards, isNew, settingsLink }: BoardListPro
             key={card.id}
             card={card}
             isNew={isNew(card.id)}
+            isOutside={!card.isNamed && (card.distanceMiles ?? 0) > provider.serviceRadius}
             bidRefusal={provider.bidBlockedBy}
             isDeclining={decline.isPending && decline.variables === card.id}
             onBid={() => setBidOn(card)}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Correction, correctRequest } from '#contract/correcting.ts'
 import { confirmJob, contestCustomerGone, releaseJob } from '#contract/jobs.ts'
 import { cancelRequest, reopenRequest } from '#contract/requests.ts'
+import { widenRequest } from '#contract/waiting.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { useKeyOf } from '../../../kit/api/use-key-of.ts'
@@ -26,6 +27,10 @@ export function useRequestDeeds(id: string) {
     correct: useMutation({
       mutationFn: (body: Correction) =>
         call(correctRequest, { params: { id }, token, body, idempotencyKey: keyOf(body) }),
+      onSettled,
+    }),
+    widen: useMutation({
+      mutationFn: () => call(widenRequest, { params: { id }, token }),
       onSettled,
     }),
     confirm: useMutation({

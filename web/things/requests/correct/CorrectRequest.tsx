@@ -11,7 +11,14 @@ const CorrectDialog = lazy(() =>
 )
 
 /** What an open request says can be put right: the place, the number, what is needed. */
-export function CorrectRequest({ request }: { request: RequestForOwner }) {
+export function CorrectRequest({
+  request,
+  label = corrections.open,
+}: {
+  request: RequestForOwner
+  /** What somebody comes for who presses it. */
+  label?: string
+}) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   if (!may(requestLifecycle, 'correct', request.status)) return null
@@ -24,7 +31,7 @@ export function CorrectRequest({ request }: { request: RequestForOwner }) {
         disabledReason={runRefusal(request)}
         onClick={() => setOpen(true)}
       >
-        {corrections.open}
+        {label}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
