@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/auth.ts'
 import { chooseLanguage } from '#contract/language.ts'
+import { readOwnProvider } from '#contract/providers.ts'
+import { logout } from '#contract/session.ts'
 import { readTechnicianDay } from '#contract/technicians.ts'
 import { pseudo } from '#contract/words/languages.ts'
 import type { Caller } from '../testing/caller.ts'
@@ -23,6 +25,26 @@ test('a stranger is answered as the browser asks, and in English where nobody sp
   expect(await languageOf(stranger, inPseudo)).toBe(pseudo)
   for (const asked of ['de', '*', 'en-GB', '', 'not a language;q=nonsense'])
     expect(await languageOf(stranger, { 'accept-language': asked })).toBe('en-US')
+})
+
+test('a refusal, its fields, an answer and the reason beside a button are said in the language of who asks', async () => {
+  const { caller, username } = await app.given.provider({ phoneConfirmed: false })
+  await caller.call(chooseLanguage, { body: { language: pseudo } })
+  const wrong = await app.anybody().call(login, {
+    body: { username, password: 'not-the-password' },
+    headers: inPseudo,
+  })
+  const unsaid = await app.anybody().call(login, { body: {}, headers: inPseudo })
+  const own = await caller.call(readOwnProvider)
+  const out = await caller.call(logout)
+  const said = [
+    wrong.refusal.message,
+    wrong.refusal.error,
+    ...Object.values(unsaid.refusal.details ?? {}),
+    own.body.bidBlockedBy,
+    out.body.message,
+  ]
+  for (const sentence of said) expect(sentence).toMatch(/[À-ỿ]/)
 })
 
 test('what was chosen on a device counts before what its browser asks', async () => {

@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../../kit/api/api-error.ts'
 import { refusalWords } from './refusal-words.ts'
 
-const refused = (error: string, details?: Record<string, string>) =>
-  new ApiError(400, JSON.stringify({ code: 'bad_input', message: error, error, details }))
+const refused = (error: string, details?: Record<string, string>, code = 'bad_input') =>
+  new ApiError(400, JSON.stringify({ code, message: error, error, details }))
 
 test.each([
   [
     refused('Try another username'),
+    'Username Already Taken',
+    'This username is already registered. Please choose a different username.',
+  ],
+  [
+    refused('Pruebe otro nombre', {}, 'username_taken'),
     'Username Already Taken',
     'This username is already registered. Please choose a different username.',
   ],
