@@ -37,6 +37,7 @@ export const problemStatus = {
   already_assigned: 409,
   already_bid: 409,
   bid_changed: 409,
+  changed_meanwhile: 409,
   bid_not_pending: 409,
   bid_expired: 409,
   provider_unavailable: 409,

@@ -3,6 +3,7 @@ import { experienceYears, serviceHours, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { photoTypes } from './photos.ts'
 import { byId, ok, text } from './primitives.ts'
+import { seenFields } from './providers.ts'
 import { miles } from './service-radius.ts'
 import { settings } from './settings.ts'
 import { providerFields } from './words/en/fields/provider.ts'
@@ -162,8 +163,9 @@ export const changeOwnProfile = endpoint({
   path: '/api/provider/profile',
   caller: 'service_provider',
   tag: 'providers',
-  summary: 'Change parts of the profile, before or after it was completed.',
-  body: profileBody,
+  summary:
+    'Change parts of the profile, before or after it was completed. A field that somebody else has changed since it was `seen` is refused.',
+  body: z.extend(profileBody, { seen: seenFields }),
   response: providerProfile,
 })
 

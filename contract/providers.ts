@@ -50,6 +50,9 @@ export const standingLifecycle = lifecycle({
   },
 })
 
+/** What stood in the fields when their page read them: the version that a change begins with. */
+export const seenFields = z.optional(z.record(z.string().check(z.maxLength(40)), z.unknown()))
+
 /** The provider's own record. */
 export const ownProvider = z.object({
   id: uuid,
@@ -107,7 +110,8 @@ export const changeOwnProvider = endpoint({
   path: '/api/provider',
   caller: 'service_provider',
   tag: 'providers',
-  summary: 'Change what decides which requests reach the provider.',
+  summary:
+    'Change what decides which requests reach the provider. A field that somebody else has changed since it was `seen` is refused.',
   body: z.object({
     businessName: z.optional(textOf(2, 120, 'businessName')),
     phone: z.optional(phoneNumber()),
@@ -123,6 +127,7 @@ export const changeOwnProvider = endpoint({
     serviceRadius: z.optional(miles()),
     serviceHours: z.optional(z.enum(serviceHours, providerFields.hours)),
     takesEmergencies: z.optional(z.boolean()),
+    seen: seenFields,
     onDuty: z.optional(z.boolean()),
     /** How long that holds before the hours decide again; without it to their next turn, half a day at most. */
     dutyUntil: z.optional(z.iso.datetime(providerFields.dutyUntil)),

@@ -11,6 +11,7 @@ import { type Base, baseOf, coverOf, hoursOf } from './coverage.ts'
 import { dutyByHand } from './duty.ts'
 import { askForCode, samePhone } from './phone-code.ts'
 import { lockProviderOf, type ProviderRow } from './queries.ts'
+import { refuseUnseen } from './seen.ts'
 
 type Change = BodyOf<typeof changeOwnProvider>
 
@@ -19,6 +20,7 @@ export async function changeProvider(deed: Deed, user: User, change: Change): Pr
   await deed.transaction(async (tx) => {
     const provider = await lockProviderOf(tx, user.userId)
     if (!provider) throw notFound('provider')
+    refuseUnseen(settingsOf(provider), change, change.seen)
     const radius = change.serviceRadius ?? provider.radius_miles
     const base = movedBase(provider, change)
     const hours = change.serviceHours ?? provider.service_hours
@@ -51,6 +53,18 @@ export async function changeProvider(deed: Deed, user: User, change: Change): Pr
     await record(tx, 'provider_changed', { providerId: provider.id, userId: user.userId })
   })
 }
+
+/** The fields of the settings, by the names of the call. */
+const settingsOf = (row: ProviderRow) => ({
+  businessName: row.business_name,
+  phone: row.phone,
+  address: row.address,
+  description: row.description,
+  services: row.trades,
+  serviceRadius: row.radius_miles,
+  serviceHours: row.service_hours,
+  takesEmergencies: row.takes_emergencies,
+})
 
 /** Nothing said of duty leaves it as it is. */
 function dutyAfter(shop: ProviderRow, { onDuty, dutyUntil }: Change, now: Date) {

@@ -13,6 +13,7 @@ import type { Db, Tx } from '../platform/db/tables.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 import { coverOf, hoursOf } from './coverage.ts'
 import { lockProviderOf, type ProviderRow } from './queries.ts'
+import { refuseUnseen } from './seen.ts'
 
 const columns = [
   'id',
@@ -61,11 +62,12 @@ export async function saveProfile(
   deed: Deed,
   user: User,
   change: ProfileBody,
-  { completes }: { completes: boolean },
+  { completes, seen }: { completes: boolean; seen?: Record<string, unknown> | undefined },
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const provider = await lockProviderOf(tx, user.userId)
     if (!provider) throw notFound('provider')
+    if (seen) refuseUnseen({ ...(await readProfile(tx, user.userId)) }, change, seen)
     const radius = change.serviceRadius ?? provider.radius_miles
     const { selectedServices: trades, equipment, certifications, specializations } = change
     await tx

@@ -71,7 +71,7 @@ export function providerRoutes(
     return readProfile(db, userOf(actor).userId)
   })
   api(profileContract.changeOwnProfile, async ({ actor, body, deed }) => {
-    await saveProfile(deed, userOf(actor), body, { completes: false })
+    await saveProfile(deed, userOf(actor), body, { completes: false, seen: body.seen })
     return readProfile(db, userOf(actor).userId)
   })
 

@@ -21,6 +21,8 @@ export function useChangeOwnProvider() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof changeOwnProvider>) => call(changeOwnProvider, { body }),
+    // Somebody else of the shop may have changed it.
+    onError: () => client.invalidateQueries({ queryKey: ownProviderKey, exact: true }),
     onSuccess: (provider) => {
       ownChange(now())
       client.setQueryData(ownProviderKey, provider)

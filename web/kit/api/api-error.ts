@@ -36,6 +36,10 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.problem?.message) || otherwise
 }
 
+/** The refusal's code, for machines. */
+export const codeOf = (error: unknown) =>
+  error instanceof ApiError ? error.problem?.code : undefined
+
 /** The sentences per field of a refusal; none when the error is something else. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   return (error instanceof ApiError && error.problem?.details) || {}

@@ -38,6 +38,7 @@ export function useChangeProfile() {
   const follow = useFollow()
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof changeOwnProfile>) => call(changeOwnProfile, { body }),
+    onError: useReadAgain(ownProfileKey),
     onSuccess: follow,
   })
 }

@@ -11,6 +11,7 @@ import { ShopPin } from '../../../things/shop-place/ShopPin.tsx'
 import { LateCircle } from '../profile/LateCircle.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
 import { FormSection } from './Section.tsx'
+import { useOwnChanges } from './use-own-changes.ts'
 
 const valuesOf = ({ address, serviceRadius }: OwnProvider) => ({
   address,
@@ -25,7 +26,7 @@ const knownSpot = ({ lat, lng }: OwnProvider): LatLng | null =>
 /** S1 §2 "Service Areas": from where, how far, and what that is on the map. */
 export function AreaSection({ provider }: { provider: OwnProvider }) {
   const words = providers.settings
-  const change = useChangeOwnProvider()
+  const change = useOwnChanges(provider, useChangeOwnProvider())
   const form = useEndpointForm(changeOwnProvider.body, {
     values: valuesOf(provider),
     bodyOf: ({ serviceRadius, ...rest }) => ({ ...rest, serviceRadius: Number(serviceRadius) }),

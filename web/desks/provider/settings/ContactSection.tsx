@@ -7,6 +7,7 @@ import { TextField } from '../../../kit/ui/TextField.tsx'
 import { PhoneCode } from '../phone/PhoneCode.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
 import { FormSection } from './Section.tsx'
+import { useOwnChanges } from './use-own-changes.ts'
 
 const valuesOf = ({ businessName, phone, description }: OwnProvider) => ({
   businessName,
@@ -17,7 +18,7 @@ const valuesOf = ({ businessName, phone, description }: OwnProvider) => ({
 /** What customers read and dial. Another number is confirmed by a code, which is typed in here. */
 export function ContactSection({ provider }: { provider: OwnProvider }) {
   const words = providers.settings
-  const change = useChangeOwnProvider()
+  const change = useOwnChanges(provider, useChangeOwnProvider())
   const form = useEndpointForm(changeOwnProvider.body, {
     values: valuesOf(provider),
     send: change,

@@ -8,6 +8,7 @@ import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { Holidays } from '../holidays/Holidays.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
 import { FormSection } from './Section.tsx'
+import { useOwnChanges } from './use-own-changes.ts'
 
 const valuesOf = ({ serviceHours: hours, takesEmergencies }: OwnProvider) => ({
   serviceHours: hours ?? '',
@@ -17,7 +18,7 @@ const valuesOf = ({ serviceHours: hours, takesEmergencies }: OwnProvider) => ({
 /** When requests reach the provider while he is off duty, and when never. */
 export function HoursSection({ provider }: { provider: OwnProvider }) {
   const words = providers.settings
-  const change = useChangeOwnProvider()
+  const change = useOwnChanges(provider, useChangeOwnProvider())
   const form = useEndpointForm(changeOwnProvider.body, {
     values: valuesOf(provider),
     bodyOf: ({ serviceHours: hours, ...rest }) => ({ ...rest, serviceHours: hours || undefined }),

@@ -11,6 +11,7 @@ import {
 import { type ProfileField, type ProfileForm, partOf, valuesOf } from '../profile/profile-form.ts'
 import { useChangeProfile } from '../profile/use-own-profile.ts'
 import { FormSection } from './Section.tsx'
+import { useOwnChanges } from './use-own-changes.ts'
 
 /** S1 §2 "Manage Services". */
 export function ServicesSection({ profile }: { profile: ProviderProfile }) {
@@ -69,7 +70,7 @@ function PartOfProfile({
   fields: readonly ProfileField[]
   children: (form: ProfileForm) => ReactNode
 }) {
-  const change = useChangeProfile()
+  const change = useOwnChanges(profile, useChangeProfile())
   const form = useEndpointForm(profileBody, {
     values: valuesOf(profile),
     bodyOf: partOf(fields),
