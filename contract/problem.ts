@@ -47,6 +47,7 @@ export const problemStatus = {
   technician_inactive: 409,
   unit_number_taken: 409,
   already_written: 409,
+  already_added: 409,
   conversation_closed: 409,
   too_many_photos: 409,
   too_many_documents: 409,

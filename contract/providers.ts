@@ -63,6 +63,8 @@ export const ownProvider = z.object({
   address: z.string(),
   description: z.nullable(z.string()),
   status: z.enum(standings),
+  /** In the admin's words; null where there are none. */
+  suspendedBecause: z.nullable(z.string()),
   services: z.array(z.enum(trades)),
   serviceRadius: z.number(),
   serviceHours: z.nullable(z.enum(serviceHours)),

@@ -35,7 +35,7 @@ export async function setProviderStanding(
     // Who was suspended could not mend it meanwhile, and is told on his board.
     if (action === 'approve' && provider.status === 'pending' && provider.lat === null)
       throw new Refusal('wrong_state', refusals.providers.unplaced)
-    await setProviderStatus(tx, providerId, to)
+    await setProviderStatus(tx, providerId, to, action === 'suspend' ? reason : null)
     const at = deed.now
     const rejected = action === 'suspend' ? await rejectPendingOfProvider(tx, providerId, at) : []
     const running = await findRunningJobsOf(tx, providerId)

@@ -3,9 +3,11 @@ import { setFleetStanding, setProviderStanding } from '#contract/admin.ts'
 import { login, readCurrentUser } from '#contract/auth.ts'
 import { acceptBidByLink } from '#contract/bids.ts'
 import { advanceJob, listOwnJobs } from '#contract/jobs.ts'
-import { changeOwnProvider } from '#contract/providers.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { begunJob } from '../testing/read-answers.ts'
+import { tellAll } from '../testing/tell-all.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -70,6 +72,26 @@ it('a suspended provider is signed out, may sign in to read, and may do nothing 
     body: { step: 'start' },
   })
   expect(goesOn.status).toBe(200)
+})
+
+it('a suspended shop reads why, on its page and in the notice; approved again it reads nothing of it', async () => {
+  const provider = await app.given.provider()
+  const admin = await app.given.admin()
+  const set = (status: string, reason?: string) =>
+    admin.call(setProviderStanding, { params: { id: provider.id }, body: { status, reason } })
+  await set('suspended', 'Insurance lapsed on November 1.')
+  await provider.caller.call(login, {
+    body: { username: provider.username, password: provider.password },
+  })
+  const own = async () => (await provider.caller.call(readOwnProvider)).body
+  expect((await own()).suspendedBecause).toBe('Insurance lapsed on November 1.')
+  await tellAll(app.services)
+  const { body } = await provider.caller.call(listNotifications)
+  expect(body.notifications.find(({ title }) => title === 'Your account is suspended')?.body).toBe(
+    'Reason: Insurance lapsed on November 1. You can still sign in and read, but you cannot bid.',
+  )
+  await set('active')
+  expect(await own()).toMatchObject({ status: 'active', suspendedBecause: null })
 })
 
 it('every change of standing stands in the audit log with ids only', async () => {

@@ -19,6 +19,7 @@ export function ownProviderView(row: ProviderRow, now: Date, language: Language)
     address: row.address,
     description: row.description,
     status: row.status,
+    suspendedBecause: row.suspended_because,
     services: row.trades,
     serviceRadius: row.radius_miles,
     serviceHours: row.service_hours,

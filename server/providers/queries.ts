@@ -12,6 +12,7 @@ const columns = [
   'address',
   'description',
   'status',
+  'suspended_because',
   'trades',
   'radius_miles',
   'lat',
@@ -97,8 +98,13 @@ export const findNames = (db: Db | Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const setProviderStatus = (tx: Tx, id: string, status: Standing) =>
-  tx.updateTable('providers').set({ status }).where('id', '=', id).execute()
+/** `because`: why it was suspended. */
+export const setProviderStatus = (tx: Tx, id: string, status: Standing, because: string | null) =>
+  tx
+    .updateTable('providers')
+    .set({ status, suspended_because: because })
+    .where('id', '=', id)
+    .execute()
 
 /** The average of the published reviews, of which `count` there are; null without one. */
 export const setRating = (

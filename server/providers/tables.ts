@@ -16,6 +16,7 @@ declare module '../platform/db/tables.ts' {
       address: string
       description: string | null
       status: Generated<Standing>
+      suspended_because: Generated<string | null>
       trades: Trade[]
       radius_miles: number
       lat: number | null

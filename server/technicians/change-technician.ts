@@ -8,6 +8,7 @@ import { emptyAsNull } from '../platform/text.ts'
 import { endLinks } from './links.ts'
 import { employerOf, mayInvite } from './policy.ts'
 import { lockTechnician } from './queries.ts'
+import { refuseTwice } from './refuse-twice.ts'
 
 /** What is known of a technician changes. Whoever has his old number must not read his jobs: its links end. */
 export async function changeTechnician(
@@ -27,6 +28,11 @@ export async function changeTechnician(
       vehicle_info: emptyAsNull(change.vehicleInfo),
     }
     if (Object.values(set).every((value) => value === undefined)) return
+    await refuseTwice(tx, provider.id, {
+      id: technicianId,
+      fullName: change.fullName ?? technician.full_name,
+      phone: change.phone ?? technician.phone,
+    })
     await tx.updateTable('technicians').set(set).where('id', '=', technicianId).execute()
     const hasNewNumber =
       change.phone !== undefined && digits(change.phone) !== digits(technician.phone)

@@ -39,8 +39,12 @@ const put = (provider: GivenProvider, jobId: string, technicianId: string | null
 describe('a provider and his technicians', () => {
   it('adds one with a name and a number; the same name may come twice, and lists are in order', async () => {
     const provider = await app.given.provider()
-    for (const fullName of ['Zoe Hart', 'Ann Ode', 'Zoe Hart'])
-      await provider.caller.call(addTechnician, { body: { ...form, fullName } })
+    for (const [fullName, phone] of [
+      ['Zoe Hart', form.phone],
+      ['Ann Ode', form.phone],
+      ['Zoe Hart', '(512) 555-0189'],
+    ])
+      await provider.caller.call(addTechnician, { body: { fullName, phone } })
     const added = await provider.caller.call(addTechnician, {
       body: { ...form, licenseNumber: 'TX 88', vehicleInfo: 'Ford F-450 wrecker' },
     })
@@ -61,6 +65,31 @@ describe('a provider and his technicians', () => {
       'Zoe Hart',
     ])
     expect(await list(await app.given.provider())).toEqual([])
+  })
+
+  it('adds nobody twice, however name and number are written, also from two windows at once', async () => {
+    const provider = await app.given.provider()
+    const add = (body: object) =>
+      provider.caller.call(addTechnician, { body: { ...form, ...body } })
+    const answers = await atOnce(4, () => add({}))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+    const again = await add({ fullName: ' marco  RUIZ ', phone: '+1 512.555.0188' })
+    expect([again.refusal.code, again.refusal.details?.phone]).toEqual([
+      'already_added',
+      'Marco Ruiz is already one of your drivers, with this phone number.',
+    ])
+    const other = await add({ phone: '(512) 555-0190' })
+    const moved = await provider.caller.call(changeTechnician, {
+      params: { id: other.body.id },
+      body: { phone: form.phone },
+    })
+    expect(moved.refusal.code).toBe('already_added')
+    const { id } = (await list(provider)).find(({ phone }) => phone === form.phone) ?? { id: '' }
+    await provider.caller.call(setTechnicianActivity, { params: { id }, body: { isActive: false } })
+    expect((await add({})).refusal.message).toMatch(
+      /is deactivated\. Activate Marco Ruiz instead\.$/,
+    )
+    expect(await list(provider)).toHaveLength(2)
   })
 
   it('is told which field is wrong', async () => {

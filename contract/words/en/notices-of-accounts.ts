@@ -21,9 +21,10 @@ export const noticesOfAccounts = {
         ? 'Requests in your reach are on your board. You can bid now.'
         : 'Requests in your reach are on your board. Confirm your phone number, and you can bid.',
   }),
-  accountSuspended: notice({
+  accountSuspended: notice<{ reason: string | null }>({
     title: 'Your account is suspended',
-    body: 'You can still sign in and read, but you cannot bid.',
+    body: ({ reason }) =>
+      `${reason ? `Reason: ${reason} ` : ''}You can still sign in and read, but you cannot bid.`,
   }),
   stepApproved: notice<{ step: StepId }>({
     title: ({ step }) => `Approved: your ${steps[step]}`,

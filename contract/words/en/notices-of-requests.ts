@@ -12,6 +12,9 @@ const arrival = ({ etaMinutes, isOpenEnded }: Eta) =>
     ? 'No arrival time given.'
     : `Arrival in ${minutes(etaMinutes)}${isOpenEnded ? ' or more' : ''}.`
 
+/** How far the shop has to drive, as the crow flies. */
+const away = (miles: number | null | undefined) => (miles == null ? '' : `${miles} mi from you. `)
+
 /** The spot, where the title does not say as much. */
 const spotOf = ({ title, spot }: Asked) =>
   spot && (title || spot.miles > 0) ? `${where(spot)}. ` : ''
@@ -22,16 +25,16 @@ export const noticesOfRequests = {
     title: ({ asked }) => `Your request is out: ${own(asked)}`,
     body: 'We are alerting providers in reach. Their bids show up on your request page as they come in.',
   }),
-  requestNearby: notice<{ asked: Asked; wanted: Wanted }>({
+  requestNearby: notice<{ asked: Asked; wanted: Wanted; miles?: number | null }>({
     title: ({ asked }) => what(asked),
-    body({ asked, wanted }) {
+    body({ asked, wanted, miles }) {
       const press = pressing(wanted.urgency)
-      return `${press && `${press}. `}${spotOf(asked)}${scheduled(wanted)}Bid from your board.`
+      return `${press && `${press}. `}${away(miles)}${spotOf(asked)}${scheduled(wanted)}Bid from your board.`
     },
     // What is scheduled comes by mail.
-    sms({ asked, wanted }) {
+    sms({ asked, wanted, miles }) {
       const press = pressing(wanted.urgency)
-      return `${press && `${press}: `}${whatAndWhere(asked)}. Bid from your board:`
+      return `${press && `${press}: `}${whatAndWhere(asked)}. ${away(miles)}Bid:`
     },
   }),
   bidCame: notice<{ asked: Asked; wanted: Wanted; bid: Offer; eta: Eta }>({

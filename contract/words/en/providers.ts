@@ -53,6 +53,7 @@ export const providers = area('providers', {
       'Until then you can look at requests and finish your settings. You can bid once you are approved.',
     application: 'See your application',
     suspendedTitle: 'Your account is suspended.',
+    suspendedBecause: ({ reason }: { reason: string }) => `Reason: ${reason}`,
     suspendedText: 'You get no requests and cannot bid. Everything here is read-only.',
     incompleteTitle: 'You cannot bid yet.',
     settings: 'Go to Settings',
@@ -98,6 +99,8 @@ export const providers = area('providers', {
     more: 'Show older requests',
     new: 'New',
     named: 'Asked for you',
+    notThere:
+      'The request of your link is not on your board: it was taken or closed, or you have answered it.',
     arrived: (title: string, distance: string) => `New request: ${title}, ${distance}.`,
     arrivedMany: (n: number) => plural(n, { one: '# new request.', other: '# new requests.' }),
     noPosition: 'Distance unknown',

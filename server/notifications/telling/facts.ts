@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { deadlines } from '#contract/deadlines.ts'
 import type { At } from '#contract/words/notice-words.ts'
 import { type Reach, reaches } from '../../asking/reach.ts'
+import { milesBetween } from '../../geo/distance.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { findNames, findProvidersAround } from '../../providers/queries.ts'
 import { type RequestFacts, readRequestFacts } from './request-facts.ts'
@@ -20,6 +21,12 @@ export interface JobFacts {
   closes: At | null
 }
 
+/** The account of a shop that a request reaches, and how far it has to drive: whole miles, null where a place is not known. */
+export interface Reached {
+  user: string
+  miles: number | null
+}
+
 /** What notices are made of; each is one query, read when an event is told. */
 export interface Facts {
   request(id: string | null): Promise<RequestFacts | undefined>
@@ -31,12 +38,14 @@ export interface Facts {
   providerUser(id: string | null): Promise<string[]>
   providerUsers(ids: readonly string[]): Promise<string[]>
   isPhoneConfirmed(providerId: string | null): Promise<boolean>
+  /** The admin's words for it, where there are any. */
+  suspendedBecause(providerId: string | null): Promise<string | null>
   /** Who of the provider's people is on a job. */
   technicianOn(jobId: string | null): Promise<string | null>
   /** What a provider is called. */
   nameOf(providerId: string | null): Promise<string | undefined>
-  /** The accounts that a request reaches now. */
-  reached(reach: Reach): Promise<string[]>
+  /** Whom a request reaches now. */
+  reached(reach: Reach): Promise<Reached[]>
 }
 
 export function factsOf(tx: Tx, now: Date): Facts {
@@ -82,6 +91,11 @@ export function factsOf(tx: Tx, now: Date): Facts {
       )
       return rows[0]?.is ?? false
     },
+    async suspendedBecause(id) {
+      const { rows } = await sql<{ why: string | null }>`
+        select suspended_because as why from providers where id = ${id}::uuid`.execute(tx)
+      return rows[0]?.why ?? null
+    },
     async technicianOn(jobId) {
       const { rows } = await sql<{ id: string | null }>`
         select technician_id as id from jobs where id = ${jobId}::uuid`.execute(tx)
@@ -92,7 +106,14 @@ export function factsOf(tx: Tx, now: Date): Facts {
       const candidates = await findProvidersAround(tx, reach)
       return candidates
         .filter((provider) => reaches(reach, provider, now))
-        .map((provider) => provider.owner_user_id)
+        .map((provider) => ({ user: provider.owner_user_id, miles: milesTo(reach, provider) }))
     },
   }
 }
+
+type Spot = { lat: number | null; lng: number | null }
+
+const milesTo = (to: Spot, from: Spot): number | null =>
+  to.lat === null || to.lng === null || from.lat === null || from.lng === null
+    ? null
+    : Math.round(milesBetween(to.lat, to.lng, from.lat, from.lng))

@@ -31,6 +31,7 @@ const longest = {
   ms: settings.reopen.withinMs,
   corrected: ['place', 'service', 'time', 'notes', 'details'],
   isPhoneConfirmed: true,
+  miles: 150,
 }
 const host = 'https://www.roadcall.example'
 const guestsLink = `${host}/bids/${randomUUID()}?token=${newToken().token}`

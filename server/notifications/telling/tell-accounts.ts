@@ -14,7 +14,7 @@ export const standingChanged: Teller<{ status: Standing }> = async (
   const says =
     payload.status === 'active'
       ? say('accountApproved', { isPhoneConfirmed })
-      : say('accountSuspended')
+      : say('accountSuspended', { reason: await facts.suspendedBecause(providerId) })
   return [toProviders(users, says, paths.board, byMail)]
 }
 

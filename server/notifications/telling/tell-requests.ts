@@ -3,7 +3,7 @@ import type { Side } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
 import type { BoardNews } from '../../asking/board-card.ts'
 import type { AskedMore, CorrectionNews, Losers } from '../../deals/events.ts'
-import type { BidFacts, RequestFacts } from './facts.ts'
+import type { BidFacts, Reached, RequestFacts } from './facts.ts'
 import type { Teller } from './notice.ts'
 import { say } from './say.ts'
 import { byAll, byMail, inApp, toAccounts, toOwners, toProvider, toProviders } from './to-whom.ts'
@@ -17,8 +17,7 @@ export const alert: Teller<BoardNews> = async ({ name, requestId, payload: { rea
   // Who was asked for by name has heard of it when it was opened.
   const knows =
     name === 'request_alerted' ? await facts.providerUser(reach.namedProviderId ?? null) : []
-  const users = await facts.reached(reach)
-  return [alertOf(request, users, knows)]
+  return alertsOf(request, await facts.reached(reach), knows)
 }
 
 /** A corrected request, or a wider circle, reaches some who have not been asked before; who has bid hears otherwise. */
@@ -30,21 +29,29 @@ export const alertNewlyInReach: Teller<AskedMore & Partial<Losers>> = async (
   if (!request) return []
   const { known, asked, bidders, losers = [] } = payload
   const knows = [
-    ...(await facts.reached(known)),
+    ...(await facts.reached(known)).map(({ user }) => user),
     ...(await facts.providerUsers([...bidders, ...losers])),
   ]
-  return [alertOf(request, await facts.reached(asked), knows)]
+  return alertsOf(request, await facts.reached(asked), knows)
 }
 
-function alertOf(
-  { asked, wanted }: RequestFacts,
-  reached: readonly string[],
+/** To each shop with its own miles and the link to this very card. */
+function alertsOf(
+  { id, asked, wanted }: RequestFacts,
+  reached: readonly Reached[],
   knows: readonly string[],
 ) {
   const isPressing = wanted.urgency === 'emergency' || wanted.urgency === 'urgent'
-  const users = reached.filter((user) => !knows.includes(user))
+  const newly = reached.filter(({ user }) => !knows.includes(user))
   const channels = { mail: !isPressing, sms: isPressing }
-  return toProviders(users, say('requestNearby', { asked, wanted }), paths.board, channels)
+  return [...Map.groupBy(newly, ({ miles }) => miles)].map(([miles, shops]) =>
+    toProviders(
+      shops.map(({ user }) => user),
+      say('requestNearby', { asked, wanted, miles }),
+      paths.boardCard(id),
+      channels,
+    ),
+  )
 }
 
 export const opened: Teller = async ({ requestId }, facts) => {
@@ -67,7 +74,8 @@ export const bidChanged: Teller = async ({ requestId, bidId }, facts) => {
   return toOwners(request, say('bidChanged', { asked: request.own, ...offerOf(bid) }), inApp)
 }
 
-export const won: Teller<Losers> = async ({ requestId, bidId, providerId, payload }, facts) => {
+export const won: Teller<Losers> = async (event, facts) => {
+  const { requestId, bidId, jobId, providerId, payload } = event
   const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
   if (!request || !bid) return []
   const { asked, own, wanted } = request
@@ -75,7 +83,12 @@ export const won: Teller<Losers> = async ({ requestId, bidId, providerId, payloa
   const losers = await facts.providerUsers(payload.losers)
   const { business, price } = bid
   return [
-    toProviders(winners, say('bidWon', { asked, wanted, price }), paths.ownJobs, byAll),
+    toProviders(
+      winners,
+      say('bidWon', { asked, wanted, price }),
+      jobId ? paths.ownJob(jobId) : paths.ownJobs,
+      byAll,
+    ),
     toProviders(losers, say('bidLost', { asked }), paths.ownBids, inApp),
     ...toOwners(
       request,

@@ -10,6 +10,7 @@ import {
 } from '#contract/notifications.ts'
 import { cancelRequest, createIndividualRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { alertOthers } from '../../asking/alert-others.ts'
 import { expireRequests } from '../../deals/expire-requests.ts'
 import { DeliveryError } from '../../platform/delivery-error.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -97,6 +98,20 @@ describe('people are told', () => {
     expect(bids.status).toBe(200)
   })
 
+  it('a shop by an SMS that says how pressing, what and how far, with the link to that very card', async () => {
+    const phone = '(512) 555-0131'
+    await app.given.provider({ phone, address: 'Round Rock, TX 78664', radius: 100 })
+    const { id } = await app.given.request()
+    // The second wave reaches as far as that.
+    app.clock.advance(121_000)
+    await alertOthers(app.services)
+    await deliverAll()
+    const [sms] = await mailsTo(phone)
+    expect(sms?.text).toMatch(/^Roadcall: Urgent: Roadside Tire Change/)
+    expect(sms?.text).toMatch(/ 1\d mi from you\. /)
+    expect(sms?.text).toContain(`/provider-dashboard?request=${id}`)
+  })
+
   it('winner and loser of a request, each with his own words, and the customer of each step', async () => {
     const customer = await app.given.customer()
     const [winner, loser] = [await app.given.provider(), await app.given.provider()]
@@ -104,7 +119,10 @@ describe('people are told', () => {
     await app.given.bid(loser, request)
     const job = await app.given.job({ provider: winner, request, until: 'finish' })
     await tellAll()
-    expect((await heard(winner.caller)).notifications[0]?.title).toMatch(/^You won/)
+    expect((await heard(winner.caller)).notifications[0]).toMatchObject({
+      title: expect.stringMatching(/^You won/),
+      link: `/provider-dashboard?tab=jobs&job=${job.id}`,
+    })
     expect((await heard(loser.caller)).notifications[0]?.title).toMatch(/^Another bid was accepted/)
     expect(await kinds(customer)).toEqual([
       'job_finished',

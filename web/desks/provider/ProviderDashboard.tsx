@@ -125,6 +125,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
                     provider={provider}
                     cards={cards}
                     isNew={arrivals.isNew}
+                    linked={params.get('request')}
                     settingsLink={tabLink('settings')}
                   />
                 )}
@@ -150,6 +151,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
               {(own) => (
                 <OwnJobs
                   jobs={own}
+                  linked={params.get('job')}
                   boardLink={tabLink('requests')}
                   whoGoes={(job) => <WhoGoes job={job} />}
                 />

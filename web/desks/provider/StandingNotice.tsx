@@ -38,6 +38,11 @@ export function StandingNotice({
   if (provider.status === 'suspended')
     return (
       <Notice icon={<ShieldX />} title={words.suspendedTitle} edge="red">
+        {provider.suspendedBecause && (
+          <strong className="font-medium text-ink">
+            {words.suspendedBecause({ reason: provider.suspendedBecause })}{' '}
+          </strong>
+        )}
         {words.suspendedText}
       </Notice>
     )

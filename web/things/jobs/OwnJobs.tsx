@@ -11,10 +11,13 @@ import { RunningJob } from './RunningJob.tsx'
 /** The provider's jobs: those at hand as working cards, the others as a list. */
 export function OwnJobs({
   jobs,
+  linked,
   boardLink,
   whoGoes,
 }: {
   jobs: readonly JobForProvider[]
+  /** Of the job whose link was followed. */
+  linked: string | null
   boardLink: string
   /** Whom the provider has sent to a job, and the choice of another. */
   whoGoes: (job: JobForProvider) => ReactNode
@@ -40,7 +43,12 @@ export function OwnJobs({
       {running.length > 0 && (
         <ul aria-label={words.mine.running} className="grid items-start gap-4 xl:grid-cols-2">
           {running.map((job) => (
-            <RunningJob key={job.id} job={job} whoGoes={whoGoes(job)} />
+            <RunningJob
+              key={job.id}
+              job={job}
+              isLinked={job.id === linked}
+              whoGoes={whoGoes(job)}
+            />
           ))}
         </ul>
       )}

@@ -7,6 +7,7 @@ import { formatMoney } from '../../kit/ui/format.ts'
 import { Money } from '../../kit/ui/Money.tsx'
 import { More } from '../../kit/ui/More.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
+import { useBringIntoView } from '../../kit/ui/use-bring-into-view.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { RequestPhotos } from '../photos/RequestPhotos.tsx'
 import { UrgencyBadge } from '../requests/asked/UrgencyBadge.tsx'
@@ -22,8 +23,18 @@ import { SayWhen } from './SayWhen.tsx'
 import { useJobDeeds } from './use-own-jobs.ts'
 
 /** The job at hand: when, where, whom to call, what to do, and the next step in the thumb's reach. */
-export function RunningJob({ job, whoGoes }: { job: JobForProvider; whoGoes: ReactNode }) {
+export function RunningJob({
+  job,
+  isLinked,
+  whoGoes,
+}: {
+  job: JobForProvider
+  /** The link that was followed is about this one. */
+  isLinked: boolean
+  whoGoes: ReactNode
+}) {
   const words = jobs.mine
+  const title = useBringIntoView(isLinked)
   const { request } = job
   const { advance } = useJobDeeds(job.id)
   return (
@@ -37,7 +48,9 @@ export function RunningJob({ job, whoGoes }: { job: JobForProvider; whoGoes: Rea
         <p>
           <UrgencyBadge when={{ ...job, urgency: request.urgency }} />
         </p>
-        <h3 className="text-2xl break-words">{request.title}</h3>
+        <h3 ref={title} tabIndex={-1} className="text-2xl break-words focus:outline-none">
+          {request.title}
+        </h3>
       </header>
       {request.contact && <JobPlace contact={request.contact} />}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -57,6 +57,10 @@ export const holidays = {
 
 export const technicians = {
   mostReached: `You have ${number(settings.technicians.most)} drivers, which is the most you can have.`,
+  addedBefore: ({ name }: { name: string }) =>
+    `${name} is already one of your drivers, with this phone number.`,
+  addedAndLeft: ({ name }: { name: string }) =>
+    `${name} was one of your drivers with this phone number and is deactivated. Activate ${name} instead.`,
   jobOver: 'This job is done, so nobody can be sent to it.',
   chooseActive: 'This driver is deactivated. Choose another one.',
   activateFirst: 'This driver is deactivated. Activate the driver first.',

@@ -8,6 +8,7 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { Distance } from '../../../kit/ui/Distance.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { useBringIntoView } from '../../../kit/ui/use-bring-into-view.ts'
 import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
 import { CardFacts } from './CardFacts.tsx'
@@ -18,6 +19,8 @@ export interface BoardCardProps {
   isNew: boolean
   /** Farther than the shop goes: its owner asks all within a wider circle. */
   isOutside: boolean
+  /** The link that was followed is about this one. */
+  isLinked: boolean
   /** Why this provider may not bid now, a sentence, or null. */
   bidRefusal: string | null
   isDeclining: boolean
@@ -30,6 +33,7 @@ export function BoardCard({
   card,
   isNew,
   isOutside,
+  isLinked,
   bidRefusal,
   isDeclining,
   onBid,
@@ -37,7 +41,8 @@ export function BoardCard({
 }: BoardCardProps) {
   const words = providers.board
   const seen = useSeen(card.id)
-  const edge = card.urgency === 'emergency' ? 'red' : isNew ? 'amber' : undefined
+  const title = useBringIntoView(isLinked)
+  const edge = card.urgency === 'emergency' ? 'red' : isNew || isLinked ? 'amber' : undefined
   return (
     <Card as="li" edge={edge} className="flex animate-rise flex-col gap-4">
       <header ref={seen} className="flex flex-col gap-2">
@@ -56,7 +61,9 @@ export function BoardCard({
           <UrgencyBadge when={card} />
           <TickingTime at={card.createdAt} className="ml-auto font-sign text-lg font-semibold" />
         </p>
-        <h3 className="text-2xl break-words">{card.title}</h3>
+        <h3 ref={title} tabIndex={-1} className="text-2xl break-words focus:outline-none">
+          {card.title}
+        </h3>
         <p className="flex flex-wrap items-baseline gap-x-3">
           {card.distanceMiles === null ? (
             <span className="font-sign text-2xl font-semibold text-muted">{words.noPosition}</span>

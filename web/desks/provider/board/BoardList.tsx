@@ -16,16 +16,23 @@ export interface BoardListProps {
   provider: OwnProvider
   cards: readonly RequestForBoard[]
   isNew: (id: string) => boolean
+  /** Of the card whose link was followed. */
+  linked: string | null
   settingsLink: string
 }
 
 /** The requests that wait for a bid. */
-export function BoardList({ provider, cards, isNew, settingsLink }: BoardListProps) {
+export function BoardList({ provider, cards, isNew, linked, settingsLink }: BoardListProps) {
   const [bidOn, setBidOn] = useState<RequestForBoard | null>(null)
   const decline = useDecline()
   return (
     <>
       {cards.length === 0 && <NoRequests provider={provider} settingsLink={settingsLink} />}
+      {linked && !cards.some(({ id }) => id === linked) && (
+        <p role="status" className="rounded-md bg-sunken px-4 py-3">
+          {providers.board.notThere}
+        </p>
+      )}
       <ul className="grid gap-4 md:grid-cols-2">
         {cards.map((card) => (
           <BoardCard
@@ -33,6 +40,7 @@ export function BoardList({ provider, cards, isNew, settingsLink }: BoardListPro
             card={card}
             isNew={isNew(card.id)}
             isOutside={!card.isNamed && (card.distanceMiles ?? 0) > provider.serviceRadius}
+            isLinked={card.id === linked}
             bidRefusal={provider.bidBlockedBy}
             isDeclining={decline.isPending && decline.variables === card.id}
             onBid={() => setBidOn(card)}
