@@ -39,8 +39,19 @@ export default defineConfig({
     rolldownOptions: {
       // No getter of ours does anything: what nobody reads goes, with the words that it names.
       treeshake: { propertyReadSideEffects: false },
-      input: { landing: `${web}/index.html`, app: `${web}/app.html` },
-      output: { codeSplitting: { groups: [{ name: firstLoad, tags: ['$initial'] }] } },
+      input: {
+        landing: `${web}/index.html`,
+        app: `${web}/app.html`,
+        speak: `${web}/languages/speak.ts`,
+        'language-switch': `${web}/languages/switch.ts`,
+      },
+      output: {
+        codeSplitting: { groups: [{ name: firstLoad, tags: ['$initial'] }] },
+        // The names of all pages' files stand in the first load, and no packing makes a hash smaller.
+        hashCharacters: 'base36',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
     },
   },
   server: {

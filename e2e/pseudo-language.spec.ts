@@ -21,3 +21,17 @@ for (const [path, visit] of Object.entries(visits))
       expect.soft(await cutOff(page)).toEqual([])
     }
   })
+
+test('who chooses another language reads the same page in it, and everything after', async ({
+  page,
+}) => {
+  await page.goto('/contact?topic=fleet')
+  await page.locator('language-switch select').selectOption('English')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page).toHaveURL(/contact\?topic=fleet$/)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await page.getByLabel('Language').selectOption('Pseudo')
+  await expect(page.locator('html')).toHaveAttribute('lang', pseudo)
+  await expect(page.locator('h1').first()).toContainText(/[åéîöû]/)
+})

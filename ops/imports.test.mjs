@@ -37,6 +37,7 @@ const serverOrder = [
 /** Three shelves: the kit knows no thing of the market, a thing no desk. Words, styles and addresses are everybody's. */
 const webOrder = [
   'styles',
+  'languages',
   'kit/ui',
   'kit/api',
   'kit/map',

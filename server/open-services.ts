@@ -1,5 +1,5 @@
 import '#contract/words/every-language.ts'
-import { switchPseudoOn } from '#contract/words/pseudo.ts'
+import { switchPseudoOn } from '#contract/words/switch-pseudo-on.ts'
 import type { Config } from './core/config.ts'
 import { createDeeds } from './core/deed.ts'
 import { openFeed } from './core/live/feed.ts'

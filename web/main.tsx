@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router'
 import { queryClient } from './kit/api/query-client.ts'
 import { retryReads } from './kit/api/retry-reads.ts'
 import { LiveRegion } from './kit/ui/LiveRegion.tsx'
-import { loadLanguageOfPage } from './kit/ui/language-of-page.ts'
 import { Toaster } from './kit/ui/Toaster.tsx'
 import { AppRoutes } from './routes.tsx'
 import './styles/app.css'
@@ -13,8 +12,7 @@ import './styles/app.css'
 retryReads(queryClient)
 
 const root = document.getElementById('root')
-if (root) {
-  await loadLanguageOfPage()
+if (root)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -26,4 +24,3 @@ if (root) {
       </QueryClientProvider>
     </StrictMode>,
   )
-}

@@ -13,7 +13,7 @@ export type Language = keyof typeof languages | typeof pseudo
 /** Where nothing is known of the reader. */
 export const base = 'en-US' satisfies Language
 
-const known = new Map<string, string>(Object.entries(languages))
+const known = /* @__PURE__ */ new Map<string, string>(/* @__PURE__ */ Object.entries(languages))
 
 /** Makes the pseudo-language one that may be chosen: by configuration alone. */
 export function admitPseudo(): void {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { plural } from './en/grammar.ts'
 import { isLanguage, pseudo } from './languages.ts'
-import { switchPseudoOn } from './pseudo.ts'
+import { switchPseudoOn } from './switch-pseudo-on.ts'
 import { area, speak } from './words.ts'
 
 afterEach(() => speak('en-US'))

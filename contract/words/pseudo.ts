@@ -1,11 +1,4 @@
-import { admitPseudo, pseudo } from './languages.ts'
-import { isGroup, type Translation, teach, type Words } from './words.ts'
-
-/** Lets people choose the pseudo-language and teaches it. */
-export function switchPseudoOn(): void {
-  admitPseudo()
-  teach(pseudo, pseudoTranslation)
-}
+import { isGroup, type Translation, type Words } from './words.ts'
 
 /** English with an accent on every letter and two fifths longer: what stays plain has escaped the catalogue. */
 export const pseudoTranslation: Translation = (_, english) => accented(english) as Words

@@ -16,13 +16,14 @@ export function writePages(): Plugin {
       if (index?.type !== 'asset' || app?.type !== 'asset') return
       const [landingHtml, appHtml] = [String(index.source), String(app.source)]
       const { base, languages, prerendered } = await prerenderer()
+      const speakScript = scriptsOf(bundle, '/languages/speak.ts')[0] ?? ''
       for (const language of languages()) {
         const { landing, app: shell, heads, manifest } = prerendered(language)
         const write = (name: string, source: string) =>
           this.emitFile({
             type: 'asset',
             fileName: language === base ? name : `${language}/${name}`,
-            source: source.replace(`<html lang="${base}"`, `<html lang="${language}"`),
+            source: language === base ? source : spoken(source, language, speakScript),
           })
         const html = filled(appHtml, shell)
         if (language === base) {
@@ -52,6 +53,15 @@ export function writePages(): Plugin {
     },
   }
 }
+
+/** The words of the language come first, and then the page's own script. */
+const spoken = (html: string, language: string, speakScript: string): string =>
+  html
+    .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+    .replace(
+      /(<script type="module"[^>]*) src="([^"]+)"/,
+      (_, script: string, own: string) => `${script} src="/${speakScript}" data-then="${own}"`,
+    )
 
 /** `/provider-signup` is shown by `ProviderSignupPage`, in whichever desk that is. */
 const pageName = (path: string) =>

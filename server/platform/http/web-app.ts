@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -45,7 +45,11 @@ export async function serveWebApp(
     ...(demo ? ['data-demo="true"'] : []),
     ...(mapStyleUrl ? [`data-map-style="${attribute(mapStyleUrl)}"`] : []),
   ]
-  const marked = (html: string) => html.replace('<html', () => ['<html', ...marks].join(' '))
+  const switchScript = languages.length > 1 ? scriptOfSwitch(root) : ''
+  const marked = (html: string) =>
+    html
+      .replace('<html', () => ['<html', ...marks].join(' '))
+      .replace('</head>', () => `${switchScript}</head>`)
   const read = (name: string) => marked(readFileSync(join(root, name), 'utf8'))
   const listed = (name: string, path: string) =>
     read(name).replace('</head>', `<link rel="canonical" href="${publicUrl}${path}"></head>`)
@@ -94,6 +98,14 @@ export async function serveWebApp(
       return shellOf(request, reply).answer(request, reply, 404)
     return answerNotFound(request, reply)
   })
+}
+
+/** Where there is a choice of languages, each page has the script that draws it. */
+function scriptOfSwitch(root: string): string {
+  const assets = join(root, 'assets')
+  const names = existsSync(assets) ? readdirSync(assets) : []
+  const name = names.find((file) => /^language-switch-[^.]+\.js$/.test(file))
+  return name ? `<script type="module" src="/assets/${name}"></script>` : ''
 }
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '{}')

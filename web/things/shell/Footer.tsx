@@ -1,6 +1,5 @@
 import { shell } from '#contract/words/en/shell.ts'
 import { Container } from '../../kit/ui/Container.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 export function Footer() {
   return (
@@ -8,7 +7,7 @@ export function Footer() {
       <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1">
         <p>{shell.footer.line}</p>
         <p>{shell.footer.emergency}</p>
-        <LanguageSwitch />
+        <language-switch />
       </Container>
     </footer>
   )

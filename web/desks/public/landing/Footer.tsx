@@ -3,8 +3,9 @@ import { Container } from '../../../kit/ui/Container.tsx'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { ThemeSwitch } from '../../../kit/ui/ThemeSwitch.tsx'
 import { WordMark } from '../../../kit/ui/WordMark.tsx'
-import { LanguageSwitch } from '../../../things/shell/LanguageSwitch.tsx'
 import { links } from './links.ts'
+
+const nothing = { __html: '' }
 
 export function Footer() {
   const { label, line, getHelp, becomeProvider, about, contact, signIn } = landing.footer
@@ -32,7 +33,9 @@ export function Footer() {
             {signIn}
           </a>
         </nav>
-        <LanguageSwitch />
+        {/* It fills itself, before React takes the page over, where there is a choice. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text tells React to leave its content alone */}
+        <language-switch suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
         <ThemeSwitch />
       </Container>
     </footer>
