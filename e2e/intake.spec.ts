@@ -31,7 +31,10 @@ test('a trucker says which truck, which tire and which shoulder', async ({ page,
   await page.getByText('Blowout').click()
   await page.getByText('Drive, right').click()
   await page.getByLabel('Tire size').fill('295/75R22.5')
-  await page.getByRole('radiogroup', { name: 'Tractor or trailer?' }).getByText('Tractor').click()
+  await page
+    .getByRole('radiogroup', { name: 'Tractor or trailer?' })
+    .getByText('Tractor', { exact: true })
+    .click()
   await expect(page.getByText('Hazmat')).toBeHidden()
   await page.getByRole('radiogroup', { name: 'Is it loaded?' }).getByText('Yes').click()
   await page.getByText('Hazmat').click()

@@ -133,7 +133,7 @@ test('bidders see only what they are shown; the accepted provider sees all', {
   await expect(page.getByText(/Only the provider you accept sees it/)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('img', { name: 'Photo 1 of 2, from the customer' })).toBeVisible()
-  await expect(page.getByText(/Providers see it/)).toBeVisible()
+  await expect(page.getByText(/Visible to providers/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

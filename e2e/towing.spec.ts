@@ -203,7 +203,9 @@ test('a provider who is not there or does not do the work is not asked', async (
   await expectAccessible(page)
   const washer = await app.given.provider({ services: ['mobile_detailing'] })
   await page.goto(`/enhanced-service-request?serviceType=towing_service&providerId=${washer.id}`)
-  await expect(page.getByText(`${washer.businessName} does not offer “Towing”.`)).toBeVisible()
+  await expect(
+    page.getByText(`${washer.businessName} does not offer “Towing Service”.`),
+  ).toBeVisible()
   await fillPlaces(page)
   await everybody(page)
   await expect(page.getByRole('region', { name: 'Your request so far' })).toContainText(
@@ -291,7 +293,7 @@ test('the map step by keyboard alone', { tag: '@desk' }, async ({ page }) => {
 test('the short form is one press away, with the service kept', async ({ page }) => {
   await page.goto('/request-service?serviceType=roadside_tire')
   await page.getByRole('link', { name: 'Skip the map: short form' }).click()
-  await expect(page.getByRole('radio', { name: /^Roadside tire/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Roadside Tire Change/ })).toBeChecked()
   await page.goto('/request-service')
   await page.getByRole('link', { name: 'Choose on the map' }).click()
   await expect(page.getByRole('button', { name: 'Send to all providers nearby' })).toBeVisible()
