@@ -7,6 +7,10 @@ import { adminFields } from './words/en/fields/admin.ts'
 export const auditActions = [
   'provider_approve',
   'provider_suspend',
+  'provider_identity_asked',
+  'provider_identity_changed',
+  'provider_identity_approve',
+  'provider_identity_refuse',
   'fleet_approve',
   'fleet_suspend',
   'fleet_member_manager',

@@ -134,6 +134,12 @@ export const effects: Readonly<Record<EventName, Effect>> = {
     saidTo: [],
   },
   provider_changed: { changes: ['ownProvider'], board: 'unclear', history: false, saidTo: [] },
+  identity_decided: {
+    changes: ['ownProvider', 'bidders'],
+    board: 'unclear',
+    history: false,
+    saidTo: [],
+  },
   verification_submitted: { changes: ownDocuments, board: null, history: false, saidTo: [] },
   verification_changed: { changes: badge, board: null, history: false, saidTo: [] },
   verification_expiring: { changes: ownDocuments, board: null, history: false, saidTo: [] },

@@ -49,6 +49,7 @@ export const eventNames = [
   'review_replied',
   'provider_status_changed',
   'provider_changed',
+  'identity_decided',
   'verification_submitted',
   'verification_changed',
   'verification_expiring',

@@ -46,6 +46,7 @@ export const problemStatus = {
   last_manager: 409,
   technician_inactive: 409,
   unit_number_taken: 409,
+  name_taken: 409,
   already_written: 409,
   already_added: 409,
   conversation_closed: 409,

@@ -61,6 +61,14 @@ export const ownProvider = z.object({
   /** By a code; without it he may not bid (rules C4). */
   phoneConfirmed: z.boolean(),
   address: z.string(),
+  /** What a verified shop has asked for and an admin has not decided yet; null in what is to stay. */
+  waitingIdentity: z.nullable(
+    z.object({
+      businessName: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      isPinned: z.boolean(),
+    }),
+  ),
   description: z.nullable(z.string()),
   status: z.enum(standings),
   /** In the admin's words; null where there are none. */

@@ -265,3 +265,50 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await contact.getByRole('button', { name: 'Save: Contact' }).click()
   await expect(contact.getByRole('heading', { name: 'Confirm your phone' })).toBeVisible()
 })
+
+test('two windows of one shop lose nothing: the second is shown what the first has changed', async ({
+  window,
+  app,
+}) => {
+  const shop = await app.given.provider({ radius: 75 })
+  const [one, other] = [await window(shop.caller), await window(shop.caller)]
+  for (const page of [one, other]) {
+    await page.goto('/provider-dashboard?tab=settings')
+    await expect(page.getByLabel('Service radius')).toHaveValue('75')
+  }
+  const save = (page: typeof one) =>
+    page.getByRole('button', { name: 'Save: Service Areas' }).click()
+  await one.getByLabel('Service radius').selectOption('100')
+  await save(one)
+  await expect(one.getByText('Saved.')).toBeVisible()
+  await other.getByLabel('Service radius').selectOption('25')
+  await save(other)
+  await expect(other.getByText('Somebody else changed this to “100”')).toBeVisible()
+  await expect(other.getByLabel('Service radius')).toHaveValue('25')
+  await expectAccessible(other)
+  await save(other)
+  await expect(other.getByText('Saved.')).toBeVisible()
+  const own = await shop.caller.call(readOwnProvider)
+  expect(own.body.serviceRadius).toBe(25)
+})
+
+test('a verified shop asks for another name, which stands when an admin has approved it', async ({
+  window,
+  app,
+}) => {
+  const shop = await app.given.provider()
+  await app.given.verified(shop)
+  const page = await window(shop.caller)
+  await page.goto('/provider-dashboard?tab=settings')
+  const name = `${shop.businessName} of Texas`
+  await page.getByLabel('Business name').fill(name)
+  await page.getByRole('button', { name: 'Save: Contact' }).click()
+  await expect(page.getByText('Your change is waiting for approval.')).toBeVisible()
+  await expect(page.getByText(`Name: ${name}`)).toBeVisible()
+  await expectAccessible(page)
+  const desk = await window(await app.given.admin())
+  await desk.goto('/admin-dashboard?tab=providers')
+  await desk.getByRole('button', { name: `Approve the change of ${shop.businessName}` }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText('Your change is waiting for approval.')).toBeHidden()
+})

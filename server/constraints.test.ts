@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bidStatuses } from '#contract/bids.ts'
 import { driverStatuses } from '#contract/drivers.ts'
+import { identityChangeStates } from '#contract/identity-changes.ts'
 import { jobPhases } from '#contract/jobs.ts'
 import { levels } from '#contract/levels.ts'
 import { deliveryChannels } from '#contract/notifications.ts'
@@ -31,6 +32,7 @@ const known: Record<string, readonly string[]> = {
   'units.kind': unitKinds,
   'providers.status': standings,
   'providers.duty_by_hand': dutiesByHand,
+  'identity_changes.status': identityChangeStates,
   'providers.verification_level': levels,
   'requests.status': requestStatuses,
   'requests.urgency': urgencies,

@@ -12,11 +12,22 @@ import { readOperations } from '#contract/admin-operations.ts'
 import { endSessions, lookUpUsers, sendResetLink } from '#contract/admin-users.ts'
 import { exportAudit, listAudit } from '#contract/audit.ts'
 import { readCurrentUser } from '#contract/auth.ts'
+import { decideIdentityChange, listIdentityChanges } from '#contract/identity-changes.ts'
+import { changeOwnProvider } from '#contract/providers.ts'
 import { anotherOn, asAdmin, row } from '../testing/authorisation-row.ts'
 import type { TestApp } from '../testing/open-test-app.ts'
 
 const aProvider = async ({ given }: TestApp) => ({ params: { id: (await given.provider()).id } })
 const aFleet = async ({ given }: TestApp) => ({ params: { id: await given.fleet() } })
+async function anIdentityChange({ given }: TestApp) {
+  const shop = await given.provider()
+  await given.verified(shop)
+  await shop.caller.call(changeOwnProvider, {
+    body: { businessName: `${shop.businessName} of Austin` },
+  })
+  const { body } = await (await given.admin()).call(listIdentityChanges)
+  return { params: { id: body.find(({ providerId }) => providerId === shop.id)?.id ?? '' } }
+}
 async function aUser({ given }: TestApp) {
   const { body } = await (await given.customer()).call(readCurrentUser)
   return { params: { id: body.id } }
@@ -28,6 +39,10 @@ export const adminRows = [
   row(listProvidersForAdmin, asAdmin),
   row(exportProviders, asAdmin),
   row(setProviderStanding, anotherOn(asAdmin, aProvider), { body: { status: 'active' } }),
+  row(listIdentityChanges, asAdmin),
+  row(decideIdentityChange, anotherOn(asAdmin, anIdentityChange), {
+    body: { isApproved: true },
+  }),
   row(listFleetsForAdmin, asAdmin),
   row(exportFleets, asAdmin),
   row(setFleetStanding, anotherOn(asAdmin, aFleet), { body: { status: 'active' } }),

@@ -2,14 +2,17 @@ import * as contract from '#contract/admin.ts'
 import * as operations from '#contract/admin-operations.ts'
 import * as users from '#contract/admin-users.ts'
 import * as audit from '#contract/audit.ts'
+import * as identity from '#contract/identity-changes.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { exportAudit, listAudit } from './audit-log.ts'
+import { decideIdentityChange } from './decide-identity-change.ts'
 import { endSessions } from './end-sessions.ts'
 import { exportFleets, listFleets } from './list-fleets.ts'
+import { listIdentityChanges } from './list-identity-changes.ts'
 import { exportProviders, listProviders } from './list-providers.ts'
 import { readOperations } from './read-operations.ts'
 import { readStats } from './read-stats.ts'
@@ -28,6 +31,11 @@ export function adminRoutes(api: Api<Actor>, { db, outbox, clock }: Services): v
   api(contract.exportFleets, ({ query, request }) => exportFleets(db, query, languageOf(request)))
   api(contract.setProviderStanding, async ({ actor, params, body, deed }) => {
     await setProviderStanding(deed, userOf(actor), params.id, body.status, body.reason || null)
+    return { message: answers.accounts.statusUpdated }
+  })
+  api(identity.listIdentityChanges, () => listIdentityChanges(db))
+  api(identity.decideIdentityChange, async ({ actor, params, body, deed }) => {
+    await decideIdentityChange(deed, userOf(actor), params.id, body)
     return { message: answers.accounts.statusUpdated }
   })
   api(contract.setFleetStanding, async ({ actor, params, body, deed }) => {

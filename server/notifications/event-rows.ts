@@ -161,6 +161,12 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     stale: [providers, pagesOfRequests],
     wakes: false,
   },
+  identity_decided: {
+    hears: [provider],
+    tells: [accounts.identityDecided],
+    stale: [providers, pagesOfRequests],
+    wakes: false,
+  },
   provider_changed: { hears: [provider], tells: [], stale: [providers], wakes: false },
   verification_submitted: { hears: [provider, admins], tells: [], stale: [], wakes: false },
   verification_changed: {

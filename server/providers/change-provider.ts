@@ -7,8 +7,9 @@ import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
 import { wrongField } from '../platform/http/refusal.ts'
-import { type Base, baseOf, coverOf, hoursOf } from './coverage.ts'
+import { coverOf, hoursOf } from './coverage.ts'
 import { dutyByHand } from './duty.ts'
+import { changeIdentity } from './identity.ts'
 import { askForCode, samePhone } from './phone-code.ts'
 import { lockProviderOf, type ProviderRow } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
@@ -22,7 +23,8 @@ export async function changeProvider(deed: Deed, user: User, change: Change): Pr
     if (!provider) throw notFound('provider')
     refuseUnseen(settingsOf(provider), change, change.seen)
     const radius = change.serviceRadius ?? provider.radius_miles
-    const base = movedBase(provider, change)
+    const by = { userId: user.userId, now: deed.now }
+    const { base, ...identity } = await changeIdentity(tx, provider, change, by)
     const hours = change.serviceHours ?? provider.service_hours
     const phone = change.phone ?? provider.phone
     // The same number in another spelling stays confirmed; another one gets a code of its own (rules C4).
@@ -30,10 +32,9 @@ export async function changeProvider(deed: Deed, user: User, change: Change): Pr
     await tx
       .updateTable('providers')
       .set({
-        business_name: change.businessName ?? provider.business_name,
+        ...identity,
         phone,
         ...(isNewPhone && { phone_confirmed_at: null }),
-        address: change.address ?? provider.address,
         description: change.description ?? provider.description,
         trades: change.services ? [...new Set(change.services)] : provider.trades,
         takes_emergencies: change.takesEmergencies ?? provider.takes_emergencies,
@@ -74,11 +75,4 @@ function dutyAfter(shop: ProviderRow, { onDuty, dutyUntil }: Change, now: Date) 
   if (aheadMs !== null && (aheadMs <= 0 || aheadMs > settings.duty.mostMs))
     throw wrongField('dutyUntil', providerFields.dutyUntil)
   return dutyByHand(shop, onDuty, until, now)
-}
-
-/** Stays where it is until a pin or another address comes: the same words must not undo a pin. */
-function movedBase(provider: ProviderRow, { address, pin }: Change): Base {
-  if (pin) return baseOf(provider.address, pin)
-  const isSame = address === undefined || (address === provider.address && provider.lat !== null)
-  return isSame ? provider : baseOf(address)
 }

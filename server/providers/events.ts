@@ -7,6 +7,7 @@ export interface OnRequests {
 
 declare module '../core/events.ts' {
   interface EventPayloads {
+    identity_decided: OnRequests & { isApproved: boolean; reason: string | null }
     provider_status_changed: OnRequests & { status: Standing }
   }
 }

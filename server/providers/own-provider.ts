@@ -5,11 +5,17 @@ import type { Language } from '#contract/words/languages.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { isClosedOn } from './closed-days.ts'
 import { dutyTurn, isByHand, isOnDuty } from './duty.ts'
+import type { findWaitingIdentity } from './identity.ts'
 import { bidRefusal } from './policy.ts'
 import type { ProviderRow } from './queries.ts'
 
 /** The provider's own record as the API writes it. */
-export function ownProviderView(row: ProviderRow, now: Date, language: Language): OwnProvider {
+export function ownProviderView(
+  row: ProviderRow,
+  waiting: Awaited<ReturnType<typeof findWaitingIdentity>>,
+  now: Date,
+  language: Language,
+): OwnProvider {
   const blocked = bidRefusal(row, now)
   return {
     id: row.id,
@@ -17,6 +23,13 @@ export function ownProviderView(row: ProviderRow, now: Date, language: Language)
     phone: row.phone,
     phoneConfirmed: row.phone_confirmed_at !== null,
     address: row.address,
+    waitingIdentity: waiting
+      ? {
+          businessName: waiting.business_name,
+          address: waiting.address,
+          isPinned: waiting.pin_lat !== null,
+        }
+      : null,
     description: row.description,
     status: row.status,
     suspendedBecause: row.suspended_because,

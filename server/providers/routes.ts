@@ -15,6 +15,7 @@ import { languageOf } from '../platform/http/reader-language.ts'
 import { changeProvider } from './change-provider.ts'
 import { confirmPhone, sendPhoneCode } from './confirm-phone.ts'
 import { addHoliday, listHolidays, removeHoliday } from './holidays.ts'
+import { findWaitingIdentity } from './identity.ts'
 import { ownPhoneView } from './own-phone.ts'
 import { ownProviderView } from './own-provider.ts'
 import { findPhoneCode } from './phone-code.ts'
@@ -32,7 +33,8 @@ export function providerRoutes(
   const readOwn = async (userId: string, language: Language) => {
     const provider = await findProviderOf(db, userId)
     if (!provider) throw notFound('provider')
-    return ownProviderView(provider, clock.now(), language)
+    const waiting = await findWaitingIdentity(db, provider.id)
+    return ownProviderView(provider, waiting, clock.now(), language)
   }
   const readPhone = async (userId: string) => {
     const provider = await findProviderOf(db, userId)

@@ -1,5 +1,6 @@
 import type { Generated, RawBuilder } from 'kysely'
 import type { ServiceHours, Trade } from '#contract/catalogue.ts'
+import type { identityChangeStates } from '#contract/identity-changes.ts'
 import type { Level } from '#contract/levels.ts'
 import type { ProfileCertification, ProfileEquipment } from '#contract/provider-profile.ts'
 import type { DutyByHand, Standing } from '#contract/providers.ts'
@@ -64,6 +65,20 @@ declare module '../platform/db/tables.ts' {
       /** Its owner's. Read it by `languageIn`. */
       language: Generated<string | null>
       created_at: Generated<Date>
+    }
+    identity_changes: {
+      id: Generated<string>
+      provider_id: string
+      asked_by: string
+      asked_at: Date
+      business_name: string | null
+      address: string | null
+      pin_lat: number | null
+      pin_lng: number | null
+      status: Generated<(typeof identityChangeStates)[number]>
+      decided_by: string | null
+      decided_at: Date | null
+      reason: string | null
     }
     phone_codes: {
       provider_id: string

@@ -12,6 +12,10 @@ const types: Record<UserType, string> = {
 const actions: Record<AuditAction, string> = {
   provider_approve: 'Provider approved',
   provider_suspend: 'Provider suspended',
+  provider_identity_asked: 'New name or address asked for',
+  provider_identity_changed: 'Name or address changed by the shop',
+  provider_identity_approve: 'New name or address approved',
+  provider_identity_refuse: 'New name or address refused',
   fleet_approve: 'Fleet company approved',
   fleet_suspend: 'Fleet company suspended',
   fleet_member_manager: 'Role changed to manager',

@@ -106,6 +106,25 @@ export const admin = area('admin', {
   suspend: 'Suspend',
   isActive: 'This account is already active.',
   isSuspended: 'This account is already suspended.',
+  identity: {
+    title: ({ count }: { count: number }) =>
+      plural(count, {
+        one: '# verified shop wants another name or address',
+        other: '# verified shops want another name or address',
+      }),
+    name: 'Name',
+    address: 'Address',
+    fromTo: ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
+    pinned: '(with a pin on the map)',
+    reason: 'Reason',
+    reasonHint: 'The shop reads it. Needed to refuse.',
+    reasonFirst: 'Say why first.',
+    approve: 'Approve',
+    approveOf: ({ name }: { name: string }) => `Approve the change of ${name}`,
+    refuse: 'Refuse',
+    refuseOf: ({ name }: { name: string }) => `Refuse the change of ${name}`,
+    failed: 'This was not decided. Try again.',
+  },
   reason: 'Reason (optional)',
   reasonHint: 'Kept in the audit log.',
   suspendCosts: {

@@ -70,6 +70,7 @@ const events: Record<EventName, string> = {
   review_published: 'Review published',
   review_replied: 'Review answered',
   provider_status_changed: 'Provider account changed',
+  identity_decided: 'New name or address of the provider decided',
   provider_changed: 'Provider changed',
   verification_submitted: 'Document submitted',
   verification_changed: 'Verification changed',

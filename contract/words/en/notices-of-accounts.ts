@@ -26,6 +26,14 @@ export const noticesOfAccounts = {
     body: ({ reason }) =>
       `${reason ? `Reason: ${reason} ` : ''}You can still sign in and read, but you cannot bid.`,
   }),
+  identityApproved: notice({
+    title: 'Your new name or address is approved',
+    body: 'Customers see it from now on.',
+  }),
+  identityRefused: notice<{ reason: string }>({
+    title: 'Your new name or address was not approved',
+    body: ({ reason }) => `Reason: ${reason} The old one stands.`,
+  }),
   stepApproved: notice<{ step: StepId }>({
     title: ({ step }) => `Approved: your ${steps[step]}`,
     body: 'See your level and what is left to do.',

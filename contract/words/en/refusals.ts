@@ -14,6 +14,7 @@ export const refusals = sayings('refusals', {
     driver: 'We cannot find this driver.',
     fleet: 'We cannot find this fleet.',
     holiday: 'We cannot find this holiday.',
+    identityChange: 'We cannot find this change.',
     invitation: 'We cannot find this invitation.',
     job: 'We cannot find this job.',
     member: 'We cannot find this person in your fleet.',

@@ -167,6 +167,14 @@ export const shop = area('shop', {
     removed: 'Holiday removed.',
     range: (first: string, last: string) => `${first} to ${last}`,
   },
+  identity: {
+    title: 'Your change is waiting for approval.',
+    name: ({ name }: { name: string }) => `Name: ${name}`,
+    address: ({ address, isPinned }: { address: string; isPinned: boolean }) =>
+      `Address: ${address}${isPinned ? ', with a pin on the map' : ''}`,
+    text: 'Customers see the old one until then, because it is the one we verified.',
+    hint: 'You are verified, so another name or address has to be approved first.',
+  },
   settings: {
     sections: 'Parts of your settings',
     areas: 'Service Areas',

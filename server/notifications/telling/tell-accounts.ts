@@ -39,3 +39,13 @@ export const stepExpires: Teller<{ step: StepId; expiresOn: string }> = async (
   const users = await facts.providerUser(providerId)
   return [toProviders(users, say('stepExpires', payload), paths.verification, byMail)]
 }
+
+export const identityDecided: Teller<{ isApproved: boolean; reason: string | null }> = async (
+  { providerId, payload: { isApproved, reason } },
+  facts,
+) => {
+  const says = isApproved
+    ? say('identityApproved')
+    : say('identityRefused', { reason: reason ?? '' })
+  return [toProviders(await facts.providerUser(providerId), says, paths.providerSettings, byMail)]
+}

@@ -13,6 +13,7 @@ export type RuleField = keyof typeof fields
 
 /** What the people who run the platform filter, decide and set. */
 export const adminFields = sayings('adminFields', {
+  verdict: 'Say whether it is approved.',
   newStanding: 'The status is active or suspended.',
   standing: 'The status is pending, active or suspended.',
   sort: 'The sort is waiting, newest, oldest or name.',

@@ -32,6 +32,10 @@ export const providers = {
   changedTo: ({ now }: { now: string }) =>
     `Somebody else changed this to “${now}” while you were editing. Save again to use yours.`,
   changedToNothing: 'Somebody else emptied this while you were editing. Save again to use yours.',
+  nameTaken: ({ name }: { name: string }) =>
+    `Another shop on Roadcall is called “${name}”. Choose a name that nobody takes for it.`,
+  refusalNeedsReason: 'Say why, so that the shop can mend it.',
+  changeDecided: 'This change has already been decided.',
   needsService: 'Please select your primary service',
   needsHours: 'Please select your service hours',
   unknownAddress:

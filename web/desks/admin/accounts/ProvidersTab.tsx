@@ -1,6 +1,7 @@
 import { exportProviders } from '#contract/admin.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { AccountsTab } from './AccountsTab.tsx'
+import { IdentityChanges } from './IdentityChanges.tsx'
 import { ProvidersTable } from './ProvidersTable.tsx'
 import { useAccountFilters } from './use-account-filters.ts'
 import { useProviders } from './use-accounts.ts'
@@ -10,17 +11,20 @@ export function ProvidersTab() {
   const filters = useAccountFilters()
   const providers = useProviders(filters)
   return (
-    <AccountsTab
-      filters={filters}
-      rows={providers}
-      exported={exportProviders}
-      words={{
-        failed: admin.providersFailed,
-        emptyTitle: admin.noProviders,
-        emptyText: admin.noProvidersText,
-      }}
-    >
-      {(rows) => <ProvidersTable providers={rows} />}
-    </AccountsTab>
+    <div className="flex flex-col gap-5">
+      <IdentityChanges />
+      <AccountsTab
+        filters={filters}
+        rows={providers}
+        exported={exportProviders}
+        words={{
+          failed: admin.providersFailed,
+          emptyTitle: admin.noProviders,
+          emptyText: admin.noProvidersText,
+        }}
+      >
+        {(rows) => <ProvidersTable providers={rows} />}
+      </AccountsTab>
+    </div>
   )
 }

@@ -49,6 +49,7 @@ export function ContactSection({ provider }: { provider: OwnProvider }) {
     >
       <TextField
         label={shop.settings.businessName}
+        hint={provider.verified ? shop.identity.hint : undefined}
         autoComplete="organization"
         {...form.field('businessName')}
       />

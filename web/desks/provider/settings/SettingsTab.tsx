@@ -14,6 +14,7 @@ import { ContactSection } from './ContactSection.tsx'
 import { HoursSection } from './HoursSection.tsx'
 import { PapersSection, ServicesSection } from './ProfileSections.tsx'
 import { Section } from './Section.tsx'
+import { WaitingIdentity } from './WaitingIdentity.tsx'
 
 /** What decides which requests reach the provider, what customers read of him, and how he hears of news. */
 export function SettingsTab({ provider }: { provider: OwnProvider }) {
@@ -53,6 +54,7 @@ export function SettingsTab({ provider }: { provider: OwnProvider }) {
         </ul>
       </nav>
       <div className="flex min-w-0 flex-col gap-5">
+        <WaitingIdentity provider={provider} />
         <AreaSection provider={provider} />
         <ServicesSection profile={profile} />
         <HoursSection provider={provider} />
