@@ -170,7 +170,7 @@ test('the provider can be called and the link be copied', async ({ page, app, co
   await page.goto(pageOf(request))
   await page.getByRole('button', { name: `Call ${provider.businessName}` }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Best times 9 AM to 6 PM')
+  await expect(dialog).toContainText('Hours: Open around the clock')
   await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
     'href',
     'tel:+15125550177',

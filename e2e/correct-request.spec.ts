@@ -55,7 +55,7 @@ test('another kind of service closes the bids, and the form says so before', asy
   await expect(page.getByRole('button', { name: /^Accept Bid from/ })).toBeVisible()
   await page.getByRole('button', { name: 'Correct the request' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct the request' })
-  await dialog.getByLabel('Service', { exact: true }).selectOption('Towing Service')
+  await dialog.getByLabel('Service', { exact: true }).selectOption('towing_service')
   await expect(dialog.getByText(/the bids you have now are closed/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save the changes' }).click()
   await expect(page.getByText('No bids yet')).toBeVisible()

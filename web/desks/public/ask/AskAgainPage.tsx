@@ -10,7 +10,7 @@ import { isEmergency, type RequestForm } from '../../../things/requests/form/req
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 
 /** An earlier request becomes the draft of a new one, in the form that asks no more of its owner than was said then. */
-export default function AskAgainPage({ id }: { id: string }) {
+export function AskAgainPage({ id }: { id: string }) {
   const { data: user } = useUser()
   return (
     <AppShell title={shell.opening}>

@@ -5,7 +5,6 @@ import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { WizardPage } from './WizardPage.tsx'
 
-const AskAgainPage = lazy(() => import('./AskAgainPage.tsx'))
 const MapRequestPage = lazy(() => import('../map-request/MapRequestPage.tsx'))
 
 /**
@@ -14,8 +13,7 @@ const MapRequestPage = lazy(() => import('../map-request/MapRequestPage.tsx'))
  */
 export default function RequestServicePage() {
   const [search] = useSearchParams()
-  const again = search.get('again')
-  if (!again && !opensOnMap(search)) return <WizardPage />
+  if (!opensOnMap(search)) return <WizardPage />
   return (
     <Suspense
       fallback={
@@ -24,11 +22,11 @@ export default function RequestServicePage() {
         </AppShell>
       }
     >
-      {again ? <AskAgainPage id={again} /> : <MapRequestPage />}
+      <MapRequestPage />
     </Suspense>
   )
 }
 
 const opensOnMap = (search: URLSearchParams): boolean =>
   search.get('form') !== 'short' &&
-  ['serviceType', 'providerId', 'choose'].some((name) => search.has(name))
+  ['serviceType', 'providerId', 'choose', 'again'].some((name) => search.has(name))

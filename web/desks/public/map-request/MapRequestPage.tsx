@@ -7,14 +7,22 @@ import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { ProgressSteps } from '../../../kit/ui/ProgressSteps.tsx'
 import { useStepFocus } from '../../../things/requests/wizard/use-step-focus.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
+import { AskAgainPage } from '../ask/AskAgainPage.tsx'
 import { AskSteps } from './AskSteps.tsx'
 import { type FlowState, searchOf } from './flow-address.ts'
 import { SentStep } from './SentStep.tsx'
 
 const steps: Record<string, 2 | 3> = { details: 2, sent: 3 }
 
-/** Asking from the map (S0 §2.6, rules D). Service, provider and step stand in the address. */
+/** Asking from the map, or anew what an earlier request has asked (`again`): what the wizard need not load. */
 export default function MapRequestPage() {
+  const [search] = useSearchParams()
+  const again = search.get('again')
+  return again ? <AskAgainPage id={again} /> : <MapRequest />
+}
+
+/** S0 §2.6, rules D. Service, provider and step stand in the address. */
+function MapRequest() {
   const [search] = useSearchParams()
   const { state }: { state: FlowState | null } = useLocation()
   const step = steps[search.get('step') ?? ''] ?? 1
