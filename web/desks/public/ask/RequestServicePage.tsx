@@ -9,7 +9,8 @@ const MapRequestPage = lazy(() => import('../map-request/MapRequestPage.tsx'))
 
 /**
  * One page, two ways (rules D): the wizard, and the map first where a service or a provider is named or "Choose on the
- * map" was pressed. `again` fills it in as for an earlier request. `form=short` is the wizard in any case. The way stays while the steps go on.
+ * map" was pressed. `again` leads by way of the map's script, which fills the form in as for an earlier request.
+ * `form=short` is the wizard in any case. The way stays while the steps go on.
  */
 export default function RequestServicePage() {
   const [search] = useSearchParams()
