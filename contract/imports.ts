@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { settings } from './settings.ts'
 
 /** A CSV file, as spreadsheets send it: UTF-8 or Windows-1252, with commas, semicolons or tabs. */
 export const tableUpload = {
   types: ['text/csv', 'application/csv', 'application/vnd.ms-excel'],
-  maxBytes: 2_000_000,
+  maxBytes: settings.imports.maxBytes,
 } as const
 
 /** `preview` checks and changes nothing; `commit` imports every row, or none when one is wrong. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPhoneNumber, phoneDigits } from './phone.ts'
 import { commonFields, type FieldName } from './words/en/fields/common.ts'
 import { idFields } from './words/en/fields/id.ts'
 import type { Saying } from './words/sayings.ts'
@@ -68,13 +69,6 @@ export const textFrom = (
 /* @__NO_SIDE_EFFECTS__ */
 export const textOf = (least: number, most: number, field: FieldName, name: FieldName = field) =>
   textFrom(least, most, field, commonFields.tooShort({ field: name, least }))
-
-/** Digits of a phone number, with its area code. */
-export const phoneDigits = 10
-
-/** Whether somebody can be called at it: digits count, however they are grouped. */
-export const isPhoneNumber = (phone: string): boolean =>
-  phone.replace(/\D/g, '').length >= phoneDigits
 
 /** A phone number as it was typed. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -15,6 +15,7 @@ import {
   uuid,
 } from './primitives.ts'
 import { miles } from './service-radius.ts'
+import { settings } from './settings.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { providerFields } from './words/en/fields/provider.ts'
 import { lifecycles } from './words/en/lifecycles.ts'
@@ -140,7 +141,7 @@ export const changeOwnProvider = endpoint({
     seen: seenFields,
     onDuty: z.optional(z.boolean()),
     /** How long that holds before the hours decide again; without it to their next turn, half a day at most. */
-    dutyUntil: z.optional(z.iso.datetime(providerFields.dutyUntil)),
+    dutyUntil: z.optional(z.iso.datetime(providerFields.dutyUntil({ ms: settings.duty.mostMs }))),
   }),
   response: ownProvider,
 })

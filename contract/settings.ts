@@ -105,6 +105,8 @@ export const settings = {
     /** How long the file of what was rejected or replaced is kept. */
     keepMs: 90 * day,
   },
+  /** A file of drivers or units that a fleet brings. */
+  imports: { rows: 5_000, maxBytes: 2_000_000 },
   /** C4: the code that confirms a provider's phone. */
   phoneCode: { validMs: 10 * minute, tries: 5, everyMs: minute, perWindow: 5, windowMs: hour },
   /** C3: how long on duty by hand lasts where the hours do not begin before, and what may be asked for at most. */

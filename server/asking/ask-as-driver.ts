@@ -1,6 +1,6 @@
 import { triage } from '#contract/catalogue.ts'
 import type { DriverAsk } from '#contract/fleet-requests.ts'
-import { isPhoneNumber } from '#contract/primitives.ts'
+import { isPhoneNumber } from '#contract/phone.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { findCurrentUser } from '../auth/queries.ts'

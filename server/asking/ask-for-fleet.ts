@@ -1,5 +1,6 @@
 import type { FleetRequest } from '#contract/fleet-requests.ts'
-import { centsOf, isPhoneNumber } from '#contract/primitives.ts'
+import { isPhoneNumber } from '#contract/phone.ts'
+import { centsOf } from '#contract/primitives.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'

@@ -1,5 +1,5 @@
 import { readTrade, type Urgency } from '#contract/catalogue.ts'
-import { isPhoneNumber } from '#contract/primitives.ts'
+import { isPhoneNumber } from '#contract/phone.ts'
 import { type MapRequest, phoneRequired, towingRequired } from '#contract/towing.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 import type { Actor } from '../auth/actor.ts'

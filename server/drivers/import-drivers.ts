@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newDriver } from '#contract/drivers.ts'
 import type { ImportReport } from '#contract/imports.ts'
+import { settings } from '#contract/settings.ts'
 import { fleetFields } from '#contract/words/en/fields/fleet.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { User } from '../auth/actor.ts'
@@ -40,6 +41,7 @@ export async function importDrivers(
     const { fleetId } = await memberWith(on, user, 'import')
     const checked = checkTable(file, {
       columns,
+      mostRows: settings.imports.rows,
       shape,
       nameOf: ({ fullName, username }) => fullName || username || '',
       unique: { field: 'username', saying: fleetFields.usernameTwice },

@@ -73,6 +73,6 @@ function dutyAfter(shop: ProviderRow, { onDuty, dutyUntil }: Change, now: Date) 
   const until = dutyUntil === undefined ? null : new Date(dutyUntil)
   const aheadMs = until && until.getTime() - now.getTime()
   if (aheadMs !== null && (aheadMs <= 0 || aheadMs > settings.duty.mostMs))
-    throw wrongField('dutyUntil', providerFields.dutyUntil)
+    throw wrongField('dutyUntil', providerFields.dutyUntil({ ms: settings.duty.mostMs }))
   return dutyByHand(shop, onDuty, until, now)
 }

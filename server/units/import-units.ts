@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { plateStates } from '#contract/catalogue.ts'
 import type { ImportReport } from '#contract/imports.ts'
+import { settings } from '#contract/settings.ts'
 import { unitForm, unitKinds } from '#contract/units.ts'
 import { fleetFields } from '#contract/words/en/fields/fleet.ts'
 import type { Language } from '#contract/words/languages.ts'
@@ -64,6 +65,7 @@ export async function importUnits(
     const { fleetId } = await memberWith(on, user, 'import')
     const checked = checkTable(file, {
       columns,
+      mostRows: settings.imports.rows,
       shape,
       nameOf: ({ unitNumber }) => unitNumber ?? '',
       unique: { field: 'unitNumber', saying: fleetFields.unitTwice },

@@ -1,6 +1,8 @@
 import type { AuditAction } from '../../audit.ts'
 import type { UserType } from '../../session.ts'
+import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
+import { duration } from './grammar.ts'
 
 const types: Record<UserType, string> = {
   customer: 'Individual',
@@ -72,7 +74,7 @@ export const adminPeople = area('adminPeople', {
       of: (name: string) => `Send reset link to ${name}`,
       title: (name: string) => `Send ${name} a reset link?`,
       text: (email: string) =>
-        `It goes to ${email} and works once, for 60 minutes. The current password works until the link is used.`,
+        `It goes to ${email} and works once, for ${duration(settings.resetTokenMs)}. The current password works until the link is used.`,
       confirm: 'Send the link',
       noEmail: 'This account has no email address. Its fleet can give it a new sign-in code.',
       done: 'A reset link is on its way.',

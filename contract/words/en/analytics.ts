@@ -1,21 +1,22 @@
 import type { AnalyticsPeriod } from '../../analytics.ts'
+import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { percent, plural, zone } from './grammar.ts'
 
 const periods: Record<AnalyticsPeriod, string> = {
-  day: '30 days',
-  week: '12 weeks',
-  month: '12 months',
+  day: plural(settings.analytics.day, { one: '# day', other: '# days' }),
+  week: plural(settings.analytics.week, { one: '# week', other: '# weeks' }),
+  month: plural(settings.analytics.month, { one: '# month', other: '# months' }),
 }
 const headings: Record<AnalyticsPeriod, string> = {
-  day: 'The last 30 days',
-  week: 'The last 12 weeks',
-  month: 'The last 12 months',
+  day: `The last ${periods.day}`,
+  week: `The last ${periods.week}`,
+  month: `The last ${periods.month}`,
 }
 const before: Record<AnalyticsPeriod, string> = {
-  day: 'in the 30 days before',
-  week: 'in the 12 weeks before',
-  month: 'in the 12 months before',
+  day: `in the ${periods.day} before`,
+  week: `in the ${periods.week} before`,
+  month: `in the ${periods.month} before`,
 }
 const starts: Record<AnalyticsPeriod, string> = {
   day: 'Day',

@@ -1,5 +1,7 @@
 import type { OfferedService } from '../../catalogue.ts'
+import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
+import { duration } from './grammar.ts'
 import { trades } from './services.ts'
 
 /** What a provider does is called as everywhere. */
@@ -39,7 +41,7 @@ export const auth = area('auth', {
   },
   forgot: {
     open: 'Forgot password?',
-    text: 'We’ll send you a link to choose a new password: by email, or by text if your account has no email. It works for 60 minutes.',
+    text: `We’ll send you a link to choose a new password: by email, or by text if your account has no email. It works for ${duration(settings.resetTokenMs)}.`,
     email: 'Email or username of your account',
     submit: 'Send reset link',
     sent: 'Password reset link sent to your email!',

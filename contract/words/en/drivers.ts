@@ -1,5 +1,6 @@
+import { phoneDigits } from '../../phone.ts'
 import { area } from '../words.ts'
-import { plural } from './grammar.ts'
+import { number, plural } from './grammar.ts'
 
 /** The driver's portal (S1 §2, rules D): read at night, beside the road. */
 export const drivers = area('drivers', {
@@ -127,7 +128,7 @@ export const drivers = area('drivers', {
     descriptionHint: 'What you see, hear or smell. Any warning lights.',
     phone: 'Best number to reach you',
     phoneHint: 'Only the provider you accept sees it.',
-    phoneWrong: 'Phone needs at least 10 digits.',
+    phoneWrong: `Phone needs at least ${number(phoneDigits)} digits.`,
     needMissing: 'Choose what broke.',
     locationMissing: 'Say where you are.',
     submit: 'Get help now',

@@ -6,7 +6,9 @@ import type { FleetRole } from '../../rights.ts'
 import { settings } from '../../settings.ts'
 import type { UnitKind } from '../../units.ts'
 import { area } from '../words.ts'
-import { percent, plural } from './grammar.ts'
+import { duration, number, percent, plural } from './grammar.ts'
+
+const mostBytes = `${number(settings.imports.maxBytes / 1_000_000)} MB`
 
 const roles: Record<FleetRole, string> = {
   manager: 'Manager',
@@ -151,7 +153,8 @@ export const fleets = area('fleets', {
       once: 'The driver signs in with the username and this code, then chooses a password. The code is shown only once.',
       username: 'Username',
       code: 'Code',
-      texted: (phone: string) => `A link is on its way to ${phone}. It works for 60 minutes.`,
+      texted: (phone: string) =>
+        `A link is on its way to ${phone}. It works for ${duration(settings.resetTokenMs)}.`,
       notTexted: (phone: string) =>
         `${phone} replied STOP and gets no texts. Read the code to the driver.`,
       copy: 'Copy',
@@ -252,11 +255,10 @@ export const fleets = area('fleets', {
     choose: 'Choose a CSV file',
     chooseOther: 'Choose another file',
     file: 'CSV file',
-    fileHint:
-      'Any spreadsheet export works: commas, semicolons or tabs. At most 5,000 rows and 2 MB.',
+    fileHint: `Any spreadsheet export works: commas, semicolons or tabs. At most ${number(settings.imports.rows)} rows and ${mostBytes}.`,
     checking: 'Checking the file…',
     sending: (done: number) => `Sending: ${percent(done)}`,
-    tooLarge: 'The file is larger than 2 MB. Split it in two.',
+    tooLarge: `The file is larger than ${mostBytes}. Split it in two.`,
     empty: 'The file is empty.',
     failed: 'The file was not read. Try again.',
     commitFailed: 'Nothing was imported. Try again.',

@@ -1,6 +1,7 @@
 import type { ServiceType, TriageAnswer } from '../../services.ts'
+import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
-import { plural } from './grammar.ts'
+import { duration, plural } from './grammar.ts'
 
 const services: Record<ServiceType, string> = {
   truck_repair: 'In your yard or at a shop',
@@ -82,7 +83,7 @@ export const requests = area('requests', {
     idle: 'The fastest way: let your device say where you are.',
     button: 'Use my location',
     again: 'Find again',
-    detecting: 'Finding your location. This may take up to 20 seconds.',
+    detecting: `Finding your location. This may take up to ${duration(settings.geolocation.detectionCard.timeoutMs)}.`,
     located: 'Position found',
     pinned: 'Position set on the map',
     accuracy: (distance: string) => `to within ${distance}`,

@@ -1,5 +1,6 @@
+import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
-import { plural } from './grammar.ts'
+import { duration, plural } from './grammar.ts'
 
 /** A provider's people (the specification's tab calls them drivers), and the page of each of them. */
 export const technicians = area('technicians', {
@@ -111,7 +112,7 @@ export const technicians = area('technicians', {
     emptyTitle: 'No jobs now',
     emptyText: 'When you are assigned a job, you get a text and it shows up here.',
     running: 'Your jobs',
-    past: 'Ended in the last 24 hours',
+    past: `Ended in the last ${duration(settings.contactAfterCloseMs)}`,
     waiting: 'Done. The customer is asked to confirm it.',
     lost: 'No connection. We keep trying: leave this page open.',
     invalidTitle: 'This link does not work',

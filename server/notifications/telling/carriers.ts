@@ -1,7 +1,7 @@
 import type { HeldBackReason } from '#contract/admin-operations.ts'
 import type { EventName } from '#contract/event-names.ts'
 import type { DeliveryChannel } from '#contract/notifications.ts'
-import { isPhoneNumber } from '#contract/primitives.ts'
+import { isPhoneNumber } from '#contract/phone.ts'
 import type { UserType } from '#contract/session.ts'
 import { mails } from '#contract/words/en/mails.ts'
 import { texts } from '#contract/words/en/texts.ts'

@@ -13,9 +13,6 @@ interface CheckedRow {
   problems: Saying[]
 }
 
-/** Rows of one file. */
-const mostRows = 5_000
-
 export interface TableColumn {
   /** What the header may call it, in small letters. */
   names: readonly string[]
@@ -24,6 +21,8 @@ export interface TableColumn {
 
 interface Rules<S extends z.core.$ZodLooseShape> {
   columns: Record<string, TableColumn>
+  /** Rows of one file. */
+  mostRows: number
   shape: S
   nameOf(cells: Record<string, string>): string
   /** A field whose value may stand in the file once, whatever its letters' size. */
@@ -47,7 +46,7 @@ export interface CheckedTable<T> {
 /** Holds a file against its columns and the rules of a form, row by row. Throws a Refusal for what is no such table. */
 export function checkTable<S extends z.core.$ZodLooseShape>(
   file: Buffer,
-  { columns, shape, nameOf, unique }: Rules<S>,
+  { columns, mostRows, shape, nameOf, unique }: Rules<S>,
 ): CheckedTable<z.output<z.ZodMiniObject<S>>> {
   const table = readTable(file)
   if (!table) throw refusal(words.unreadable)

@@ -1,5 +1,5 @@
 import { sayings } from '../../sayings.ts'
-import { number, plural } from '../grammar.ts'
+import { duration, number, plural } from '../grammar.ts'
 
 /** A provider's application, profile and settings. */
 export const providerFields = sayings('providerFields', {
@@ -20,6 +20,6 @@ export const providerFields = sayings('providerFields', {
   phoneCode: 'Enter the six digits of the text message.',
   firstDay: 'Choose the first day.',
   lastDay: 'Choose the last day.',
-  dutyUntil: 'Choose a time within the next 7 days.',
+  dutyUntil: ({ ms }: { ms: number }) => `Choose a time within the next ${duration(ms)}.`,
   technicianWorks: 'Say whether the technician works for you.',
 })

@@ -1,7 +1,7 @@
 import { type DetailField, unitDetails } from '#contract/catalogue.ts'
 import type { DriverProfile } from '#contract/drivers.ts'
 import { type DriverAsk, type DriverAskInput, driverAsk } from '#contract/fleet-requests.ts'
-import { isPhoneNumber } from '#contract/primitives.ts'
+import { isPhoneNumber } from '#contract/phone.ts'
 import { type TriageAnswer, triage } from '#contract/services.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { positionInBody } from '../../../kit/places/which-place.ts'

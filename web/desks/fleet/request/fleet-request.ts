@@ -5,7 +5,8 @@ import {
   type FleetRequestInput,
   fleetRequest,
 } from '#contract/fleet-requests.ts'
-import { centsOf, isPhoneNumber } from '#contract/primitives.ts'
+import { isPhoneNumber } from '#contract/phone.ts'
+import { centsOf } from '#contract/primitives.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { type Checked, checkBody, saidOnly } from '../../../things/requests/form/check-body.ts'
 import { instantOf } from '../../../things/requests/form/local-time.ts'

@@ -1,4 +1,4 @@
-import { isPhoneNumber } from '#contract/primitives.ts'
+import { isPhoneNumber } from '#contract/phone.ts'
 import {
   type MapRequest,
   type MapRequestInput,
