@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { phoneNumber, textOf } from './primitives.ts'
 import { settings } from './settings.ts'
+import { phoneNumber, textOf } from './texts.ts'
 import { accountFields } from './words/en/fields/account.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import type { Saying } from './words/sayings.ts'

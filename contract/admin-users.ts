@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { byId, instant, ok, text, uuid } from './primitives.ts'
+import { byId, instant, ok, uuid } from './primitives.ts'
 import { standings } from './providers.ts'
 import { userTypes } from './session.ts'
+import { text } from './texts.ts'
 
 export const userForAdmin = z.object({
   id: uuid,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { byId, instant, money, ok, text, uuid } from './primitives.ts'
+import { byId, instant, money, ok, uuid } from './primitives.ts'
 import { standings } from './providers.ts'
+import { text } from './texts.ts'
 import { adminFields } from './words/en/fields/admin.ts'
 
 export const providerForAdmin = z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { detailShape } from './details.ts'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, phoneNumber, position, text, textFrom, uuid } from './primitives.ts'
+import { position, uuid } from './primitives.ts'
 import { preferredTimes, triageAnswers } from './services.ts'
 import { settings } from './settings.ts'
+import { emailAddress, phoneNumber, text, textFrom } from './texts.ts'
 import { askingFields } from './words/en/fields/asking.ts'
 import { commonFields } from './words/en/fields/common.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, text, uuid } from './primitives.ts'
+import { instant, uuid } from './primitives.ts'
+import { text } from './texts.ts'
 import { adminFields } from './words/en/fields/admin.ts'
 
 /** Everything that the audit log remembers, in the words of the code; the pages have their own. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fleetSizes } from './catalogue.ts'
-import { textFrom, textOf } from './primitives.ts'
+import { textFrom, textOf } from './texts.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { companyFields } from './words/en/fields/company.ts'
 

@@ -3,17 +3,8 @@ import { individualRequest } from './asking.ts'
 import { detailFieldNames, serviceTypes, triageAnswers, urgencies } from './catalogue.ts'
 import { detailShape } from './details.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  byId,
-  instant,
-  latitude,
-  longitude,
-  money,
-  ok,
-  phoneNumber,
-  position,
-  uuid,
-} from './primitives.ts'
+import { byId, instant, latitude, longitude, money, ok, position, uuid } from './primitives.ts'
+import { phoneNumber } from './texts.ts'
 
 const { location, serviceType, preferredServiceTime, scheduledAt, additionalNotes, triage } =
   individualRequest.shape

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { password, phone, username } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { importMode, importReport, tableUpload } from './imports.ts'
-import { byId, centsOf, instant, money, text, textFrom, uuid } from './primitives.ts'
+import { byId, centsOf, instant, money, uuid } from './primitives.ts'
+import { text, textFrom } from './texts.ts'
 import { fleetFields } from './words/en/fields/fleet.ts'
 
 /** Available, On Service, Offline (rules B); it follows the driver's jobs by itself. */

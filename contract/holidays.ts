@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { byId, ok, text, uuid } from './primitives.ts'
+import { byId, ok, uuid } from './primitives.ts'
+import { text } from './texts.ts'
 import { providerFields } from './words/en/fields/provider.ts'
 import type { Saying } from './words/sayings.ts'
 

@@ -4,18 +4,8 @@ import { correctables } from './correctables.ts'
 import { endpoint } from './endpoint.ts'
 import { eventNames } from './event-names.ts'
 import { lifecycle, may } from './lifecycle.ts'
-import {
-  byId,
-  instant,
-  latitude,
-  longitude,
-  money,
-  ok,
-  page,
-  text,
-  textFrom,
-  uuid,
-} from './primitives.ts'
+import { byId, instant, latitude, longitude, money, ok, page, uuid } from './primitives.ts'
+import { text, textFrom } from './texts.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { jobFields } from './words/en/fields/job.ts'
 import { lifecycles } from './words/en/lifecycles.ts'

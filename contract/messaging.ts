@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { photo, sides } from './photos.ts'
-import { accessToken, byId, instant, ok, text, uuid } from './primitives.ts'
+import { accessToken, byId, instant, ok, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
+import { text } from './texts.ts'
 import { callFields } from './words/en/fields/call.ts'
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { individualRequest } from './asking.ts'
-import { phoneNumber } from './primitives.ts'
+import { phoneNumber } from './texts.ts'
 import { type Saying, sentence } from './words/sayings.ts'
 
 const schema = phoneNumber()

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import { isPhoneNumber, phoneDigits } from './phone.ts'
-import { commonFields, type FieldName } from './words/en/fields/common.ts'
 import { idFields } from './words/en/fields/id.ts'
-import type { Saying } from './words/sayings.ts'
 
 /** The small shapes that every noun uses. Text is cleaned at the edge (no NUL, no lone surrogate) before it gets here. */
 export const uuid = z
@@ -43,47 +40,6 @@ export const position = z.object({
 
 /** A spot that somebody has put on a map. */
 export const pin = z.object({ lat: latitude, lng: longitude })
-
-/** Text a person typed: trimmed, at most `most` characters. */
-/* @__NO_SIDE_EFFECTS__ */
-export const text = (most: number, field: FieldName) =>
-  z.string().check(z.trim(), z.maxLength(most, commonFields.tooLong({ field, most })))
-
-/** Like `text`, with at least `least` characters; `missing` is said of what is shorter: “… is required” unless given. */
-/* @__NO_SIDE_EFFECTS__ */
-export const textFrom = (
-  least: number,
-  most: number,
-  field: FieldName,
-  missing: Saying = commonFields.required({ field }),
-) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(least, missing),
-      z.maxLength(most, commonFields.tooLong({ field, most })),
-    )
-
-/** Like `textFrom`, and what is shorter is told how much it lacks: “… must be at least 2 characters”. */
-/* @__NO_SIDE_EFFECTS__ */
-export const textOf = (least: number, most: number, field: FieldName, name: FieldName = field) =>
-  textFrom(least, most, field, commonFields.tooShort({ field: name, least }))
-
-/** A phone number as it was typed. */
-/* @__NO_SIDE_EFFECTS__ */
-export const phoneNumber = (message: Saying = commonFields.phone({ digits: phoneDigits })) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.maxLength(40, commonFields.tooLong({ field: 'phone', most: 40 })),
-      z.refine(isPhoneNumber, message),
-    )
-
-/* @__NO_SIDE_EFFECTS__ */
-export const emailAddress = (message: Saying = commonFields.email) =>
-  z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message))
 
 /** A sentence of ours in the caller's language: who answers with it gives its saying. */
 export const spoken = z.string().brand<'spoken'>()

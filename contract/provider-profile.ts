@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { experienceYears, serviceHours, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { photoTypes } from './photos.ts'
-import { byId, ok, text } from './primitives.ts'
+import { byId, ok } from './primitives.ts'
 import { seenFields } from './providers.ts'
 import { miles } from './service-radius.ts'
 import { settings } from './settings.ts'
+import { text } from './texts.ts'
 import { providerFields } from './words/en/fields/provider.ts'
 
 /** The option lists of the profile wizard (S1 §9), stored as they are spelt here. */

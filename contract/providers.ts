@@ -3,19 +3,10 @@ import { serviceHours, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
-import {
-  instant,
-  latitude,
-  longitude,
-  phoneNumber,
-  pin,
-  text,
-  textFrom,
-  textOf,
-  uuid,
-} from './primitives.ts'
+import { instant, latitude, longitude, pin, uuid } from './primitives.ts'
 import { miles } from './service-radius.ts'
 import { settings } from './settings.ts'
+import { phoneNumber, text, textFrom, textOf } from './texts.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { providerFields } from './words/en/fields/provider.ts'
 import { lifecycles } from './words/en/lifecycles.ts'

@@ -13,9 +13,9 @@ import {
   money,
   ok,
   page,
-  textFrom,
   uuid,
 } from './primitives.ts'
+import { textFrom } from './texts.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { lifecycles } from './words/en/lifecycles.ts'
 

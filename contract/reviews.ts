@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { serviceTypes } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { sides } from './photos.ts'
-import { byId, instant, page, text, textFrom, uuid } from './primitives.ts'
+import { byId, instant, page, uuid } from './primitives.ts'
+import { text, textFrom } from './texts.ts'
 import { jobFields } from './words/en/fields/job.ts'
 
 /** The three scores of a review (rules C19). Of a customer they say: easy to find and reach, ready, paid as agreed. */

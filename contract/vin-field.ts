@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from './primitives.ts'
+import { text } from './texts.ts'
 import { vinProblem } from './vin.ts'
 
 /** A VIN in a form, kept as it is written on the plate: capitals, no spaces. */

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { isPhoneNumber, phoneDigits } from './phone.ts'
+import { commonFields, type FieldName } from './words/en/fields/common.ts'
+import type { Saying } from './words/sayings.ts'
+
+// In a module of its own, since a first load checks no form and needs none of its sayings.
+
+/** Text a person typed: trimmed, at most `most` characters. */
+/* @__NO_SIDE_EFFECTS__ */
+export const text = (most: number, field: FieldName) =>
+  z.string().check(z.trim(), z.maxLength(most, commonFields.tooLong({ field, most })))
+
+/** Like `text`, with at least `least` characters; `missing` is said of what is shorter: “… is required” unless given. */
+/* @__NO_SIDE_EFFECTS__ */
+export const textFrom = (
+  least: number,
+  most: number,
+  field: FieldName,
+  missing: Saying = commonFields.required({ field }),
+) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(least, missing),
+      z.maxLength(most, commonFields.tooLong({ field, most })),
+    )
+
+/** Like `textFrom`, and what is shorter is told how much it lacks: “… must be at least 2 characters”. */
+/* @__NO_SIDE_EFFECTS__ */
+export const textOf = (least: number, most: number, field: FieldName, name: FieldName = field) =>
+  textFrom(least, most, field, commonFields.tooShort({ field: name, least }))
+
+/** A phone number as it was typed. */
+/* @__NO_SIDE_EFFECTS__ */
+export const phoneNumber = (message: Saying = commonFields.phone({ digits: phoneDigits })) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.maxLength(40, commonFields.tooLong({ field: 'phone', most: 40 })),
+      z.refine(isPhoneNumber, message),
+    )
+
+/* @__NO_SIDE_EFFECTS__ */
+export const emailAddress = (message: Saying = commonFields.email) =>
+  z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message))
