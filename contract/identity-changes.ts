@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { byId, instant, ok, text, uuid } from './primitives.ts'
+import { byId, instant, ok, uuid } from './primitives.ts'
+import { text } from './texts.ts'
 import { adminFields } from './words/en/fields/admin.ts'
 
 /** Where the wish of a verified shop for another name or address stands. */
