@@ -3,11 +3,8 @@ import { hasEscaped } from '../server/testing/plain-words.ts'
 
 /** What the catalogue does not say yet, with the file that says it. Nothing may be added. */
 const stillToCome = [
-  // contract/catalogue.ts: what a service is called, and what a provider offers.
-  /(Roadside|Truck|Tire|Battery|Car|Auto|Custom) (tire change|truck repair|towing|wash|repair|service|date\/time)/i,
-  /Truck Wash Company|Truck Repair Shop|Truck Mobile Detailing|Towing Company|Tire Service Shop/,
-  // contract/figures.ts
-  /providers on marketing|job requests|customer satisfaction|active partners|truckers per truck|provider on average/,
+  // server/asking/create-request.ts: the title of a request that nobody has named.
+  /Roadside Tire Change near/,
   // server/asking/redact-contacts.ts: it stands in what is stored.
   /contact details are shared after acceptance/,
 ]

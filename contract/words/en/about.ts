@@ -1,4 +1,5 @@
 import { area } from '../words.ts'
+import { percent } from './grammar.ts'
 
 /** What Roadcall is and how it deals, as it is today. Its numbers are those of the rules (contract/settings.ts). */
 export const about = area('about', {
@@ -36,8 +37,8 @@ export const about = area('about', {
     customerTerm: 'If you need help',
     customer: 'The price of the bid you accept, and nothing on top. Asking is free.',
     providerTerm: 'If you are a provider',
-    provider: (percent: number, min: string, max: string) =>
-      `${percent}% of the total, at least ${min} and at most ${max}. Your bid form shows what you receive before you send it. Signing up and looking at requests are free.`,
+    provider: (share: number, min: string, max: string) =>
+      `${percent(share)} of the total, at least ${min} and at most ${max}. Your bid form shows what you receive before you send it. Signing up and looking at requests are free.`,
     example: (price: string, fee: string, rest: string) =>
       `Example: on a ${price} job, the fee is ${fee} and the provider receives ${rest}.`,
   },

@@ -1,7 +1,7 @@
 import type { AccountSort } from '../../admin.ts'
 import type { Standing } from '../../providers.ts'
 import { area } from '../words.ts'
-import { plural } from './grammar.ts'
+import { percent, plural } from './grammar.ts'
 
 const standings: Record<Standing, string> = {
   pending: 'Pending',
@@ -27,8 +27,8 @@ export const admin = area('admin', {
     revenue: 'Platform Revenue',
     active: (n: number) => plural(n, { one: '# active', other: '# active' }),
     waiting: (n: number) => plural(n, { one: '# awaiting approval', other: '# awaiting approval' }),
-    growth: (percent: number | null) =>
-      `${percent === null ? 'n/a' : `${percent > 0 ? '+' : ''}${percent}%`} versus last month`,
+    growth: (share: number | null) =>
+      `${share === null ? 'n/a' : `${share > 0 ? '+' : ''}${percent(share)}`} versus last month`,
     revenueMeans: 'This month’s fees minus refunds',
     failed: 'The figures did not load',
   },

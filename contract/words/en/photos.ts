@@ -1,6 +1,6 @@
 import type { Side } from '../../photos.ts'
 import { area } from '../words.ts'
-import { plural } from './grammar.ts'
+import { percent, plural } from './grammar.ts'
 
 const from: Record<Side, string> = {
   customer: 'from the customer',
@@ -28,7 +28,7 @@ export const photos = area('photos', {
   kept: 'Kept on this device until your request is sent.',
   waiting: 'Waiting',
   stopped: 'Not sent',
-  percent: (percent: number) => `${percent}%`,
+  percent: (share: number) => percent(share),
   lost: 'No connection. It is sent when the connection is back.',
   failed: 'It could not be sent.',
   refused: (at: number, why: string) => `Photo ${at}: ${why}`,

@@ -1,7 +1,7 @@
 import type { BidStatusReason } from '../../bids.ts'
 import type { ServiceHours } from '../../catalogue.ts'
 import { area } from '../words.ts'
-import { plural } from './grammar.ts'
+import { percent, plural } from './grammar.ts'
 
 const reasons: Record<BidStatusReason, string> = {
   other_bid_accepted: 'The customer accepted another bid.',
@@ -162,8 +162,8 @@ export const providers = area('providers', {
     sendAnyway: (price: string) => `Send it for ${price}`,
     youReceive: 'You receive',
     fee: (fee: string) => `after the platform's fee of ${fee}`,
-    feeRule: (percent: number, min: string, max: string) =>
-      `The fee is ${percent}% of the price, at least ${min} and at most ${max}.`,
+    feeRule: (share: number, min: string, max: string) =>
+      `The fee is ${percent(share)} of the price, at least ${min} and at most ${max}.`,
     eta: 'Estimated Arrival Time',
     etaScheduled:
       'You promise the requested time. This counts only if it is later, from when the customer accepts.',

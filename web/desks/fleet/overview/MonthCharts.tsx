@@ -1,7 +1,7 @@
 import { fleets } from '#contract/words/en/fleets.ts'
 import { pageLanguage } from '#contract/words/words.ts'
 import { type ChartPoint, ColumnChart } from '../../../kit/ui/ColumnChart.tsx'
-import { formatMoney, formatNumber } from '../../../kit/ui/format.ts'
+import { formatMoney, splitMoney } from '../../../kit/ui/format.ts'
 import { HiddenTable } from '../../../kit/ui/HiddenTable.tsx'
 import type { MonthFigures } from './months.ts'
 
@@ -22,7 +22,7 @@ export function MonthCharts({ months }: { months: readonly MonthFigures[] }) {
     <>
       <ColumnChart
         title={words.spendByMonth}
-        points={points(({ spend }) => [Number(spend), `$${formatNumber(Number(spend))}`])}
+        points={points(({ spend }) => [Number(spend), wholeDollars(spend)])}
       />
       <div className="grid gap-4 lg:grid-cols-2">
         <ColumnChart
@@ -60,6 +60,9 @@ function MonthTable({ months }: { months: readonly MonthFigures[] }) {
     />
   )
 }
+
+/** "$1,234": a column has no room for cents. */
+const wholeDollars = (spend: string) => splitMoney(Math.round(Number(spend)))[0]
 
 /** "2026-11" as "Nov" or "November 2026". */
 function monthWords(month: 'short' | 'long') {
