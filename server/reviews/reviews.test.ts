@@ -49,7 +49,8 @@ describe('a review', () => {
     expect((await asCustomer(job)).theirs).toMatchObject({ service: 4, onTime: 5 })
     const [shown] = await published(job.provider)
     expect(shown).toMatchObject({ service: 5, serviceType: 'roadside_tire' })
-    expect(shown?.words).not.toContain('0199')
+    // Nothing is to be accepted there, so nothing is said to follow with an acceptance.
+    expect(shown?.words).toBe('Quick. Call them on […].')
   })
 
   it('becomes visible alone after 7 days, once, also when two workers look', async () => {

@@ -27,7 +27,7 @@ async function onOwnJob(app: TestApp) {
 
 export const technicianRows = [
   row(listTechnicians, asProvider),
-  row(addTechnician, asProvider, { body: { fullName: 'Lee Ames', phone: '5125550101' } }),
+  row(addTechnician, asProvider, { body: { fullName: 'Lee', phone: '5125550101' } }),
   ownedRow(changeTechnician, ownTechnician, { body: { vehicleInfo: 'Wrecker 2' } }),
   ownedRow(setTechnicianActivity, ownTechnician, { body: { isActive: false } }),
   ownedRow(sendTechnicianLink, ownTechnician),

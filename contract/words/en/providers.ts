@@ -29,7 +29,7 @@ export const providers = area('providers', {
   titleWithNew: (n: number, title: string) => `(${n}) ${title}`,
   failed: 'Your business did not load',
   offline: 'Showing the last update. New requests show up when the connection is back.',
-  head: { online: 'Online', connecting: 'Connecting', settings: 'Settings' },
+  head: { online: 'Online', offline: 'Offline', connecting: 'Connecting', settings: 'Settings' },
   duty: {
     label: 'On duty',
     on: 'You get requests in your area now.',

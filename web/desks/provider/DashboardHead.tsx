@@ -5,6 +5,7 @@ import { providers } from '#contract/words/en/providers.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
+import { useOnline } from '../../kit/ui/use-online.ts'
 import { DutySwitch } from './DutySwitch.tsx'
 import { tabLink } from './tabs.ts'
 
@@ -20,14 +21,22 @@ export function DashboardHead({
   isAtWork: boolean
 }) {
   const words = providers.head
+  // The stream notices later than the device that there is no network.
+  const isConnected = useOnline()
   return (
     <>
       <div className="flex min-w-0 grow items-center gap-3">
-        <Avatar name={provider.businessName} picture={provider.picture} className="size-14" />
+        <Avatar
+          // A suspended shop shows no picture; reinstated, it does again.
+          key={provider.status}
+          name={provider.businessName}
+          picture={provider.picture}
+          className="size-14"
+        />
         <div className="min-w-0 grow">
           <h1 className="text-xl break-words sm:text-2xl">{provider.businessName}</h1>
-          <Badge tone={isOnline ? 'green' : 'neutral'}>
-            {isOnline ? words.online : words.connecting}
+          <Badge tone={isConnected && isOnline ? 'green' : 'neutral'}>
+            {!isConnected ? words.offline : isOnline ? words.online : words.connecting}
           </Badge>
         </div>
         <Link

@@ -4,6 +4,7 @@ import { shopPlace } from '#contract/words/en/shop-place.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Switch } from '../../kit/ui/Switch.tsx'
 import { toast } from '../../kit/ui/toast.ts'
+import { useOnline } from '../../kit/ui/use-online.ts'
 import { DutyUntil } from './DutyUntil.tsx'
 import { dutyWords } from './duty-words.ts'
 import { useChangeOwnProvider } from './use-own-provider.ts'
@@ -12,6 +13,7 @@ import { useChangeOwnProvider } from './use-own-provider.ts'
 export function DutySwitch({ provider }: { provider: OwnProvider }) {
   const words = providers.duty
   const change = useChangeOwnProvider()
+  const isConnected = useOnline()
   const isOn = change.isPending ? change.variables.onDuty === true : provider.onDuty
   const say = (onDuty: boolean, dutyUntil?: string) =>
     change.mutate(
@@ -33,7 +35,10 @@ export function DutySwitch({ provider }: { provider: OwnProvider }) {
           <time dateTime={provider.dutyUntil ?? undefined}>{dutyWords(provider)}</time>
         </p>
       )}
-      <p className="pb-2 text-sm text-muted">{isOn ? onWords(provider) : offWords(provider)}</p>
+      {/* Without a network nothing comes, and the banner says so. */}
+      {isConnected && (
+        <p className="pb-2 text-sm text-muted">{isOn ? onWords(provider) : offWords(provider)}</p>
+      )}
       {isOn && provider.isDutyByHand && !change.isPending && (
         <DutyUntil onChoose={(until) => say(true, until)} />
       )}
