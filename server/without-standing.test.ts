@@ -5,6 +5,7 @@ import { addDriver } from '#contract/drivers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readInvitation } from '#contract/fleets.ts'
 import { contestCustomerGone } from '#contract/jobs.ts'
+import { chooseLanguage } from '#contract/language.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { sendContactMessage } from '#contract/site.ts'
 import type { Caller } from './testing/caller.ts'
@@ -92,6 +93,7 @@ const needsNoStanding: readonly Endpoint[] = [
   resetPassword,
   readInvitation,
   sendContactMessage,
+  chooseLanguage,
 ]
 const nothing = { params: { id: '00000000-0000-4000-8000-000000000000' }, body: {} }
 

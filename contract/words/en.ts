@@ -1,16 +1,35 @@
 import { about } from './en/about.ts'
 import { admin } from './en/admin.ts'
+import { adminOperations } from './en/admin-operations.ts'
+import { adminPeople } from './en/admin-people.ts'
+import { adminSettings } from './en/admin-settings.ts'
 import { analytics } from './en/analytics.ts'
+import { answers } from './en/answers.ts'
 import { arrivalNames } from './en/arrivals.ts'
+import { auditFacts } from './en/audit-facts.ts'
 import { auth } from './en/auth.ts'
 import { bids } from './en/bids.ts'
 import { contact } from './en/contact.ts'
-import { corrections } from './en/corrections.ts'
+import { correctionRefusals, corrections } from './en/corrections.ts'
 import { customers } from './en/customers.ts'
 import { detailNames } from './en/detail-names.ts'
 import { driverStatusNames } from './en/driver-statuses.ts'
 import { drivers } from './en/drivers.ts'
 import { equipmentNames } from './en/equipment.ts'
+import { accountFields } from './en/fields/account.ts'
+import { adminFields } from './en/fields/admin.ts'
+import { askingFields } from './en/fields/asking.ts'
+import { callFields } from './en/fields/call.ts'
+import { commonFields } from './en/fields/common.ts'
+import { companyFields } from './en/fields/company.ts'
+import { detailFields } from './en/fields/details.ts'
+import { fleetFields } from './en/fields/fleet.ts'
+import { idFields } from './en/fields/id.ts'
+import { jobFields } from './en/fields/job.ts'
+import { providerFields } from './en/fields/provider.ts'
+import { siteFields } from './en/fields/site.ts'
+import { verificationFields } from './en/fields/verification.ts'
+import { vinFields } from './en/fields/vin.ts'
 import { fields } from './en/fields.ts'
 import { figureNames } from './en/figure-names.ts'
 import { fleetBids } from './en/fleet-bids.ts'
@@ -21,7 +40,8 @@ import { geolocation } from './en/geolocation.ts'
 import { heads } from './en/heads.ts'
 import { jobs } from './en/jobs.ts'
 import { landing } from './en/landing.ts'
-import { language } from './en/language.ts'
+import { language, languageSayings } from './en/language.ts'
+import { lifecycles } from './en/lifecycles.ts'
 import { mails } from './en/mails.ts'
 import { map } from './en/map.ts'
 import { messaging } from './en/messaging.ts'
@@ -29,15 +49,21 @@ import { nearby } from './en/nearby.ts'
 import { notices } from './en/notices.ts'
 import { notifications } from './en/notifications.ts'
 import { optionNames } from './en/options.ts'
+import { outbox } from './en/outbox.ts'
 import { photos } from './en/photos.ts'
+import { platform } from './en/platform.ts'
+import { input, table } from './en/platform-input.ts'
 import { providerPage } from './en/provider-page.ts'
 import { providerSignup } from './en/provider-signup.ts'
 import { providers } from './en/providers.ts'
+import { refusals } from './en/refusals.ts'
 import { requestSteps } from './en/request-steps.ts'
 import { requests } from './en/requests.ts'
 import { reviews } from './en/reviews.ts'
+import { rights } from './en/rights.ts'
 import { serviceWords } from './en/services.ts'
 import { shell } from './en/shell.ts'
+import { shop } from './en/shop.ts'
 import { shopPlace } from './en/shop-place.ts'
 import { tables } from './en/tables.ts'
 import { technicians } from './en/technicians.ts'
@@ -46,61 +72,104 @@ import { towing } from './en/towing.ts'
 import { trust } from './en/trust.ts'
 import { ui } from './en/ui.ts'
 import { verification } from './en/verification.ts'
-import { waiting } from './en/waiting.ts'
+import { waiting, waitingRefusals } from './en/waiting.ts'
 
 /**
  * The whole catalogue, one entry per area; each area's module adds itself here. Pages import their area, not this
- * file. A second language is an object that `satisfies Catalogue`.
+ * file.
  */
 export const en = {
-  arrivalNames,
-  equipmentNames,
-  serviceWords,
-  optionNames,
-  figureNames,
-  driverStatusNames,
-  map,
-  messaging,
-  geolocation,
-  fleetRequest,
-  fleetBids,
-  detailNames,
-  drivers,
   about,
+  accountFields,
   admin,
+  adminFields,
+  adminOperations,
+  adminPeople,
+  adminSettings,
   analytics,
+  answers,
+  arrivalNames,
+  askingFields,
+  auditFacts,
   auth,
   bids,
+  callFields,
+  commonFields,
+  companyFields,
   contact,
+  correctionRefusals,
   corrections,
   customers,
+  detailFields,
+  detailNames,
+  drivers,
+  driverStatusNames,
+  equipmentNames,
   fields,
-  fleetSignup,
+  figureNames,
+  fleetBids,
+  fleetFields,
+  fleetRequest,
   fleets,
+  fleetSignup,
+  geolocation,
   heads,
+  idFields,
+  input,
+  jobFields,
   jobs,
-  language,
   landing,
-  notices,
+  language,
+  languageRefusals: languageSayings,
+  lifecycles,
   mails,
-  texts,
-  notifications,
-  photos,
-  providerPage,
-  providerSignup,
-  providers,
-  requestSteps,
-  requests,
-  reviews,
-  shell,
-  shopPlace,
+  map,
+  messaging,
   nearby,
+  notices,
+  notifications,
+  optionNames,
+  outbox,
+  photos,
+  platform,
+  providerFields,
+  providerPage,
+  providers,
+  providerSignup,
+  refusals,
+  requests,
+  requestSteps,
+  reviews,
+  rights,
+  serviceWords,
+  shell,
+  shop,
+  shopPlace,
+  siteFields,
+  table,
   tables,
   technicians,
+  texts,
   towing,
   trust,
   ui,
   verification,
+  verificationFields,
+  vinFields,
   waiting,
+  waitingRefusals,
 }
-export type Catalogue = typeof en
+
+/** The words of an area: what its sayings become, where it is spoken of before its reader is known. */
+type WordsOf<W> = {
+  readonly [K in keyof W]: W[K] extends string
+    ? string
+    : W[K] extends (...of: infer Of) => string
+      ? (...of: Of) => string
+      : W[K] extends readonly string[]
+        ? readonly string[]
+        : WordsOf<W[K]>
+}
+
+/** What a second language says: an object that `satisfies Catalogue`, or a part of it. */
+export type Catalogue = WordsOf<typeof en>
