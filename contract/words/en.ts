@@ -38,6 +38,7 @@ import { fleetSignup } from './en/fleet-signup.ts'
 import { fleets } from './en/fleets.ts'
 import { geolocation } from './en/geolocation.ts'
 import { heads } from './en/heads.ts'
+import { heldBackWords } from './en/held-back.ts'
 import { jobs } from './en/jobs.ts'
 import { landing } from './en/landing.ts'
 import { language, languageSayings } from './en/language.ts'
@@ -79,6 +80,7 @@ import { waiting, waitingRefusals } from './en/waiting.ts'
  * file.
  */
 export const en = {
+  heldBackWords,
   about,
   accountFields,
   admin,

@@ -3,7 +3,7 @@ import type { Side } from '#contract/photos.ts'
 import type { JobReviews, PublicReview, Review } from '#contract/reviews.ts'
 import { settings } from '#contract/settings.ts'
 import { findOwnership } from '../asking/queries.ts'
-import { cutOut, redactContacts } from '../asking/redact-contacts.ts'
+import { redactContacts } from '../asking/redact-contacts.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { findJob, type JobRow } from '../deals/job-queries.ts'
@@ -74,7 +74,7 @@ export async function listProviderReviews(
     limit ${settings.pageSize.list}`.execute(db)
   return rows.map((row) => ({
     ...row,
-    words: row.words && redactContacts(row.words, cutOut),
-    reply: row.reply && redactContacts(row.reply, cutOut),
+    words: row.words && redactContacts(row.words),
+    reply: row.reply && redactContacts(row.reply),
   }))
 }

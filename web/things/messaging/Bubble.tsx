@@ -6,6 +6,7 @@ import { useTicking } from '../../kit/ui/clock.ts'
 import { formatClock, formatDate, formatExact } from '../../kit/ui/format.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import { PhotoStrip } from '../photos/PhotoStrip.tsx'
+import { typed } from '../requests/typed.ts'
 
 export interface BubbleProps {
   message: Message
@@ -29,7 +30,7 @@ export function Bubble({ message, from, isSeen }: BubbleProps) {
         )}
       >
         <VisuallyHidden>{from ?? words.you}: </VisuallyHidden>
-        {content && <p className="whitespace-pre-line wrap-anywhere">{content}</p>}
+        {content && <p className="whitespace-pre-line wrap-anywhere">{typed(content)}</p>}
         <PhotoStrip photos={photos} />
       </div>
       {isHeldBack && (

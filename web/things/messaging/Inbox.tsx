@@ -5,6 +5,7 @@ import { CardsSkeleton } from '../../kit/ui/CardsSkeleton.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
+import { typed } from '../requests/typed.ts'
 import { Unread } from './MessageButton.tsx'
 import type { useInbox } from './use-inbox.ts'
 import { useTalk } from './use-talk.ts'
@@ -38,7 +39,7 @@ export function Inbox({ inbox, empty }: InboxProps) {
 function Line({ conversation }: { conversation: Conversation }) {
   const talk = useTalk()
   const { bidId, title, unreadCount, last } = conversation
-  const said = last?.content || words.inbox.photo
+  const said = last?.content ? typed(last.content) : words.inbox.photo
   return (
     <button
       type="button"

@@ -14,6 +14,7 @@ import { Distance } from '../../kit/ui/Distance.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { nameLinkClass } from '../../kit/ui/link-class.ts'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
+import { typed } from '../requests/typed.ts'
 import { BidMarks, type BidMarksProps } from './BidMarks.tsx'
 import { BidTerms } from './BidTerms.tsx'
 import { CallProvider } from './CallProvider.tsx'
@@ -54,7 +55,7 @@ export function BidCard({ bid, reader, when, refusal, onChoose, more, ...marks }
       <Who bid={bid} />
       {bid.message && (
         <blockquote className="border-l-4 border-line pl-3 break-words whitespace-pre-line">
-          {bid.message}
+          {typed(bid.message)}
         </blockquote>
       )}
       <div className="mt-auto flex flex-col gap-3">

@@ -5,6 +5,7 @@ import { serviceWords } from '#contract/words/en/services.ts'
 import { Distance } from '../../../kit/ui/Distance.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
+import { typed } from '../../../things/requests/typed.ts'
 
 /** What the bid is on, above its fields. */
 export function BidSummary({ request }: { request: RequestForBoard | OwnBid['serviceRequest'] }) {
@@ -40,7 +41,7 @@ export function BidSummary({ request }: { request: RequestForBoard | OwnBid['ser
         </p>
       )}
       {isCard && request.details.problemDescription && (
-        <p className="line-clamp-3 text-sm">{request.details.problemDescription}</p>
+        <p className="line-clamp-3 text-sm">{typed(request.details.problemDescription)}</p>
       )}
     </div>
   )

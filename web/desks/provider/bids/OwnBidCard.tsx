@@ -14,6 +14,7 @@ import { formatMoney } from '../../../kit/ui/format.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { OwnMessageButton } from '../../../things/messaging/OwnMessageButton.tsx'
 import { BidTerms } from '../../../things/offers/BidTerms.tsx'
+import { typed } from '../../../things/requests/typed.ts'
 
 const tones: Record<BidStatus, BadgeTone> = {
   pending: 'amber',
@@ -76,7 +77,7 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
         )}
         {bid.message && (
           <Fact label={words.message} wide>
-            {bid.message}
+            {typed(bid.message)}
           </Fact>
         )}
       </Facts>

@@ -10,6 +10,7 @@ import {
   otherFacts,
   vehicleOf,
 } from '../../../things/requests/asked/request-facts.ts'
+import { typed } from '../../../things/requests/typed.ts'
 
 export type ShownCard = Pick<
   RequestForBoard,
@@ -44,7 +45,7 @@ export function CardFacts({ card }: { card: ShownCard }) {
       )}
       {others.length > 0 && (
         <Fact label={words.details} wide>
-          {others.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+          {others.map(({ label, value }) => `${label}: ${typed(value)}`).join(' · ')}
         </Fact>
       )}
       {details.dropOffLocation && (
@@ -59,12 +60,12 @@ export function CardFacts({ card }: { card: ShownCard }) {
       )}
       {details.specialInstructions && (
         <Fact label={words.instructions} wide>
-          {details.specialInstructions}
+          {typed(details.specialInstructions)}
         </Fact>
       )}
       {card.additionalNotes && (
         <Fact label={words.notes} wide>
-          {card.additionalNotes}
+          {typed(card.additionalNotes)}
         </Fact>
       )}
       {card.scheduledAt ? (
