@@ -36,7 +36,7 @@ const ask = (customer: Caller, { lat, lng }: Town) =>
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-test('a customer asks, the bell of a provider in reach counts it, and its line leads to the board', async ({
+test('a customer asks, the bell of a provider in reach counts it, and its line leads to that request', async ({
   window,
   app,
 }) => {
@@ -66,7 +66,7 @@ test('a customer asks, the bell of a provider in reach counts it, and its line l
   for (const secret of ['555-0143', 'Whitcomb', 'dale.'])
     await expect(list(page)).not.toContainText(secret)
   await lines.first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/provider-dashboard$/)
+  await expect(page).toHaveURL(/\/provider-dashboard\?request=[0-9a-f-]{36}$/)
   await expect(list(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: provider.businessName })).toBeVisible()
 
