@@ -4,19 +4,7 @@ import { createIndividualRequest } from '../contract/requests.ts'
 import type { Caller } from '../server/testing/caller.ts'
 import { type Given, guestForm } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-
-/** One server's boards show what other tests ask for nearby, so each test has a town of its own. */
-const towns = {
-  midland: { address: '300 N Loraine St, Midland, TX 79701', lat: 31.9973, lng: -102.0779 },
-  brownsville: {
-    address: '1001 E Elizabeth St, Brownsville, TX 78520',
-    lat: 25.9017,
-    lng: -97.4975,
-  },
-  sanAngelo: { address: '72 W College Ave, San Angelo, TX 76903', lat: 31.4638, lng: -100.437 },
-  texarkana: { address: '220 Texas Blvd, Texarkana, TX 75501', lat: 33.4251, lng: -94.0477 },
-}
-type Town = (typeof towns)[keyof typeof towns]
+import { type Town, towns } from './towns.ts'
 
 /** A provider who has been told of his approval, and of nothing else. */
 async function providerIn(given: Given, { address }: Town) {

@@ -3,23 +3,9 @@ import { changeOwnProvider } from '../contract/providers.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import type { Given, ProviderOptions } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { type Town, towns } from './towns.ts'
 
 const board = '/provider-dashboard'
-
-/** One board of the worker's server shows what another test asks for nearby, so each test has a town of its own. */
-const towns = {
-  amarillo: { address: '600 S Tyler St, Amarillo, TX 79101', lat: 35.2072, lng: -101.8372 },
-  elPaso: { address: '500 W Paisano Dr, El Paso, TX 79901', lat: 31.7558, lng: -106.4893 },
-  laredo: { address: '1110 Houston St, Laredo, TX 78040', lat: 27.5064, lng: -99.5075 },
-  tyler: { address: '212 N Bonner Ave, Tyler, TX 75702', lat: 32.3526, lng: -95.3046 },
-  lubbock: { address: '1314 Avenue K, Lubbock, TX 79401', lat: 33.5846, lng: -101.846 },
-  corpus: { address: '1201 Leopard St, Corpus Christi, TX 78401', lat: 27.7965, lng: -97.4014 },
-  beaumont: { address: '801 Main St, Beaumont, TX 77701', lat: 30.0835, lng: -94.0994 },
-  abilene: { address: '555 Walnut St, Abilene, TX 79601', lat: 32.4514, lng: -99.7321 },
-  midland: { address: '300 N Loraine St, Midland, TX 79701', lat: 31.9974, lng: -102.0779 },
-  delRio: { address: '109 W Broadway St, Del Rio, TX 78840', lat: 29.3606, lng: -100.8986 },
-}
-type Town = (typeof towns)[keyof typeof towns]
 
 const providerIn = (given: Given, { address }: Town, options: ProviderOptions = {}) =>
   given.provider({ ...options, address, radius: 40 })
@@ -288,11 +274,11 @@ test('going on duty brings what is open without calling anybody; what is asked a
   window,
   app,
 }) => {
-  const provider = await providerIn(app.given, towns.midland)
+  const provider = await providerIn(app.given, towns.wichitaFalls)
   await provider.caller.call(changeOwnProvider, {
     body: { onDuty: false, serviceHours: 'Emergency Only' },
   })
-  await requestIn(app.given, towns.midland)
+  await requestIn(app.given, towns.wichitaFalls)
   const page = await window(provider.caller)
   await page.goto(board)
   await page.getByRole('button', { name: 'Go on duty' }).click()
@@ -300,7 +286,7 @@ test('going on duty brings what is open without calling anybody; what is asked a
   await expect(cards).toHaveCount(1)
   await expect(page).toHaveTitle(/^Available Requests/)
   await expect(cards.getByText('New', { exact: true })).toHaveCount(0)
-  await requestIn(app.given, towns.midland)
+  await requestIn(app.given, towns.wichitaFalls)
   await expect(cards).toHaveCount(2)
   await expect(page).toHaveTitle(/^\(1\) Available Requests/)
   await expect(cards.getByText('New', { exact: true })).toHaveCount(1)

@@ -2,16 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Given } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { towns } from './towns.ts'
 
 const drivers = '/provider-dashboard?tab=drivers'
-
-/** Shops far from the boards of other tests. */
-const towns = {
-  nacogdoches: { address: '202 E Pilar St, Nacogdoches, TX 75961', lat: 31.6035, lng: -94.6555 },
-  alpine: { address: '100 N 13th St, Alpine, TX 79830', lat: 30.3585, lng: -103.6612 },
-  uvalde: { address: '101 E Main St, Uvalde, TX 78801', lat: 29.2097, lng: -99.7862 },
-  dumas: { address: '124 W 6th St, Dumas, TX 79029', lat: 35.8656, lng: -101.9732 },
-}
 
 async function jobIn(given: Given, { address, lat, lng }: (typeof towns)[keyof typeof towns]) {
   const provider = await given.provider({ address, radius: 30 })
@@ -26,7 +19,7 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
   window,
   app,
 }) => {
-  const job = await jobIn(app.given, towns.nacogdoches)
+  const job = await jobIn(app.given, towns.mcAllen)
   const page = await window(job.provider.caller)
   await page.goto(drivers)
   await expect(page.getByText('No drivers yet')).toBeVisible()
@@ -114,7 +107,7 @@ test('a job that is taken from a technician disappears from his phone, and his l
   window,
   app,
 }) => {
-  const job = await jobIn(app.given, towns.alpine)
+  const job = await jobIn(app.given, towns.fortStockton)
   const technician = await app.given.technician(job.provider, job)
   const field = await window()
   await onPhone(field, technician.token)
@@ -163,7 +156,7 @@ test('a step that is pressed without a network is sent when it is back', async (
   window,
   app,
 }) => {
-  const job = await jobIn(app.given, towns.uvalde)
+  const job = await jobIn(app.given, towns.victoria)
   const technician = await app.given.technician(job.provider, job)
   const field = await window()
   await onPhone(field, technician.token)
@@ -181,7 +174,7 @@ test('a step that is pressed without a network is sent when it is back', async (
 test('the figures of a provider are those of his jobs, by day, week and month, and can be exported', {
   tag: '@desk',
 }, async ({ window, app }) => {
-  const { address, lat, lng } = towns.dumas
+  const { address, lat, lng } = towns.shreveport
   const provider = await app.given.provider({ address, radius: 30 })
   const page = await window(provider.caller)
   await page.goto('/provider-dashboard?tab=analytics')

@@ -4,14 +4,7 @@ import { askAsDriver, createFleetRequest } from '../contract/fleet-requests.ts'
 import type { Caller } from '../server/testing/caller.ts'
 import type { Given, GivenCompany, GivenDriver } from '../server/testing/given.ts'
 import { expect, test } from './fixtures.ts'
-
-/** A town for each test of a shop: what other tests ask for nearby does not come to its board. */
-const towns = {
-  marfa: { address: '302 S Highland Ave, Marfa, TX 79843', lat: 30.3095, lng: -104.0206 },
-  dalhart: { address: '205 Denver Ave, Dalhart, TX 79022', lat: 36.0595, lng: -102.5132 },
-  ozona: { address: '908 Ave D, Ozona, TX 76943', lat: 30.7102, lng: -101.2007 },
-}
-type Town = (typeof towns)[keyof typeof towns]
+import { type Town, towns } from './towns.ts'
 
 /** What somebody watches while the network fails. */
 interface Watched {
