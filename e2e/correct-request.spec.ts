@@ -58,7 +58,8 @@ test('another kind of service closes the bids, and the form says so before', asy
   await dialog.getByLabel('Service', { exact: true }).selectOption('towing_service')
   await expect(dialog.getByText(/the bids you have now are closed/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save the changes' }).click()
-  await expect(page.getByText('No bids yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Towing Service near/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Accept Bid from/ })).toHaveCount(0)
 })
 
 test('a guest asks the same again after cancelling: everything is filled in, and no key stands in the address', async ({

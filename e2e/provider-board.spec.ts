@@ -274,11 +274,11 @@ test('going on duty brings what is open without calling anybody; what is asked a
   window,
   app,
 }) => {
-  const provider = await providerIn(app.given, towns.wichitaFalls)
+  const provider = await providerIn(app.given, towns.paris)
   await provider.caller.call(changeOwnProvider, {
     body: { onDuty: false, serviceHours: 'Emergency Only' },
   })
-  await requestIn(app.given, towns.wichitaFalls)
+  await requestIn(app.given, towns.paris)
   const page = await window(provider.caller)
   await page.goto(board)
   await page.getByRole('button', { name: 'Go on duty' }).click()
@@ -286,7 +286,7 @@ test('going on duty brings what is open without calling anybody; what is asked a
   await expect(cards).toHaveCount(1)
   await expect(page).toHaveTitle(/^Available Requests/)
   await expect(cards.getByText('New', { exact: true })).toHaveCount(0)
-  await requestIn(app.given, towns.wichitaFalls)
+  await requestIn(app.given, towns.paris)
   await expect(cards).toHaveCount(2)
   await expect(page).toHaveTitle(/^\(1\) Available Requests/)
   await expect(cards.getByText('New', { exact: true })).toHaveCount(1)

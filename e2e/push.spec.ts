@@ -15,7 +15,10 @@ test('a push shows its news though no page asked for it, and the same again stan
   await page.goto('/about')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
-    await navigator.serviceWorker.ready
+    const { active } = await navigator.serviceWorker.ready
+    // Ready is also a worker that is still being activated; a push for it is lost.
+    while (active?.state === 'activating')
+      await new Promise((done) => active.addEventListener('statechange', done, { once: true }))
   })
   // As the browser hands it over when its push service brings one.
   const browser = await context.newCDPSession(page)

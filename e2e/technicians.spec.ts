@@ -107,7 +107,7 @@ test('a job that is taken from a technician disappears from his phone, and his l
   window,
   app,
 }) => {
-  const job = await jobIn(app.given, towns.fortStockton)
+  const job = await jobIn(app.given, towns.brady)
   const technician = await app.given.technician(job.provider, job)
   const field = await window()
   await onPhone(field, technician.token)
