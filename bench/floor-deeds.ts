@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { namesIn } from '../server/asking/request-names.ts'
 import { ownBidSql } from '../server/views/list-bids.ts'
 
 /** The statements of three deeds, in the order in which the product sends them, each prepared, in one transaction. */
@@ -76,7 +77,7 @@ export async function postBid(
   const { rows } = await pool.query({
     name: 'own-bid',
     text: ownBidSql,
-    values: [userId, bidId],
+    values: [userId, bidId, namesIn('en-US')],
   })
   return rows[0].json
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
+import { namesIn } from '../server/asking/request-names.ts'
 import { bidsSql } from '../server/views/list-bids.ts'
 import { boardSql } from '../server/views/provider-board.ts'
 import { answerMemory } from './answer-memory.ts'
@@ -10,13 +11,14 @@ import * as deeds from './floor-deeds.ts'
  * sessions, no memory, no events to others: what the machine can do at best with these statements.
  */
 const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE, max: 20 })
+const names = namesIn('en-US')
 const streams = new Set<ServerResponse>()
 
 type Route = (url: URL, body: string) => Promise<string>
 
 const routes: Record<string, Route> = {
   '/board': async (url) => {
-    const values = [url.searchParams.get('user'), new Date(), null]
+    const values = [url.searchParams.get('user'), new Date(), null, names]
     const { rows } = await pool.query({ name: 'board', text: boardSql, values })
     return rows[0].json
   },

@@ -24,6 +24,8 @@ export async function openWorld(
   if (await isComplete(url.href)) {
     // What has been added to the tables since.
     await migrate(url.href, migrationsFolder, log)
+    // A migration that writes many rows leaves the planner with figures of another table.
+    await run(url.href, ['vacuum analyze'])
     return url.href
   }
   const owner = pg.escapeIdentifier(decodeURIComponent(url.username))

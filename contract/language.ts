@@ -7,7 +7,7 @@ export const chooseLanguage = endpoint({
   caller: 'anyone',
   tag: 'accounts',
   summary:
-    'Choose the language to read in: this device keeps it, and the account or the link of a technician that calls.',
+    'Choose the language to read in: this device keeps it, and the account that calls, the technician or the guest of the link.',
   body: z.object({ language: z.string() }),
   response: z.object({ language: z.string() }),
 })

@@ -30,7 +30,14 @@ export const conversation = z.object({
   title: z.string(),
   unreadCount: z.number(),
   /** The newest message, or null before the first. */
-  last: z.nullable(z.object({ side: z.enum(sides), content: z.string(), createdAt: instant })),
+  last: z.nullable(
+    z.object({
+      side: z.enum(sides),
+      content: z.string(),
+      createdAt: instant,
+      hasPhotos: z.boolean(),
+    }),
+  ),
 })
 export type Conversation = z.infer<typeof conversation>
 

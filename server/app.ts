@@ -151,7 +151,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   jobRoutes(api, services, tokens)
   fleetRequestRoutes(api, services, tokens)
   technicianRoutes(api, services)
-  languageRoutes(api, services, sessions)
+  languageRoutes(api, services, sessions, tokens)
   photoRoutes(api, services, tokens)
   reviewRoutes(api, services, tokens)
   messagingRoutes(api, services, tokens)

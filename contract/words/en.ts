@@ -58,6 +58,7 @@ import { providerPage } from './en/provider-page.ts'
 import { providerSignup } from './en/provider-signup.ts'
 import { providers } from './en/providers.ts'
 import { refusals } from './en/refusals.ts'
+import { requestNames } from './en/request-names.ts'
 import { requestSteps } from './en/request-steps.ts'
 import { requests } from './en/requests.ts'
 import { reviews } from './en/reviews.ts'
@@ -139,6 +140,7 @@ export const en = {
   providers,
   providerSignup,
   refusals,
+  requestNames,
   requests,
   requestSteps,
   reviews,

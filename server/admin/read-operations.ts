@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
 import type { LateJob, OperationsBoard, RequestWithoutBid } from '#contract/admin-operations.ts'
 import { settings } from '#contract/settings.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { areaIn, titleIn } from '../asking/request-names.ts'
 import type { Db } from '../platform/db/tables.ts'
 
 const { operations, pageSize } = settings
 const shown = pageSize.list
 
 /** What needs a person now. Each list is one query that its index serves. */
-export async function readOperations(db: Db, now: Date): Promise<OperationsBoard> {
+export async function readOperations(
+  db: Db,
+  now: Date,
+  language: Language,
+): Promise<OperationsBoard> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const [withoutBid, late, failed, documents] = await Promise.all([
-    findWithoutBid(db, before(operations.unbidAfterMs)),
-    findLate(db, {
+    findWithoutBid(db, language, before(operations.unbidAfterMs)),
+    findLate(db, language, {
       now,
       workingBefore: before(operations.longWorkMs),
       finishedBefore: before(operations.unconfirmedAfterMs),
@@ -36,9 +42,13 @@ export async function readOperations(db: Db, now: Date): Promise<OperationsBoard
 
 type Counted<Row> = Row & { all: number }
 
-async function findWithoutBid(db: Db, openedBefore: Date): Promise<Counted<RequestWithoutBid>[]> {
+async function findWithoutBid(
+  db: Db,
+  language: Language,
+  openedBefore: Date,
+): Promise<Counted<RequestWithoutBid>[]> {
   const { rows } = await sql<Counted<RequestWithoutBid>>`
-    select r.id, r.title, r.service_type as "serviceType", r.urgency, r.area,
+    select r.id, ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency, ${areaIn(language)} as area,
       iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
       r.alerted_count as "alertedCount",
       (select count(*) from bids b where b.request_id = r.id) as "pastBids",
@@ -53,6 +63,7 @@ async function findWithoutBid(db: Db, openedBefore: Date): Promise<Counted<Reque
 
 async function findLate(
   db: Db,
+  language: Language,
   {
     now,
     workingBefore,
@@ -61,7 +72,7 @@ async function findLate(
   }: Record<'now' | 'workingBefore' | 'finishedBefore' | 'contestedSince', Date>,
 ): Promise<Counted<LateJob>[]> {
   const { rows } = await sql<Counted<LateJob>>`
-    select j.id, r.title, r.area, j.phase, j.reason, iso(j.since) as since,
+    select j.id, ${titleIn(language)} as title, ${areaIn(language)} as area, j.phase, j.reason, iso(j.since) as since,
       p.id as "providerId", p.business_name as "businessName", p.phone as "providerPhone",
       count(*) over () as all
     from (

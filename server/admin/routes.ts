@@ -43,7 +43,9 @@ export function adminRoutes(api: Api<Actor>, { db, outbox, clock }: Services): v
     return { message: answers.accounts.statusUpdated }
   })
   api(contract.listOutbox, async () => outbox())
-  api(operations.readOperations, () => readOperations(db, clock.now()))
+  api(operations.readOperations, ({ request }) =>
+    readOperations(db, clock.now(), languageOf(request)),
+  )
   api(users.lookUpUsers, ({ body }) => lookUpUsers(db, body, clock.now()))
   api(users.sendResetLink, async ({ actor, params, deed }) => {
     await sendResetLink(deed, userOf(actor), params.id)

@@ -73,10 +73,10 @@ it('a guest is forgotten 180 days after his request has closed: nothing of him i
   expect((await everything()).split('\n').filter((line) => secrets.test(line))).toEqual([])
 
   const [left] = await rowsOf(
-    'select area, title, service_type from requests where id = $1',
+    'select city, customer_name, service_type from requests where id = $1',
     request.id,
   )
-  expect(left.service_type).toBe(guestForm.serviceType)
+  expect(left).toEqual({ city: 'Austin', customer_name: '', service_type: guestForm.serviceType })
   const inbox = await provider.caller.call(listConversations)
   expect(inbox.status).toBe(200)
   await removePhotoFiles(app.services, { id: photo.body.id })

@@ -33,15 +33,13 @@ async function findDue(db: Db, before: Date): Promise<string[]> {
 /** False where another worker was first, or somebody has kept the request in his account meanwhile. */
 async function forgetRequest(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update requests set customer_name = 'Guest', customer_phone = '', customer_email = '',
-      location_text = area, details = '{}', board_details = '{}', additional_notes = null,
+    update requests set customer_name = '', customer_phone = '', customer_email = '',
+      location_text = concat_ws(', ', city, state), details = '{}', board_details = '{}', additional_notes = null,
       board_notes = null,
       guest_forgotten_at = ${now}
     where id = ${id} and guest_forgotten_at is null and customer_user_id is null`.execute(tx)
   return numAffectedRows === 1n
 }
-
-const removed = 'Removed 180 days after the job.'
 
 async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void> {
   await sql`delete from request_tokens where request_id = ${requestId}`.execute(tx)
@@ -56,7 +54,7 @@ async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void> {
     tx,
   )
   await sql`
-    update messages set content = ${removed}
+    update messages set content = ''
     where bid_id in (select id from bids where request_id = ${requestId})`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     delete from photos where request_id = ${requestId} returning id`.execute(tx)

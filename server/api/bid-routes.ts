@@ -11,6 +11,7 @@ import { claimOf, requireAccess } from '../deals/claim.ts'
 import { rejectBid } from '../deals/reject-bid.ts'
 import { submitBid } from '../deals/submit-bid.ts'
 import { withdrawBid } from '../deals/withdraw-bid.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { listBids, listOwnBids, readOwnBid } from '../views/list-bids.ts'
 import { readOwnPrices } from '../views/own-prices.ts'
 
@@ -27,14 +28,14 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     return listBids(services, requestId, access.onlyBidId)
   }
 
-  api(contract.submitBid, async ({ actor, body, deed }) => {
+  api(contract.submitBid, async ({ actor, body, deed, request }) => {
     const { bidId } = await submitBid(deed, userOf(actor), body)
-    return readOwnBid(services, userOf(actor), bidId)
+    return readOwnBid(services, userOf(actor), languageOf(request), bidId)
   })
 
-  api(contract.changeBid, async ({ actor, params, body, deed }) => {
+  api(contract.changeBid, async ({ actor, params, body, deed, request }) => {
     await changeBid(deed, userOf(actor), params.id, body)
-    return readOwnBid(services, userOf(actor), params.id)
+    return readOwnBid(services, userOf(actor), languageOf(request), params.id)
   })
 
   api(contract.withdrawBid, async ({ actor, params, deed }) => {
@@ -42,8 +43,8 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     return { message: answers.bids.withdrawn }
   })
 
-  api(contract.listOwnBids, ({ actor, query }) =>
-    listOwnBids(services, userOf(actor), query.before),
+  api(contract.listOwnBids, ({ actor, query, request }) =>
+    listOwnBids(services, userOf(actor), languageOf(request), query.before),
   )
 
   api(contract.suggestPrices, ({ actor, query }) =>

@@ -18,8 +18,8 @@ export function fleetRequestRoutes(
 ): void {
   const claim = (actor: Actor) => claimOf(services.db, tokens, actor, null)
 
-  api(contract.listFleetRequests, ({ actor, query }) =>
-    listFleetRequests(services.db, userOf(actor), query),
+  api(contract.listFleetRequests, ({ actor, query, request }) =>
+    listFleetRequests(services.db, userOf(actor), query, languageOf(request)),
   )
   api(contract.exportFleetRequests, async ({ actor, query, request, reply }) => {
     reply.header('content-disposition', 'attachment; filename="requests.csv"')
@@ -28,8 +28,8 @@ export function fleetRequestRoutes(
   api(contract.readFleetOverview, ({ actor }) =>
     readFleetOverview(services.db, userOf(actor), services.clock.now()),
   )
-  api(contract.listDriverRequests, async ({ actor, query }) =>
-    listDriverRequests(services.db, await claim(actor), query.before),
+  api(contract.listDriverRequests, async ({ actor, query, request }) =>
+    listDriverRequests(services.db, await claim(actor), languageOf(request), query.before),
   )
   api(contract.reportAsDriver, async ({ actor, params, body, deed }) => {
     const own = await claim(actor)

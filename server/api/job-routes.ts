@@ -13,20 +13,23 @@ import { giveUpJob } from '../deals/give-up-job.ts'
 import { handBackJob } from '../deals/hand-back-job.ts'
 import { releaseJob } from '../deals/release-job.ts'
 import { reportCustomerGone } from '../deals/report-customer-gone.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { listOwnJobs } from '../views/list-own-jobs.ts'
 import { readFigures, readOwnJob } from '../views/own-jobs.ts'
 
 export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
   const claim = (actor: Actor, token: string | null) => claimOf(services.db, tokens, actor, token)
 
-  api(contract.listOwnJobs, ({ actor, query }) =>
-    listOwnJobs(services, userOf(actor), query.before),
+  api(contract.listOwnJobs, ({ actor, query, request }) =>
+    listOwnJobs(services, userOf(actor), query.before, languageOf(request)),
   )
   api(contract.jobFigures, ({ actor }) => readFigures(services, userOf(actor)))
-  api(contract.readJob, ({ actor, params }) => readOwnJob(services, userOf(actor), params.id))
-  api(contract.advanceJob, async ({ actor, params, body, deed }) => {
+  api(contract.readJob, ({ actor, params, request }) =>
+    readOwnJob(services, userOf(actor), params.id, languageOf(request)),
+  )
+  api(contract.advanceJob, async ({ actor, params, body, deed, request }) => {
     await advanceJob(deed, userOf(actor), params.id, body.step, body.note || null)
-    return readOwnJob(services, userOf(actor), params.id)
+    return readOwnJob(services, userOf(actor), params.id, languageOf(request))
   })
   api(contract.handBackJob, async ({ actor, params, body, deed }) => {
     await handBackJob(deed, userOf(actor), params.id, body.reason)
@@ -36,9 +39,9 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     await giveUpJob(deed, userOf(actor), params.id, body.reason)
     return { message: answers.jobs.ended }
   })
-  api(contract.delayJob, async ({ actor, params, body, deed }) => {
+  api(contract.delayJob, async ({ actor, params, body, deed, request }) => {
     await delayJob(deed, userOf(actor), params.id, body.minutes)
-    return readOwnJob(services, userOf(actor), params.id)
+    return readOwnJob(services, userOf(actor), params.id, languageOf(request))
   })
   api(contract.reportCustomerGone, async ({ actor, params, body, deed }) => {
     await reportCustomerGone(deed, userOf(actor), params.id, body)

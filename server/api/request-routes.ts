@@ -17,6 +17,7 @@ import { claimRequest } from '../deals/claim-request.ts'
 import { correctRequest } from '../deals/correct-request.ts'
 import { reopenRequest } from '../deals/reopen-request.ts'
 import { widenRequest } from '../deals/widen-request.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { listOwnRequests, readRequestFigures } from '../views/list-own-requests.ts'
 import { createBoard, listDeclined } from '../views/provider-board.ts'
 import { readAsked } from '../views/read-asked.ts'
@@ -26,14 +27,14 @@ export function requestRoutes(api: Api<Actor>, services: Services, tokens: Reque
   const claim = (actor: Actor, token: string | null) => claimOf(services.db, tokens, actor, token)
   const readBoard = createBoard(services)
 
-  api(contract.readPublicRequest, async ({ actor, token, params }) =>
-    readRequestPublicly(services, await claim(actor, token), params.id),
+  api(contract.readPublicRequest, async ({ actor, token, params, request }) =>
+    readRequestPublicly(services, await claim(actor, token), params.id, languageOf(request)),
   )
-  api(readRequest, async ({ actor, params }) =>
-    readOwnRequest(services, await claim(actor, null), params.id),
+  api(readRequest, async ({ actor, params, request }) =>
+    readOwnRequest(services, await claim(actor, null), params.id, languageOf(request)),
   )
-  api(contract.listOwnRequests, async ({ actor, query }) =>
-    listOwnRequests(services.db, await claim(actor, null), query),
+  api(contract.listOwnRequests, async ({ actor, query, request }) =>
+    listOwnRequests(services.db, await claim(actor, null), languageOf(request), query),
   )
   api(contract.requestFigures, async ({ actor }) =>
     readRequestFigures(services.db, await claim(actor, null)),
@@ -66,13 +67,15 @@ export function requestRoutes(api: Api<Actor>, services: Services, tokens: Reque
     return { message: answers.requests.open }
   })
 
-  api(contract.listBoard, ({ actor, query }) => readBoard(userOf(actor), query.before))
+  api(contract.listBoard, ({ actor, query, request }) =>
+    readBoard(userOf(actor), languageOf(request), query.before),
+  )
   api(contract.declineRequest, async ({ actor, params, deed }) => {
     await declineRequest(deed, userOf(actor), params.id)
     return { message: answers.requests.declined }
   })
-  api(contract.listDeclined, ({ actor, query }) =>
-    listDeclined(services, userOf(actor), query.before),
+  api(contract.listDeclined, ({ actor, query, request }) =>
+    listDeclined(services, userOf(actor), languageOf(request), query.before),
   )
   api(contract.takeBackDecline, async ({ actor, params, deed }) => {
     await takeBackDecline(deed, userOf(actor), params.id)

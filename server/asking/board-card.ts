@@ -1,20 +1,17 @@
-import type { DetailFieldName, ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
+import type { DetailFieldName, Trade, Urgency } from '#contract/catalogue.ts'
 import { decimal } from '#contract/primitives.ts'
 import type { RequestForBoard, RequestStatus } from '#contract/requests.ts'
 import { findBlocked } from '../fleets/preferences.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import type { Reach } from './reach.ts'
+import type { Named } from './request-names.ts'
 
 /** What a card is made of: nothing here is more exact than the board may show (rules C10). */
-export interface CardSource {
+export interface CardSource extends Named {
   id: string
-  title: string
-  service_type: ServiceType
   trades: readonly Trade[]
   urgency: Urgency
   status: RequestStatus
-  area: string
-  rough_lat: number | null
   rough_lng: number | null
   preferred_time: string
   scheduled_at: Date | null
@@ -29,17 +26,20 @@ export interface CardSource {
   expires_at: Date
 }
 
+/** A card before its reader is known: what the request is called and where it is are said in the reader's language. */
+export type BoardCard = Omit<RequestForBoard, 'title' | 'area'> & { names: Named }
+
 /** The card that a live stream carries; the SQL of the board builds the same. Its distance is for the reader to find. */
-export function boardCard(row: CardSource): RequestForBoard {
+export function boardCard(row: CardSource): BoardCard {
+  const { title, service_type, city, state, rough_lat, area_miles, area_direction } = row
   return {
     id: row.id,
-    title: row.title,
-    serviceType: row.service_type,
+    names: { title, service_type, city, state, rough_lat, area_miles, area_direction },
+    serviceType: service_type,
     trades: [...row.trades],
     urgency: row.urgency,
     status: row.status,
-    area: row.area,
-    roughLat: row.rough_lat,
+    roughLat: rough_lat,
     roughLng: row.rough_lng,
     distanceMiles: null,
     preferredTime: row.preferred_time,
@@ -62,7 +62,6 @@ export function boardCard(row: CardSource): RequestForBoard {
 export interface BoardRow extends CardSource {
   lat: number | null
   lng: number | null
-  state: string | null
   customer_user_id: string | null
   fleet_id: string | null
   named_provider_id: string | null
@@ -85,7 +84,7 @@ export const reachOf = (row: BoardRow): Reach => ({
 /** What the boards hear of a request: whom it reaches, and how its card looks. */
 export interface BoardNews {
   reach: Reach
-  card: RequestForBoard
+  card: BoardCard
 }
 
 /** The reach and card of a stored request, for events that put it on boards again or take it off. */

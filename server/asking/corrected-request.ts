@@ -12,7 +12,7 @@ import type { Correction } from '#contract/correcting.ts'
 import type { Deed } from '../core/deed.ts'
 import { momentOf, positionOf, unknownService } from './ask.ts'
 import { detailsForBoard } from './board-details.ts'
-import { expiryOf, titleOf } from './create-request.ts'
+import { expiryOf } from './create-request.ts'
 import type { RequestRow } from './queries.ts'
 import { redactContacts } from './redact-contacts.ts'
 import { towMiles } from './tow-miles.ts'
@@ -34,9 +34,7 @@ export function correctedRequest(request: RequestRow, form: Correction, deed: De
     board_notes: notes && redactContacts(notes),
     customer_phone: form.contactPhone ?? request.customer_phone,
   }
-  const measured = { ...next, tow_miles: towMiles(next, details) }
-  // A title of the fleet's own words stays.
-  return request.title === titleOf(request) ? { ...measured, title: titleOf(next) } : measured
+  return { ...next, tow_miles: towMiles(next, details) }
 }
 
 function correctedDetails(stands: Record<string, string>, form: Correction) {

@@ -1,8 +1,7 @@
 import type { ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
 import { deadlines } from '#contract/deadlines.ts'
-import { type RequestForBoard, requestLifecycle } from '#contract/requests.ts'
+import { requestLifecycle } from '#contract/requests.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
-import { serviceWords } from '#contract/words/en/services.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
@@ -10,7 +9,7 @@ import { findBlocked } from '../fleets/preferences.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { holdProvider } from '../providers/queries.ts'
-import { boardCard } from './board-card.ts'
+import { type BoardCard, boardCard } from './board-card.ts'
 import { detailsForBoard } from './board-details.ts'
 import { insertRequest } from './queries.ts'
 import type { Reach } from './reach.ts'
@@ -66,7 +65,7 @@ export async function createRequest(
     service_type: asked.serviceType,
     trades: [...asked.trades],
     urgency: asked.urgency,
-    title: asked.title ?? titleOf({ service_type: asked.serviceType, ...where }),
+    title: asked.title ?? null,
     details: asked.details,
     additional_notes: asked.additionalNotes,
     preferred_time: asked.preferredTime,
@@ -112,7 +111,7 @@ export async function createRequest(
       isHeadStart: isNamed,
       ring: alert.ring,
     }
-    const card: RequestForBoard = {
+    const card: BoardCard = {
       ...boardCard({
         ...values,
         id,
@@ -164,21 +163,4 @@ export function expiryOf(
 ): Date {
   if (urgency === 'scheduled' && scheduledAt) return scheduledAt
   return new Date(now.getTime() + deadlines.requestExpiry(rules, urgency))
-}
-
-/** "Towing Service near Waco, TX": of what has no title of its own. */
-export function titleOf({
-  service_type,
-  lat,
-  city,
-  state,
-}: {
-  service_type: ServiceType
-  lat: number | null
-  city: string | null
-  state: string | null
-}): string {
-  // Kept as it is written down, so in the language of the house.
-  const ask = serviceWords.types[service_type]
-  return lat === null ? ask : `${ask} near ${[city, state].filter(Boolean).join(', ')}`
 }

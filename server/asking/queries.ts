@@ -26,7 +26,8 @@ const columns = [
   'time_zone',
   'board_details',
   'board_notes',
-  'area',
+  'area_miles',
+  'area_direction',
   'rough_lat',
   'rough_lng',
   'customer_name',
@@ -108,6 +109,16 @@ export const setOpened = (tx: Tx, id: string, openedAt: Date, expiresAt: Date) =
     .updateTable('requests')
     .set({ opened_at: openedAt, expires_at: expiresAt })
     .where('id', '=', id)
+    .execute()
+
+/** In which language a guest is written to; an account's own language counts for its requests. */
+export const setLanguageOfGuest = (tx: Tx, id: string, language: string) =>
+  tx
+    .updateTable('requests')
+    .set({ language })
+    .where('id', '=', id)
+    .where('customer_user_id', 'is', null)
+    .where('fleet_id', 'is', null)
     .execute()
 
 /** Requests that have waited too long, a few at a time; other workers' rows are passed over. */

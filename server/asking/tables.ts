@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
 import type { Correctable } from '#contract/correctables.ts'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
+import type { Direction } from '../geo/distance.ts'
 
 /** How many shops an alert has asked that no earlier one had; the first ring has what is left of all. */
 export interface AskedRing {
@@ -18,7 +19,8 @@ declare module '../platform/db/tables.ts' {
       service_type: ServiceType
       trades: Trade[]
       urgency: Urgency
-      title: string
+      /** As somebody typed it: `titleOf` says what a request without one is called. */
+      title: string | null
       details: Record<string, string>
       additional_notes: string | null
       preferred_time: string
@@ -33,7 +35,9 @@ declare module '../platform/db/tables.ts' {
       time_zone: Generated<string>
       board_details: Record<string, string>
       board_notes: string | null
-      area: string
+      /** How far from its town, and in which direction; null inside it. `areaOf` says it. */
+      area_miles: number | null
+      area_direction: Direction | null
       rough_lat: number | null
       rough_lng: number | null
       customer_name: string

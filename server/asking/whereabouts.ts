@@ -1,3 +1,4 @@
+import type { Direction } from '../geo/distance.ts'
 import { nearestTown } from '../geo/nearest-town.ts'
 import { isAnyOfSeveral, lookUpPlace, lookUpState } from '../geo/places.ts'
 import { roughen } from '../geo/roughen.ts'
@@ -10,7 +11,7 @@ export interface DevicePosition {
   fixedAt?: string | undefined
 }
 
-/** Where a request is: exactly for the job, roughly for the board, in words for both. */
+/** Where a request is: exactly for the job, roughly for the board, by its town for both. */
 export interface Whereabouts {
   lat: number | null
   lng: number | null
@@ -20,7 +21,9 @@ export interface Whereabouts {
   state: string | null
   /** Whose clock counts there. */
   time_zone: string
-  area: string
+  /** How far the rough place is from its town, and in which direction; null inside it. */
+  area_miles: number | null
+  area_direction: Direction | null
   rough_lat: number | null
   rough_lng: number | null
 }
@@ -46,6 +49,7 @@ export function whereaboutsOf(
   const { lat, lng } = point
   const rough = roughen(lat, lng)
   const town = nearestTown(rough.lat, rough.lng)
+  const isOff = town !== null && !town.isThere
   const fixedAt = device.fixedAt ? new Date(device.fixedAt) : null
   return {
     lat,
@@ -55,7 +59,8 @@ export function whereaboutsOf(
     city: town?.town ?? null,
     state: town?.state ?? null,
     time_zone: timeZoneOf({ lat, lng, state: null }),
-    area: town?.label ?? 'United States',
+    area_miles: isOff ? Math.round(town.miles) : null,
+    area_direction: isOff ? town.direction : null,
     rough_lat: rough.lat,
     rough_lng: rough.lng,
   }
@@ -87,7 +92,8 @@ const nowhere: Omit<Whereabouts, 'state' | 'time_zone'> = {
   accuracy_m: null,
   fixed_at: null,
   city: null,
-  area: 'Place not known yet',
+  area_miles: null,
+  area_direction: null,
   rough_lat: null,
   rough_lng: null,
 }

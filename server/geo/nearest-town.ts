@@ -5,6 +5,8 @@ export type NearestTown = {
   /** A finished phrase: "Waco, TX" inside the town, else "6 mi NE of Waco, TX". */
   label: string
   miles: number
+  /** So near to the middle of the town that its name says it all. */
+  isThere: boolean
   /** In which the point lies, seen from the town. */
   direction: Direction
   /** "Waco" */
@@ -36,8 +38,9 @@ export function nearestTown(lat: number, lng: number): NearestTown | null {
     const miles = milesApart(town, point)
     const direction = directionTo(town, point)
     const name = `${town.name}, ${town.state}`
-    const label = miles < IN_TOWN_MILES ? name : `${Math.round(miles)} mi ${direction} of ${name}`
-    return { label, miles, direction, town: town.name, state: town.state }
+    const isThere = miles < IN_TOWN_MILES
+    const label = isThere ? name : `${Math.round(miles)} mi ${direction} of ${name}`
+    return { label, miles, isThere, direction, town: town.name, state: town.state }
   }
   return null
 }

@@ -82,6 +82,22 @@ test('an account, its shop and a request keep the language of the page that aske
   await there.close()
 })
 
+test('a guest who chooses another language is written to in it, and who has no link changes nothing', async () => {
+  const request = await app.given.request()
+  const stored = async () => {
+    const { rows } = await app.services.pool.query(
+      'select language from requests where id = $1',
+      [request.id],
+    )
+    return rows[0].language
+  }
+  const before = await stored()
+  await app.anybody().call(chooseLanguage, { token: 'x'.repeat(43), body: { language: pseudo } })
+  expect(await stored()).toBe(before)
+  await app.anybody().call(chooseLanguage, { token: request.token, body: { language: pseudo } })
+  expect(await stored()).toBe(pseudo)
+})
+
 test('a technician reads as the shop does until the technician chooses', async () => {
   const provider = await app.given.provider()
   const { byLink } = await app.given.technician(provider, await app.given.job({ provider }))

@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { Conversation, Message } from '#contract/messaging.ts'
 import type { Side } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
+import { requestNames } from '#contract/words/en/request-names.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
+import { titleIn } from '../asking/request-names.ts'
 import type { Claim } from '../deals/policy.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { ownRows } from '../views/list-own-requests.ts'
@@ -75,16 +79,21 @@ export type Whose =
   | { side: 'provider'; providerId: string }
 
 /** Conversations with their unread counts; those of an account only where something was said. One query. */
-export async function findConversations(db: Db, whose: Whose): Promise<Conversation[]> {
+export async function findConversations(
+  db: Db,
+  whose: Whose,
+  language: Language,
+): Promise<Conversation[]> {
   const { side } = whose
   const { rows } = await sql<Conversation>`
-    select b.id as "bidId", b.request_id as "serviceRequestId", ${side} as side, r.title,
-      ${partner(side)} as "with",
+    select b.id as "bidId", b.request_id as "serviceRequestId", ${side} as side, ${titleIn(language)} as title,
+      ${partner(side, language)} as "with",
       (select count(*) from messages u where u.bid_id = b.id and u.side <> ${side}
         and u.id > coalesce((select up_to from message_reads d
           where d.bid_id = b.id and d.side = ${side}), 0)) as "unreadCount",
       case when m.id is not null then json_build_object(
-        'side', m.side, 'content', m.content, 'createdAt', iso(m.created_at)) end as last
+        'side', m.side, 'content', m.content, 'createdAt', iso(m.created_at),
+        'hasPhotos', exists (select from photos h where h.message_id = m.id)) end as last
     from bids b
     join requests r on r.id = b.request_id
     join providers p on p.id = b.provider_id
@@ -96,10 +105,10 @@ export async function findConversations(db: Db, whose: Whose): Promise<Conversat
 }
 
 /** The customer's name belongs to the accepted provider alone (rules C10). */
-const partner = (side: Side) =>
+const partner = (side: Side, language: Language) =>
   side === 'customer'
     ? sql`p.business_name`
-    : sql`case when b.status = 'accepted' and r.customer_name <> '' then r.customer_name else 'Customer' end`
+    : sql`case when b.status = 'accepted' and r.customer_name <> '' then r.customer_name else ${inLanguage(requestNames, language).customer} end`
 
 function rowsOf(whose: Whose) {
   if (whose.side === 'provider')

@@ -1,7 +1,10 @@
 import type { Conversation, MessagePage } from '#contract/messaging.ts'
+import { requestNames } from '#contract/words/en/request-names.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { sentence } from '#contract/words/sayings.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import { findOwnership } from '../asking/queries.ts'
+import { titleOf } from '../asking/request-names.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { requireAccess } from '../deals/claim.ts'
@@ -29,12 +32,12 @@ export async function readMessages(
   ])
   const now = clock.now()
   const closed = closedBecause(seat, now)
-  const customer = (!holdsBack(seat) && request.customer_name) || 'Customer'
+  const customer = (!holdsBack(seat) && request.customer_name) || inLanguage(requestNames, language).customer
   return {
     serviceRequestId: request.id,
     side,
     with: names?.business_name ?? customer,
-    title: request.title,
+    title: titleOf(request, language),
     ...page,
     readUpTo,
     holdsBack: holdsBack(seat),
@@ -56,13 +59,17 @@ export async function markRead(
 }
 
 /** The conversations of an account. */
-export async function listConversations({ db }: Services, claim: Claim): Promise<Conversation[]> {
+export async function listConversations(
+  { db }: Services,
+  claim: Claim,
+  language: Language,
+): Promise<Conversation[]> {
   const { actor } = claim
   if (actor.kind !== 'user') return []
   if (actor.userType !== 'service_provider')
-    return findConversations(db, { side: 'customer', claim })
+    return findConversations(db, { side: 'customer', claim }, language)
   const provider = await findProviderOf(db, actor.userId)
-  return provider ? findConversations(db, { side: 'provider', providerId: provider.id }) : []
+  return provider ? findConversations(db, { side: 'provider', providerId: provider.id }, language) : []
 }
 
 /** The conversations on one request, for its owner; a bid's link sees its own. */
@@ -70,7 +77,12 @@ export async function listRequestConversations(
   { db }: Services,
   claim: Claim,
   requestId: string,
+  language: Language,
 ): Promise<Conversation[]> {
   const { access } = requireAccess(await findOwnership(db, requestId), claim)
-  return findConversations(db, { side: 'customer', requestId, onlyBidId: access.onlyBidId })
+  return findConversations(
+    db,
+    { side: 'customer', requestId, onlyBidId: access.onlyBidId },
+    language,
+  )
 }

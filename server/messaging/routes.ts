@@ -29,11 +29,16 @@ export function messagingRoutes(api: Api<Actor>, services: Services, tokens: Req
     await markRead(services, await claim(actor, token), params.id, body.upTo)
     return { message: answers.read }
   })
-  api(contract.listConversations, async ({ actor }) =>
-    listConversations(services, await claim(actor, null)),
+  api(contract.listConversations, async ({ actor, request }) =>
+    listConversations(services, await claim(actor, null), languageOf(request)),
   )
-  api(contract.listRequestConversations, async ({ actor, token, params }) =>
-    listRequestConversations(services, await claim(actor, token), params.id),
+  api(contract.listRequestConversations, async ({ actor, token, params, request }) =>
+    listRequestConversations(
+      services,
+      await claim(actor, token),
+      params.id,
+      languageOf(request),
+    ),
   )
   api(addPhotoEndpoint, async ({ actor, token, params, file, deed }) =>
     addConversationPhoto(services, deed, await claim(actor, token), params.id, file),

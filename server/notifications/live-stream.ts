@@ -1,6 +1,7 @@
 import { liveStream } from '#contract/events.ts'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import type { Language } from '#contract/words/languages.ts'
 import { type Reach, type Reachable, reaches } from '../asking/reach.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -11,6 +12,7 @@ import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
 import { fleetOf } from '../deals/policy.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
 import { topicsOf } from './event-rows.ts'
@@ -50,13 +52,15 @@ export function liveRoutes(
       (board !== undefined &&
         reachesOf(payload).some((reach) => reaches(reach, board, clock.now())))
 
-    const missed = () => missedSince(request.headers['last-event-id'], topics, wants)
-    openStream({ reply, hub, topics, wants, missed, heartbeatMs: settings.heartbeatMs })
+    const language = languageOf(request)
+    const missed = () => missedSince(request.headers['last-event-id'], topics, language, wants)
+    openStream({ reply, hub, topics, language, wants, missed, heartbeatMs: settings.heartbeatMs })
   })
 
   async function missedSince(
     lastEventId: string | string[] | undefined,
     topics: string[],
+    language: Language,
     wants: (topic: string, event: RecordedEvent) => boolean,
   ): Promise<string> {
     if (typeof lastEventId !== 'string' || !/^\d{1,15}$/.test(lastEventId)) return ''
@@ -66,7 +70,7 @@ export function liveRoutes(
       .filter((event) =>
         topicsOf(event).some((topic) => topics.includes(topic) && wants(topic, event)),
       )
-      .map(chunkOf)
+      .map((event) => chunkOf(event, language))
       .join('')
   }
 }

@@ -2,14 +2,14 @@ import type { Sessions } from '../auth/sessions.ts'
 import type { RecordedEvent } from '../core/events.ts'
 import type { Services } from '../core/services.ts'
 import { staleAfter, topicsOf } from './event-rows.ts'
-import { chunkOf } from './live-message.ts'
+import { chunksOf } from './live-message.ts'
 
 /** What every process does with every event: keeps the memory true, ends rights that have ended, tells open screens. */
 export function react({ feed, hub, versions }: Services, sessions: Sessions): void {
   feed.subscribe((event) => {
     for (const key of staleAfter(event)) versions.bump(key)
     endRights(event)
-    hub.publish(event, topicsOf(event), chunkOf(event))
+    hub.publish(event, topicsOf(event), chunksOf(event))
   })
   feed.onDown(() => versions.forgetAll())
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Technician } from '#contract/technicians.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { titleIn } from '../asking/request-names.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { goodSince } from './links.ts'
 import './tables.ts'
@@ -9,6 +11,7 @@ export async function findTechnicians(
   db: Db | Tx,
   providerId: string,
   now: Date,
+  language: Language,
   id?: string,
 ): Promise<Technician[]> {
   const { rows } = await sql<Technician>`
@@ -21,7 +24,7 @@ export async function findTechnicians(
     from technicians t
     cross join lateral (
       select count(*) filter (where j.phase = 'closed') as done,
-        json_agg(json_build_object('id', j.id, 'title', r.title, 'phase', j.phase)
+        json_agg(json_build_object('id', j.id, 'title', ${titleIn(language)}, 'phase', j.phase)
           order by j.assigned_at) filter (where j.closed_at is null) as jobs
       from jobs j left join requests r on r.id = j.request_id and j.closed_at is null
       where j.technician_id = t.id) on_now

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { settings } from '#contract/settings.ts'
 import type { TechnicianDay } from '#contract/technicians.ts'
+import type { Language } from '#contract/words/languages.ts'
 import { findRequests } from '../asking/queries.ts'
 import type { ByLink } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
@@ -15,7 +16,11 @@ const most = 50
  * What a technician's link opens: the jobs that he is on, the promised first, and those that ended while their contact
  * is still shared (rules C10). A job that his provider has handed back is nobody's.
  */
-export async function readDay({ db, clock }: Services, actor: ByLink): Promise<TechnicianDay> {
+export async function readDay(
+  { db, clock }: Services,
+  actor: ByLink,
+  language: Language,
+): Promise<TechnicianDay> {
   const now = clock.now()
   const [head, jobs] = await Promise.all([
     findHead(db, actor.technicianId),
@@ -28,7 +33,7 @@ export async function readDay({ db, clock }: Services, actor: ByLink): Promise<T
     ...head,
     jobs: jobs.flatMap((job) => {
       const request = requests.get(job.request_id)
-      return request ? [jobForTechnician(job, request, now)] : []
+      return request ? [jobForTechnician(job, request, now, language)] : []
     }),
   }
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/technicians.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, technicianOf, type User, userOf } from '../auth/actor.ts'
@@ -6,6 +7,7 @@ import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { advanceJob } from '../deals/advance-job.ts'
 import { readOwnJob } from '../views/own-jobs.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
 import { addTechnician } from './add-technician.ts'
 import { assignTechnician } from './assign-technician.ts'
 import { changeTechnician } from './change-technician.ts'
@@ -17,39 +19,41 @@ import { setTechnicianActivity } from './set-activity.ts'
 
 export function technicianRoutes(api: Api<Actor>, services: Services): void {
   const { db, clock } = services
-  const read = async (user: User, id: string) => {
+  const read = async (user: User, request: FastifyRequest, id: string) => {
     const provider = await employerOf(db, user)
-    const [technician] = await findTechnicians(db, provider.id, clock.now(), id)
+    const [technician] = await findTechnicians(db, provider.id, clock.now(), languageOf(request), id)
     if (!technician) throw notFound('technician')
     return technician
   }
 
-  api(contract.listTechnicians, async ({ actor }) => {
+  api(contract.listTechnicians, async ({ actor, request }) => {
     const provider = await employerOf(db, userOf(actor))
-    return findTechnicians(db, provider.id, clock.now())
+    return findTechnicians(db, provider.id, clock.now(), languageOf(request))
   })
-  api(contract.addTechnician, async ({ actor, body, deed }) => {
+  api(contract.addTechnician, async ({ actor, body, deed, request }) => {
     const { id } = await addTechnician(deed, userOf(actor), body)
-    return read(userOf(actor), id)
+    return read(userOf(actor), request, id)
   })
-  api(contract.changeTechnician, async ({ actor, params, body, deed }) => {
+  api(contract.changeTechnician, async ({ actor, params, body, deed, request }) => {
     await changeTechnician(deed, userOf(actor), params.id, body)
-    return read(userOf(actor), params.id)
+    return read(userOf(actor), request, params.id)
   })
-  api(contract.setTechnicianActivity, async ({ actor, params, body, deed }) => {
+  api(contract.setTechnicianActivity, async ({ actor, params, body, deed, request }) => {
     await setTechnicianActivity(deed, userOf(actor), params.id, body.isActive)
-    return read(userOf(actor), params.id)
+    return read(userOf(actor), request, params.id)
   })
   api(contract.sendTechnicianLink, async ({ actor, params, deed }) => {
     await sendLink(deed, userOf(actor), params.id)
     return { message: answers.technicians.linkSent }
   })
-  api(contract.assignTechnician, async ({ actor, params, body, deed }) => {
+  api(contract.assignTechnician, async ({ actor, params, body, deed, request }) => {
     await assignTechnician(deed, userOf(actor), params.id, body.technicianId)
-    return readOwnJob(services, userOf(actor), params.id)
+    return readOwnJob(services, userOf(actor), params.id, languageOf(request))
   })
 
-  api(contract.readTechnicianDay, ({ actor }) => readDay(services, technicianOf(actor)))
+  api(contract.readTechnicianDay, ({ actor, request }) =>
+    readDay(services, technicianOf(actor), languageOf(request)),
+  )
   api(contract.advanceAsTechnician, async ({ actor, params, body, deed }) => {
     await advanceJob(deed, technicianOf(actor), params.id, body.step, body.note || null)
     return { message: answers.saved }

@@ -1,7 +1,9 @@
 import type { Submission, VerificationStatus } from '#contract/verification.ts'
 import { type StepId, stepIds } from '#contract/verification-steps.ts'
+import { verification } from '#contract/words/en/verification.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { sentence } from '#contract/words/sayings.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import type { User } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
@@ -21,6 +23,7 @@ export async function readStatus(
   const trust = provider && (await findTrust(db, provider.id))
   if (!trust) throw notFound('provider')
   const submissions = await findSubmissionsOf(db, trust.id)
+  const { unnamedCertificate } = inLanguage(verification, language)
   const today = dayIn(trust.time_zone, clock.now())
   const states = stepStatesOf(submissions, today)
   const isDone = (id: StepId) => states[id] === 'completed'
@@ -35,7 +38,7 @@ export async function readStatus(
     vehiclesVerified: isDone('vehicle_equipment'),
     certifications: of('certifications')
       .filter((row) => statusOn(row, today) === 'completed')
-      .map(({ issuer, document_number }) => issuer ?? document_number ?? 'Certificate')
+      .map(({ issuer, document_number }) => issuer ?? document_number ?? unnamedCertificate)
       .sort(),
     trustScore: trust.trust_score,
     // Nothing measures it yet (rules C20, C25).

@@ -3,6 +3,8 @@ import type { DriverRequest } from '#contract/fleet-requests.ts'
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { settings } from '#contract/settings.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { titleIn } from '../asking/request-names.ts'
 import type { Claim } from '../deals/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { ownRows } from './list-own-requests.ts'
@@ -11,11 +13,12 @@ import { ownRows } from './list-own-requests.ts'
 export async function listDriverRequests(
   db: Db,
   claim: Claim,
+  language: Language,
   before: string | undefined,
 ): Promise<DriverRequest[]> {
   const rank = sql`r.status in ('open', 'in_progress')`
   const { rows } = await sql<Omit<DriverRequest, 'can'>>`
-    select r.id, r.title, r.service_type as "serviceType", r.urgency, r.status,
+    select r.id, ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency, r.status,
       r.close_reason as "closeReason", r.location_text as location,
       iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
       coalesce(r.details->>'problemDescription', r.additional_notes, '') as description,

@@ -12,6 +12,7 @@ import { serviceWords } from '#contract/words/en/services.ts'
 import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
+import { titleIn } from '../asking/request-names.ts'
 import type { User } from '../auth/actor.ts'
 import { reachedAt } from '../deals/job-queries.ts'
 import { memberWith } from '../fleets/policy.ts'
@@ -48,7 +49,7 @@ const behind = ({ key, isDescending }: Order, before: string | undefined) =>
       : sql`and (${key}, r.id) > (select key, id from last)`
 
 /** The fleet's requests `r` with their driver, unit and newest job, filtered; in one query (architecture §5). */
-function boardRows(fleetId: string, filters: Filters) {
+function boardRows(fleetId: string, filters: Filters, language: Language) {
   const { status, serviceType, driverId, unitId, search, waiting, from, to } = filters
   const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   return sql`
@@ -68,7 +69,7 @@ function boardRows(fleetId: string, filters: Filters) {
       and (${to ?? null}::date is null or r.created_at < ${to ?? null}::date + 1)
       and (${waiting ?? null}::text is null or exists (
         select from approvals a where a.request_id = r.id and a.decided_at is null))
-      and (${like}::text is null or concat_ws(' ', r.title, r.location_text, r.po_number, u.full_name,
+      and (${like}::text is null or concat_ws(' ', ${titleIn(language)}, r.location_text, r.po_number, u.full_name,
         t.unit_number, j.business_name) ilike ${like}::text)`
 }
 
@@ -77,8 +78,8 @@ const lastReached = sql.join(
   [...new Set(Object.values(reachedAt))].map((column) => sql.ref(`j.${column}`)),
 )
 
-const line = sql`
-  r.id, r.title, r.service_type as "serviceType", r.urgency, r.status, r.close_reason as "closeReason",
+const line = (language: Language) => sql`
+  r.id, ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency, r.status, r.close_reason as "closeReason",
   r.location_text as location, iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
   r.po_number as "poNumber",
   case when d.id is not null then json_build_object('id', d.id, 'fullName', u.full_name) end as driver,
@@ -99,6 +100,7 @@ export async function listFleetRequests(
   db: Db,
   user: User,
   { before, ...filters }: QueryOf<typeof listEndpoint>,
+  language: Language,
 ): Promise<FleetRequestLine[]> {
   const { fleetId } = await memberWith(db, user, 'seeRequests')
   const order = orders[filters.sort ?? 'newest']
@@ -108,7 +110,7 @@ export async function listFleetRequests(
       left join lateral (select * from jobs j where j.request_id = r.id
         order by j.assigned_at desc limit 1) j on true
       where r.id = ${before ?? null}::uuid and r.fleet_id = ${fleetId})
-    select ${line} ${boardRows(fleetId, filters)}
+    select ${line(language)} ${boardRows(fleetId, filters, language)}
       ${behind(order, before)}
     ${orderBy(order)}
     limit ${settings.pageSize.list}`.execute(db)
@@ -124,7 +126,7 @@ export async function exportFleetRequests(
 ): Promise<RawAnswer> {
   const { fleetId } = await memberWith(db, user, 'export')
   const { rows } = await sql<FleetRequestLine>`
-    select ${line} ${boardRows(fleetId, filters)}
+    select ${line(language)} ${boardRows(fleetId, filters, language)}
     ${orderBy(orders[filters.sort ?? 'newest'])} limit ${mostExported}`.execute(db)
   const { requestStatus, urgency } = inLanguage(bids, language)
   const { types } = inLanguage(serviceWords, language)

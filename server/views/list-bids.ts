@@ -1,4 +1,6 @@
 import { settings } from '#contract/settings.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { areaSql, namesIn, titleSql } from '../asking/request-names.ts'
 import type { User } from '../auth/actor.ts'
 import type { Services } from '../core/services.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
@@ -73,7 +75,7 @@ export const listBids = (
     },
   )
 
-/** `rows` picks the bids `b` of the provider `p` whose user is $1. */
+/** `rows` picks the bids `b` of the provider `p` whose user is $1. $3 = the words of the reader's language. */
 const ownBids = (rows: string) => `
 select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::text as json from (
   select b.created_at, b.id, json_build_object(${core},
@@ -81,11 +83,11 @@ select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::te
     'jobId', (select j.id from jobs j where j.bid_id = b.id order by j.assigned_at desc limit 1),
     'serviceRequest', json_build_object(
       'id', r.id,
-      'title', r.title,
+      'title', ${titleSql.replace('$words', '$3')},
       'serviceType', r.service_type,
       'urgency', r.urgency,
       'status', r.status,
-      'location', r.area,
+      'location', ${areaSql.replace('$words', '$3')},
       'budget', dollars(r.budget_cents),
       'preferredTime', r.preferred_time,
       'scheduledAt', iso(r.scheduled_at),
@@ -115,9 +117,10 @@ const readBid = prepared<{ json: string }>('own-bid', ownBidSql)
 export async function listOwnBids(
   { pool }: Services,
   user: User,
+  language: Language,
   before: string | undefined,
 ): Promise<RawAnswer> {
-  const { rows } = await readOwnBids(pool, [user.userId, before ?? null])
+  const { rows } = await readOwnBids(pool, [user.userId, before ?? null, namesIn(language)])
   const json = rows[0]?.json ?? '[]'
   return new RawAnswer(json, etagOf(json))
 }
@@ -126,9 +129,10 @@ export async function listOwnBids(
 export async function readOwnBid(
   { pool }: Services,
   user: User,
+  language: Language,
   bidId: string,
 ): Promise<RawAnswer> {
-  const { rows } = await readBid(pool, [user.userId, bidId])
+  const { rows } = await readBid(pool, [user.userId, bidId, namesIn(language)])
   const json = (rows[0]?.json ?? '[]').slice(1, -1)
   return new RawAnswer(json, etagOf(json))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
+import type { Language } from '#contract/words/languages.ts'
 import { findRequests } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import type { Services } from '../core/services.ts'
@@ -14,6 +15,7 @@ export async function listOwnJobs(
   { db, clock }: Services,
   user: User,
   before: string | undefined,
+  language: Language,
 ): Promise<JobForProvider[]> {
   const own = db.selectFrom('providers').select('id').where('owner_user_id', '=', user.userId)
   const jobs = await db
@@ -38,6 +40,8 @@ export async function listOwnJobs(
   return jobs.flatMap(({ technician, ...job }) => {
     const request = requests.get(job.request_id)
     const timeline = timelines.get(job.id) ?? []
-    return request ? [jobForProvider(job, request, technician, timeline, clock.now())] : []
+    return request
+      ? [jobForProvider(job, request, technician, timeline, clock.now(), language)]
+      : []
   })
 }

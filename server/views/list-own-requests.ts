@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { RequestLine, RequestStatus } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { titleIn } from '../asking/request-names.ts'
 import { type Claim, fleetOf } from '../deals/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
 
@@ -17,10 +19,11 @@ export const ownRows = (claim: Pick<Claim, 'actor' | 'member' | 'driver'>) => {
 export async function listOwnRequests(
   db: Db,
   claim: Claim,
+  language: Language,
   { before, status }: { before?: string | undefined; status?: RequestStatus[] | undefined },
 ): Promise<RequestLine[]> {
   const { rows } = await sql<RequestLine>`
-    select r.id, r.title, r.service_type as "serviceType", r.urgency, r.status,
+    select r.id, ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency, r.status,
       r.close_reason as "closeReason", r.location_text as location,
       iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
       iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt",

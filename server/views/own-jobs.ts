@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { decimal } from '#contract/primitives.ts'
+import type { Language } from '#contract/words/languages.ts'
 import { findRequest } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
@@ -17,21 +18,27 @@ export async function readOwnJob(
   services: Services,
   user: User,
   jobId: string,
+  language: Language,
 ): Promise<JobForProvider> {
   const { db, clock } = services
   const [job, provider] = await Promise.all([findJob(db, jobId), findProviderOf(db, user.userId)])
   if (!job || job.provider_id !== provider?.id) throw notFound('job')
-  return view(services, job, clock.now())
+  return view(services, job, clock.now(), language)
 }
 
-async function view({ db }: Services, job: JobRow, now: Date): Promise<JobForProvider> {
+async function view(
+  { db }: Services,
+  job: JobRow,
+  now: Date,
+  language: Language,
+): Promise<JobForProvider> {
   const [request, technician, timeline] = await Promise.all([
     findRequest(db, job.request_id),
     findTechnicianOn(db, job),
     readTimeline(db, job.request_id, job.id),
   ])
   if (!request) throw notFound('job')
-  return jobForProvider(job, request, technician, timeline, now)
+  return jobForProvider(job, request, technician, timeline, now, language)
 }
 
 /** The provider's day, in his own time zone. */

@@ -1,4 +1,6 @@
 import { settings } from '#contract/settings.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { areaSql, namesIn, titleSql } from '../asking/request-names.ts'
 import type { User } from '../auth/actor.ts'
 import type { Services } from '../core/services.ts'
 import { boxAround } from '../geo/distance.ts'
@@ -10,8 +12,10 @@ import { findProviderOf } from '../providers/queries.ts'
  * The board of a provider, as JSON built by PostgreSQL: open requests inside his circle (or in his state, without a
  * position) of his trades, while he is available, without his own live bids, declines and requests (rules C3, D).
  * `asking/reach.ts` says the same from memory for live streams. $1 = user, $2 = now,
- * $3 = the last card of the page before, or null. The declined requests are the same list of what he has taken off it.
+ * $3 = the last card of the page before, or null; $4 = the words of the reader's language. The declined requests are the same list of what he has taken off it.
  */
+const inSql = (call: string) => call.replace('$words', '$4')
+
 const cardsSql = (declined: boolean) => `
 with me as (
   select p.* from providers p where p.owner_user_id = $1 and p.status <> 'suspended'
@@ -19,12 +23,12 @@ with me as (
 select coalesce(json_agg(card order by created_at desc, id desc), '[]'::json)::text as json from (
   select r.created_at, r.id, json_build_object(
     'id', r.id,
-    'title', r.title,
+    'title', ${inSql(titleSql)},
     'serviceType', r.service_type,
     'trades', r.trades,
     'urgency', r.urgency,
     'status', r.status,
-    'area', r.area,
+    'area', ${inSql(areaSql)},
     'roughLat', r.rough_lat,
     'roughLng', r.rough_lng,
     'distanceMiles', round(miles_between(me.lat, me.lng, r.lat, r.lng)::numeric, 1)::float8,
@@ -88,8 +92,18 @@ export const cellOf = (lat: number, lng: number) => `cell:${Math.floor(lat)}:${M
 export const placelessKey = (state: string | null) => `placeless:${state ?? ''}`
 
 /** What a provider has taken off his board and may put back. Seldom read, so nothing is kept of it. */
-export async function listDeclined({ pool, clock }: Services, user: User, before?: string) {
-  const { rows } = await readDeclined(pool, [user.userId, clock.now(), before ?? null])
+export async function listDeclined(
+  { pool, clock }: Services,
+  user: User,
+  language: Language,
+  before?: string,
+) {
+  const { rows } = await readDeclined(pool, [
+    user.userId,
+    clock.now(),
+    before ?? null,
+    namesIn(language),
+  ])
   const json = rows[0]?.json ?? '[]'
   return new RawAnswer(json, etagOf(json))
 }
@@ -97,7 +111,11 @@ export async function listDeclined({ pool, clock }: Services, user: User, before
 /** Of requests that are asked whatever the radius: they may stand on any board. */
 export const widenedKey = 'widened'
 
-export type ReadBoard = (user: User, before: string | undefined) => Promise<RawAnswer>
+export type ReadBoard = (
+  user: User,
+  language: Language,
+  before: string | undefined,
+) => Promise<RawAnswer>
 
 /** The board, answered from memory while nothing in the provider's area has changed. */
 export function createBoard({ pool, db, clock, memory, feed }: Services): ReadBoard {
@@ -123,9 +141,14 @@ export function createBoard({ pool, db, clock, memory, feed }: Services): ReadBo
     return keys
   }
 
-  return async (user, before) =>
-    memory.recall(`board:${user.userId}:${before ?? ''}`, await keysOf(user), async () => {
-      const { rows } = await readBoard(pool, [user.userId, clock.now(), before ?? null])
+  return async (user, language, before) =>
+    memory.recall(`board:${user.userId}:${language}:${before ?? ''}`, await keysOf(user), async () => {
+      const { rows } = await readBoard(pool, [
+        user.userId,
+        clock.now(),
+        before ?? null,
+        namesIn(language),
+      ])
       const json = rows[0]?.json ?? '[]'
       return new RawAnswer(json, etagOf(json))
     })

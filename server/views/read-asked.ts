@@ -2,7 +2,6 @@ import { type DetailFieldName, triage, triageAnswers } from '#contract/catalogue
 import type { AskedRequest } from '#contract/correcting.ts'
 import { decimal } from '#contract/primitives.ts'
 import { ownPosition } from '../asking/corrected-request.ts'
-import { titleOf } from '../asking/create-request.ts'
 import { findRequest, type RequestRow } from '../asking/queries.ts'
 import { requireAccess } from '../deals/claim.ts'
 import { type Claim, mayRun, refuseToRun } from '../deals/policy.ts'
@@ -17,7 +16,7 @@ export async function readAsked(db: Db, claim: Claim, id: string): Promise<Asked
   const { lat, lng, accuracyM, fixedAt } = ownPosition(request)
   return {
     id,
-    title: request.title === titleOf(request) ? null : request.title,
+    title: request.title,
     fullName: request.customer_name,
     phone: request.customer_phone,
     email: isGuests || access.as === 'owner' ? request.customer_email : '',

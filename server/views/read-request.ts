@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
 import type { Rules } from '#contract/rules.ts'
+import type { Language } from '#contract/words/languages.ts'
 import { countCovering, countLooks, findRequest, type RequestRow } from '../asking/queries.ts'
 import { ringSoFar } from '../asking/waves.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -23,22 +24,24 @@ export async function readRequestPublicly(
   services: Services,
   claim: Claim,
   id: string,
+  language: Language,
 ): Promise<RequestForOwner | RequestForPublic> {
   const request = await findRequest(services.db, id)
   if (!request) throw notFound('request')
   const access = accessTo(request, claim)
-  if (access) return ownerView(services, request, access, claim.actor)
-  return requestForPublic(request, await countBids(services.db, id))
+  if (access) return ownerView(services, request, access, claim.actor, language)
+  return requestForPublic(request, await countBids(services.db, id), language)
 }
 
 export async function readOwnRequest(
   services: Services,
   claim: Claim,
   id: string,
+  language: Language,
 ): Promise<RawAnswer> {
   const { request, access } = requireAccess(await findRequest(services.db, id), claim)
   const [view, bids] = await Promise.all([
-    ownerView(services, request, access, claim.actor),
+    ownerView(services, request, access, claim.actor, language),
     listBids(services, id, access.onlyBidId),
   ])
   // The list is ready as JSON; the rest is written around it.
@@ -51,6 +54,7 @@ async function ownerView(
   request: RequestRow,
   access: Access,
   caller: Actor,
+  language: Language,
 ): Promise<RequestForOwner> {
   const [bidCount, job, timeline, named, fleet, asked] = await Promise.all([
     countBids(db, request.id),
@@ -75,6 +79,7 @@ async function ownerView(
     timeline,
     asked,
     now: clock.now(),
+    language,
   })
 }
 

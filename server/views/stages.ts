@@ -14,8 +14,12 @@ import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import type { Rules } from '#contract/rules.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
+import { requestNames } from '#contract/words/en/request-names.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import type { RequestRow } from '../asking/queries.ts'
+import { areaOf, titleOf } from '../asking/request-names.ts'
 import { isInHeadStart, nextAlert } from '../asking/waves.ts'
 import type { Actor } from '../auth/actor.ts'
 import { contestUntil, mayContest } from '../deals/contest-customer-gone.ts'
@@ -29,16 +33,20 @@ import { firstNameOf, type TechnicianOn } from '../deals/technician-on.ts'
  * The redaction of a request, one function per stage (rules C10): the public, the owner, the accepted provider.
  * The board's stage is built in SQL from columns that hold nothing more (`views/provider-board.ts`).
  */
-export function requestForPublic(request: RequestRow, bidCount: number): RequestForPublic {
+export function requestForPublic(
+  request: RequestRow,
+  bidCount: number,
+  language: Language,
+): RequestForPublic {
   return {
     id: request.id,
     view: 'public',
-    title: serviceWords.types[request.service_type],
+    title: inLanguage(serviceWords, language).types[request.service_type],
     serviceType: request.service_type,
     urgency: request.urgency,
     status: request.status,
     closeReason: request.close_reason,
-    area: request.area,
+    area: areaOf(request, language),
     roughLat: request.rough_lat,
     roughLng: request.rough_lng,
     ...whenWanted(request),
@@ -73,15 +81,16 @@ export function requestForOwner(
     timeline: TimelineEntry[]
     asked: AskedSide
     now: Date
+    language: Language
   },
 ): RequestForOwner {
-  const { bidCount, job, provider, technician, named, fleet, caller, timeline, asked, now } = more
+  const { bidCount, job, provider, technician, named, fleet, caller, timeline, asked, now, language } = more
   const runs = mayRun(access)
   const running = request.status === 'in_progress' ? job : undefined
   return {
     id: request.id,
     view: 'owner',
-    title: request.title,
+    title: titleOf(request, language),
     serviceType: request.service_type,
     urgency: request.urgency,
     status: request.status,
@@ -89,7 +98,7 @@ export function requestForOwner(
     location: request.location_text,
     lat: request.lat,
     lng: request.lng,
-    area: request.area,
+    area: areaOf(request, language),
     description: request.details.problemDescription ?? request.additional_notes ?? '',
     details: request.details as Partial<Record<DetailFieldName, string>>,
     additionalNotes: request.additional_notes,
@@ -230,12 +239,13 @@ export function jobForProvider(
   technician: TechnicianOn | null,
   timeline: TimelineEntry[],
   now: Date,
+  language: Language,
 ): JobForProvider {
   return {
     ...core(job, request),
     youReceive: decimal(job.price_cents - platformFeeCents(job.price_cents)),
     request: {
-      ...workOf(job, request, now),
+      ...workOf(job, request, now, language),
       poNumber: sharesContact(job, now) ? request.po_number : null,
     },
     technician: technician && {
@@ -254,27 +264,33 @@ export const jobForTechnician = (
   job: JobRow,
   request: RequestRow,
   now: Date,
+  language: Language,
 ): JobForTechnician => ({
   ...steps(job, request),
-  request: workOf(job, request, now),
+  request: workOf(job, request, now, language),
   customerNotes: job.customer_notes,
 })
 
-function workOf(job: JobRow, request: RequestRow, now: Date): JobForTechnician['request'] {
+function workOf(
+  job: JobRow,
+  request: RequestRow,
+  now: Date,
+  language: Language,
+): JobForTechnician['request'] {
   const shares = sharesContact(job, now)
   return {
     id: request.id,
-    title: request.title,
+    title: titleOf(request, language),
     serviceType: request.service_type,
     urgency: request.urgency,
     details: (shares ? request.details : request.board_details) as Partial<
       Record<DetailFieldName, string>
     >,
     additionalNotes: shares ? request.additional_notes : request.board_notes,
-    area: request.area,
+    area: areaOf(request, language),
     contact: shares
       ? {
-          customerName: request.customer_name || 'Customer',
+          customerName: request.customer_name || inLanguage(requestNames, language).customer,
           phone: request.customer_phone,
           location: request.location_text,
           lat: request.lat,

@@ -13,6 +13,8 @@ export const messaging = area('messaging', {
   earlier: 'Show earlier messages',
   earlierFailed: 'Earlier messages did not load. Try again.',
   seen: 'Seen',
+  /** Of a message whose words or photos have been removed since. */
+  gone: 'No longer available',
   heldBack: 'Phone numbers, email addresses and links are hidden until a bid is accepted.',
   holdsBack: 'Phone numbers, email addresses and links are hidden until a bid is accepted.',
   label: 'Your message',

@@ -1,16 +1,19 @@
 import type { Asked, At, Spot, Wanted } from '../notice-words.ts'
 import { moment } from './grammar.ts'
+import { requestNames } from './request-names.ts'
 import { types } from './services.ts'
 
 /** "Waco, TX", or "6 mi NE of Waco, TX". */
-export const where = ({ miles, direction, town, state }: Spot): string =>
-  miles > 0 ? `${miles} mi ${direction} of ${town}, ${state}` : `${town}, ${state}`
+export function where({ miles, direction, town, state }: Spot): string {
+  const place = `${town}, ${state}`
+  return miles > 0 ? requestNames.off({ miles: `${miles}`, direction, place }) : place
+}
 
 /** "Roadside Tire Change near Waco, TX", or the title that somebody typed. */
 export function what({ service, title, spot }: Asked): string {
   if (title) return title
   const name = types[service]
-  return spot ? `${name} near ${spot.town}, ${spot.state}` : name
+  return spot ? requestNames.near({ service: name, place: `${spot.town}, ${spot.state}` }) : name
 }
 
 /** The same with its spot, in one: "Roadside Tire Change, 6 mi NE of Waco, TX". */

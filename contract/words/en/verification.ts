@@ -62,6 +62,8 @@ const files: Record<FileType, string> = { pdf: 'PDF', jpeg: 'JPG', png: 'PNG' }
 /** A provider's verification, and what customers see of it. */
 export const verification = area('verification', {
   title: 'Provider verification',
+  /** Of which neither issuer nor number is known. */
+  unnamedCertificate: 'Certificate',
   lead: 'Documents are seen by you and by our reviewers, nobody else. Customers see the badge and the level.',
   back: 'Back to the dashboard',
   failed: 'Your verification did not load',

@@ -1,9 +1,11 @@
+import type { Language } from '#contract/words/languages.ts'
 import type { RecordedEvent } from '../events.ts'
 
 /** One open live stream, as the hub sees it. */
 export interface LiveStream {
   /** What it hears of: `request:…`, `user:…`, `provider:…`, `board`. */
   readonly topics: readonly string[]
+  readonly language: Language
   /** A last look at an event of its topics, from memory (a board takes only what it matches). */
   wants?(topic: string, event: RecordedEvent): boolean
   write(chunk: string | Buffer): void
@@ -11,13 +13,15 @@ export interface LiveStream {
   end(): void
 }
 
+type ChunkIn = (language: Language) => string | Buffer
+
 /** All open streams of this process, by topic. */
 export interface Hub {
   readonly size: number
   add(stream: LiveStream): void
   remove(stream: LiveStream): void
-  /** Writes one chunk to every stream that hears of the event, each once. */
-  publish(event: RecordedEvent, topics: readonly string[], chunk: string | Buffer): void
+  /** Writes the event to every stream that hears of it, each once, in the reader's language. */
+  publish(event: RecordedEvent, topics: readonly string[], chunkIn: ChunkIn): void
   /** Ends every stream of a topic: the right to it has ended. */
   end(topic: string): void
   endAll(): void
@@ -52,13 +56,13 @@ export function createHub(): Hub {
         if (known === stream || (known instanceof Set && known.size === 0)) byTopic.delete(topic)
       }
     },
-    publish(event, topics, chunk) {
+    publish(event, topics, chunkIn) {
       const reached = topics.length > 1 ? new Set<LiveStream>() : null
       for (const topic of topics)
         for (const stream of listeners(topic)) {
           if (reached?.has(stream) || stream.wants?.(topic, event) === false) continue
           reached?.add(stream)
-          stream.write(chunk)
+          stream.write(chunkIn(stream.language))
         }
     },
     end(topic) {

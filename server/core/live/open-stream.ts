@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
+import type { Language } from '#contract/words/languages.ts'
 import type { RecordedEvent } from '../events.ts'
 import type { Hub, LiveStream } from './hub.ts'
 
@@ -28,6 +29,7 @@ export function openStream({
   reply,
   hub,
   topics,
+  language,
   wants,
   missed,
   heartbeatMs,
@@ -35,6 +37,7 @@ export function openStream({
   reply: FastifyReply
   hub: Hub
   topics: readonly string[]
+  language: Language
   wants: (topic: string, event: RecordedEvent) => boolean
   /** Reads what a resuming reader has missed: once the stream hears, so that nothing falls between the two. */
   missed: () => Promise<string>
@@ -53,6 +56,7 @@ export function openStream({
   let waiting: (string | Buffer)[] | null = []
   const stream: LiveStream = {
     topics,
+    language,
     wants,
     write(chunk) {
       if (waiting) waiting.push(chunk)

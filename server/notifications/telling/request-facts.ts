@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Urgency } from '#contract/catalogue.ts'
 import { rolesWith } from '#contract/rights.ts'
-import type { ServiceType } from '#contract/services.ts'
-import type { Asked, Spot, Wanted } from '#contract/words/notice-words.ts'
-import { titleOf } from '../../asking/create-request.ts'
-import { nearestTown } from '../../geo/nearest-town.ts'
+import type { Asked, Wanted } from '#contract/words/notice-words.ts'
+import { type Named, spotOf } from '../../asking/request-names.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 export interface RequestFacts {
@@ -21,16 +19,12 @@ export interface RequestFacts {
   bidCount: number
 }
 
-interface Row extends Pick<RequestFacts, 'id' | 'owners' | 'driver' | 'isFleets' | 'bidCount'> {
-  title: string
-  service: ServiceType
+interface Row
+  extends Named,
+    Pick<RequestFacts, 'id' | 'owners' | 'driver' | 'isFleets' | 'bidCount'> {
   urgency: Urgency
   scheduledAt: string | null
   timeZone: string
-  city: string | null
-  state: string | null
-  lat: number | null
-  lng: number | null
   unitNumber: string | null
   driverName: string | null
 }
@@ -41,8 +35,8 @@ export async function readRequestFacts(
   id: string | null,
 ): Promise<RequestFacts | undefined> {
   const { rows } = await sql<Row>`
-    select r.id, r.title, r.service_type as service, r.urgency, iso(r.scheduled_at) as "scheduledAt",
-      r.time_zone as "timeZone", r.city, r.state, r.rough_lat as lat, r.rough_lng as lng,
+    select r.id, r.title, r.service_type, r.urgency, iso(r.scheduled_at) as "scheduledAt",
+      r.time_zone as "timeZone", r.city, r.state, r.rough_lat, r.area_miles, r.area_direction,
       r.fleet_id is not null as "isFleets",
       (select count(*) from bids b where b.request_id = r.id) as "bidCount",
       d.user_id as driver, du.full_name as "driverName", u.unit_number as "unitNumber",
@@ -55,11 +49,8 @@ export async function readRequestFacts(
     where r.id = ${id}::uuid`.execute(tx)
   const row = rows[0]
   if (!row) return undefined
-  const { service, urgency, scheduledAt, timeZone, unitNumber, driverName } = row
-  const ours = titleOf({ ...row, service_type: service })
-  // Older ones were made with small letters.
-  const typed = row.title.toLowerCase() === ours.toLowerCase() ? null : row.title
-  const asked = { service, title: typed, spot: spotAt(row.lat, row.lng) }
+  const { service_type: service, title, urgency, scheduledAt, timeZone, unitNumber, driverName } = row
+  const asked = { service, title, spot: spotOf(row) }
   return {
     id: row.id,
     asked,
@@ -70,13 +61,4 @@ export async function readRequestFacts(
     isFleets: row.isFleets,
     bidCount: row.bidCount,
   }
-}
-
-/** The spot as the board names it, from the rough place. */
-function spotAt(lat: number | null, lng: number | null): Spot | null {
-  const town = lat === null || lng === null ? null : nearestTown(lat, lng)
-  if (!town) return null
-  const isThere = town.label === `${town.town}, ${town.state}`
-  const { direction, state } = town
-  return { miles: isThere ? 0 : Math.round(town.miles), direction, town: town.town, state }
 }

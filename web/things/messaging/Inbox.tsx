@@ -39,7 +39,11 @@ export function Inbox({ inbox, empty }: InboxProps) {
 function Line({ conversation }: { conversation: Conversation }) {
   const talk = useTalk()
   const { bidId, title, unreadCount, last } = conversation
-  const said = last?.content ? typed(last.content) : words.inbox.photo
+  const said = last?.content
+    ? typed(last.content)
+    : last?.hasPhotos
+      ? words.inbox.photo
+      : words.gone
   return (
     <button
       type="button"

@@ -1,0 +1,90 @@
+import { EventSource } from 'eventsource'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOwnBids } from '#contract/bids.ts'
+import type { LiveMessage } from '#contract/events.ts'
+import { listConversations } from '#contract/messaging.ts'
+import { listBoard, listOwnRequests, readPublicRequest } from '#contract/requests.ts'
+import { pseudo } from '#contract/words/languages.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ env: { PSEUDO_LANGUAGE: 'yes' } })
+})
+afterAll(() => app.close())
+
+const english = { 'accept-language': 'en-US' }
+const other = { 'accept-language': pseudo }
+/** Outside its town, so that the spot needs words too. */
+const outside = { location: 'I-35 mile 338, TX', lat: 31.62, lng: -97.1 }
+const title = 'Roadside Tire Change near Waco, TX'
+const isOther = /[åéîöû].* Waco, TX$/
+
+test('a request that nobody has named is called in the language of who reads it, wherever it stands', async () => {
+  const customer = await app.given.customer()
+  const shop = await app.given.provider({ address: '300 Austin Ave, Waco, TX 76701' })
+  const request = await app.given.request({ as: customer, form: outside })
+  const read = async (headers: Record<string, string>) => {
+    const [card] = (await shop.caller.call(listBoard, { headers })).body
+    const [line] = (await customer.call(listOwnRequests, { headers })).body
+    const whole = (
+      await customer.call(readPublicRequest, { params: { id: request.id }, headers })
+    ).body
+    return { titles: [card?.title, line?.title, whole.title], areas: [card?.area, whole.area] }
+  }
+  // Each twice: what is remembered of one language is not answered in the other.
+  for (let times = 0; times < 2; times++) {
+    const inEnglish = await read(english)
+    expect(inEnglish.titles).toEqual([title, title, title])
+    for (const area of inEnglish.areas) expect(area).toMatch(/^\d+ mi \w+ of Waco, TX$/)
+    const translated = await read(other)
+    for (const text of translated.titles) expect(text).toMatch(isOther)
+    for (const area of translated.areas) expect(area).not.toMatch(/ mi | of /)
+  }
+  await app.given.bid(shop, request)
+  const [bid] = (await shop.caller.call(listOwnBids, { headers: other })).body
+  expect(bid?.serviceRequest.title).toMatch(isOther)
+  expect(bid?.serviceRequest.location).not.toMatch(/ mi | of /)
+  expect((await shop.caller.call(listConversations, { headers: other })).status).toBe(200)
+})
+
+test('a place that nobody knows is said so in the language of who reads it', async () => {
+  const customer = await app.given.customer()
+  const nowhere = { location: 'by the old water tower', lat: undefined, lng: undefined }
+  const { id } = await app.given.request({ as: customer, form: nowhere })
+  const read = (headers: Record<string, string>) =>
+    customer.call(readPublicRequest, { params: { id }, headers })
+  expect((await read(english)).body).toMatchObject({
+    title: 'Roadside Tire Change',
+    area: 'Place not known yet',
+  })
+  expect((await read(other)).body.area).toMatch(/[åéîöû]/)
+})
+
+test('a live card comes in the language of each board that it reaches', async () => {
+  const address = '301 S Main St, Lufkin, TX 75901'
+  const shops = [await app.given.provider({ address }), await app.given.provider({ address })]
+  const heard: LiveMessage[][] = []
+  const sources = shops.map(({ caller }, index) => {
+    const messages: LiveMessage[] = []
+    heard.push(messages)
+    const source = new EventSource(`${app.baseUrl}/api/live`, {
+      fetch: (to, init) =>
+        fetch(to, {
+          ...init,
+          headers: { ...init.headers, ...(index === 0 ? english : other), cookie: caller.cookie },
+        }),
+    })
+    source.addEventListener('change', ({ data }) => messages.push(JSON.parse(data)))
+    return source
+  })
+  await Promise.all(
+    sources.map((source) => new Promise((open) => source.addEventListener('open', open))),
+  )
+  await app.given.request({ form: { location: 'Lufkin, TX', lat: 31.3382, lng: -94.7291 } })
+  await expect.poll(() => heard.map(({ length }) => length)).toEqual([1, 1])
+  const [one, two] = heard.map(([message]) => message?.card?.title)
+  expect(one).toBe('Roadside Tire Change near Lufkin, TX')
+  expect(two).toMatch(/[åéîöû].* Lufkin, TX$/)
+  for (const source of sources) source.close()
+})
