@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logout, readCurrentUser } from '#contract/auth.ts'
 import { listBoard } from '#contract/requests.ts'
+import { base } from '#contract/words/languages.ts'
 import { buildApp } from './app.ts'
 import { openServices } from './open-services.ts'
 import { createCaller } from './testing/caller.ts'
@@ -43,6 +44,7 @@ describe('two processes on one database', () => {
     const heard: string[] = []
     second.services.hub.add({
       topics: ['board'],
+      language: base,
       write: (chunk) => heard.push(String(chunk)),
       end() {},
     })
@@ -79,6 +81,7 @@ describe('two processes on one database', () => {
     const heard: string[] = []
     second.services.hub.add({
       topics: ['board'],
+      language: base,
       write: (chunk) => heard.push(String(chunk)),
       end() {},
     })

@@ -1,3 +1,4 @@
+import { base } from '#contract/words/languages.ts'
 import { deedAt } from '../../server/core/deed.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
 import { addTechnician } from '../../server/technicians/add-technician.ts'
@@ -34,7 +35,7 @@ export async function sendTechnician(
   place: string,
   at: Date,
 ) {
-  const people = await findTechnicians(tx, shop.id, at)
+  const people = await findTechnicians(tx, shop.id, at, base)
   const working = people.filter(({ isDeactivated }) => !isDeactivated)
   if (working.length === 0) return
   const { id } = chanceOf('technician', place).pick(working)

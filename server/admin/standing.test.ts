@@ -5,6 +5,7 @@ import { acceptBidByLink } from '#contract/bids.ts'
 import { advanceJob, listOwnJobs } from '#contract/jobs.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
+import { base } from '#contract/words/languages.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { begunJob } from '../testing/read-answers.ts'
 import { tellAll } from '../testing/tell-all.ts'
@@ -27,6 +28,7 @@ it('a suspended provider is signed out, may sign in to read, and may do nothing 
   const heard: string[] = []
   app.services.hub.add({
     topics: [`request:${request.id}`],
+    language: base,
     write: (chunk) => heard.push(String(chunk)),
     end() {},
   })

@@ -15,6 +15,7 @@ import {
   takeBackDocument,
 } from '#contract/verification.ts'
 import type { StepId } from '#contract/verification-steps.ts'
+import { base } from '#contract/words/languages.ts'
 import type { Caller } from '../testing/caller.ts'
 import { inDays } from '../testing/given.ts'
 import { documentForm, givenPdf, givenScan } from '../testing/given-document.ts'
@@ -392,6 +393,7 @@ describe('the badge', () => {
     const heard: string[] = []
     app.services.hub.add({
       topics: [`request:${request.id}`],
+      language: base,
       write: (chunk) => heard.push(String(chunk)),
       end() {},
     })

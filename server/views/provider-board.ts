@@ -142,14 +142,18 @@ export function createBoard({ pool, db, clock, memory, feed }: Services): ReadBo
   }
 
   return async (user, language, before) =>
-    memory.recall(`board:${user.userId}:${language}:${before ?? ''}`, await keysOf(user), async () => {
-      const { rows } = await readBoard(pool, [
-        user.userId,
-        clock.now(),
-        before ?? null,
-        namesIn(language),
-      ])
-      const json = rows[0]?.json ?? '[]'
-      return new RawAnswer(json, etagOf(json))
-    })
+    memory.recall(
+      `board:${user.userId}:${language}:${before ?? ''}`,
+      await keysOf(user),
+      async () => {
+        const { rows } = await readBoard(pool, [
+          user.userId,
+          clock.now(),
+          before ?? null,
+          namesIn(language),
+        ])
+        const json = rows[0]?.json ?? '[]'
+        return new RawAnswer(json, etagOf(json))
+      },
+    )
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPublicBids } from '#contract/bids.ts'
 import { detailFieldNames, detailReaders } from '#contract/catalogue.ts'
 import { cancelRequest, listBoard, readPublicRequest } from '#contract/requests.ts'
+import { base } from '#contract/words/languages.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -32,6 +33,7 @@ it('before acceptance neither the board, the stream nor the public view tell nam
   const seen: string[] = []
   app.services.hub.add({
     topics: ['board'],
+    language: base,
     write: (chunk) => seen.push(String(chunk)),
     end() {},
   })
@@ -86,6 +88,7 @@ it('before acceptance every answer is told to its readers alone: to the board, b
   const told: string[] = []
   app.services.hub.add({
     topics: ['board'],
+    language: base,
     write: (chunk) => told.push(String(chunk)),
     end() {},
   })

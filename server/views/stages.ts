@@ -84,7 +84,19 @@ export function requestForOwner(
     language: Language
   },
 ): RequestForOwner {
-  const { bidCount, job, provider, technician, named, fleet, caller, timeline, asked, now, language } = more
+  const {
+    bidCount,
+    job,
+    provider,
+    technician,
+    named,
+    fleet,
+    caller,
+    timeline,
+    asked,
+    now,
+    language,
+  } = more
   const runs = mayRun(access)
   const running = request.status === 'in_progress' ? job : undefined
   return {
