@@ -31,6 +31,7 @@ import { react } from './notifications/reactions.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { serveDocs } from './platform/http/docs.ts'
+import { type Draining, letGoWhile } from './platform/http/drain.ts'
 import { answerErrors } from './platform/http/errors.ts'
 import { guard, writeLimiter } from './platform/http/guards.ts'
 import { Refusal } from './platform/http/refusal.ts'
@@ -59,6 +60,7 @@ export interface AppOptions {
 export interface App {
   server: FastifyInstance
   api: Api<Actor>
+  draining: Draining
   /** Every route of the API that is really served: `GET /api/user`. */
   routes: string[]
 }
@@ -93,7 +95,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // While it closes, what still comes is answered as ever.
+    return503OnClosing: false,
   })
   // Bodies are JSON or nothing,
   server.removeContentTypeParser('text/plain')
@@ -112,6 +116,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         ? done(null, Object.fromEntries(new URLSearchParams(String(body))))
         : done(new Refusal('unsupported_media_type', platform.body.sendJson)),
   )
+  const draining: Draining = { isStopping: false }
+  letGoWhile(server, draining)
   const routes: string[] = []
   server.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD' && !Array.isArray(method)) routes.push(`${method} ${url}`)
@@ -166,6 +172,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     hub,
     publicUrl: config.publicUrl,
     endpoints: api.endpoints,
+    draining,
   })
   await serveDocs(server)
   const apiRoutes = [...routes]
@@ -179,5 +186,5 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     mapStyleUrl: config.mapStyleUrl,
     log,
   })
-  return { server, api, routes: apiRoutes }
+  return { server, api, draining, routes: apiRoutes }
 }

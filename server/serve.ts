@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { makeAdmin } from './auth/make-admin.ts'
 import { readConfig } from './core/config.ts'
 import type { Services } from './core/services.ts'
 import { openServices } from './open-services.ts'
+import { drain } from './platform/http/drain.ts'
 import { catchTheUncaught } from './platform/last-resort.ts'
 import { createLog } from './platform/log.ts'
 import { StartProblem } from './platform/start-problem.ts'
@@ -20,6 +22,12 @@ export interface World {
   start(): () => Promise<void>
 }
 
+/** How long the worker may take to finish what it is at; its messages are then free for others (leases). */
+const workerMs = 5_000
+
+const atMost = (ms: number, work: Promise<unknown>) =>
+  Promise.race([work, sleep(ms, undefined, { ref: false })])
+
 type OpenWorld = (services: Services) => Promise<World>
 
 /** Reads the environment, opens the database, listens; closes in the reverse order when it is told to stop. */
@@ -29,7 +37,9 @@ async function start(openWorld?: OpenWorld): Promise<void> {
   catchTheUncaught(log)
   const closers: (() => Promise<unknown>)[] = []
   let stopping: Promise<void> | null = null
+  let stoppedBy = ''
   const stop = (why: string) => {
+    stoppedBy ||= why
     stopping ??= (async () => {
       log.info({ why }, 'stopping')
       for (const close of closers.reverse())
@@ -50,15 +60,15 @@ async function start(openWorld?: OpenWorld): Promise<void> {
     closers.push(services.close)
     if (config.admin) await makeAdmin(services.db, config.admin)
     const world = openWorld ? await openWorld(services) : null
-    const { server } = await buildApp(services, {
+    const { server, draining } = await buildApp(services, {
       webRoot: join(root, 'dist/web'),
       demo: world !== null,
     })
     const worker = await startWorker(services)
-    closers.push(worker.stop)
+    closers.push(() => atMost(workerMs, worker.stop()))
     closers.push(async () => {
-      services.hub.endAll()
-      await server.close()
+      const endStreams = services.hub.endAll
+      await drain(server, draining, { isTakenOver: stoppedBy === 'SIGTERM', endStreams })
     })
     await server.listen({ port: config.port, host: config.host })
     if (world) closers.push(world.start())

@@ -43,7 +43,8 @@ const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promi
 
 interface Clock {
   everyMs: number
-  carryOut(services: Services): Promise<unknown>
+  /** `stopping`: leave what can wait for the next process. */
+  carryOut(services: Services, stopping: AbortSignal): Promise<unknown>
 }
 
 /** What the clock does in the lifecycles. A deadline that nobody carries out does not compile. */
@@ -62,8 +63,8 @@ const clocks: Clock[] = [
   { everyMs: 1_000, carryOut: tellEvents },
   { everyMs: 60_000, carryOut: remindPeople },
   { everyMs: 60_000, carryOut: publishDueReviews },
-  { everyMs: figuresEveryMs, carryOut: measureFigures },
-  { everyMs: jobsEveryMs, carryOut: measureJobs },
+  { everyMs: figuresEveryMs, carryOut: (services) => measureFigures(services) },
+  { everyMs: jobsEveryMs, carryOut: (services) => measureJobs(services) },
   { everyMs: 300_000, carryOut: remindOfExpiry },
   { everyMs: 3_600_000, carryOut: forgetDocuments },
   { everyMs: 3_600_000, carryOut: ({ db }) => forgetOldAnswers(db) },
@@ -90,12 +91,16 @@ export async function startWorker(
     ]),
   )
   const queue = await runQueue(services, taskList, lease)
+  const stopping = new AbortController()
   const timers = [
-    ...clocks.map(({ everyMs, carryOut }) => repeat(everyMs, () => carryOut(services))),
+    ...clocks.map(({ everyMs, carryOut }) =>
+      repeat(everyMs, () => carryOut(services, stopping.signal)),
+    ),
     repeat(lease.everyMs, queue.renewLeases),
   ]
   return {
     async stop() {
+      stopping.abort()
       for (const stop of timers) await stop()
       await queue.stop()
     },

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as contract from '#contract/operations.ts'
+import type { Draining } from '../platform/http/drain.ts'
 import type { Hub } from './live/hub.ts'
 import { openApi } from './openapi.ts'
 
@@ -14,7 +15,14 @@ export function serveOperations(
     hub,
     publicUrl,
     endpoints,
-  }: { pool: pg.Pool; hub: Hub; publicUrl: string; endpoints: readonly Endpoint[] },
+    draining,
+  }: {
+    pool: pg.Pool
+    hub: Hub
+    publicUrl: string
+    endpoints: readonly Endpoint[]
+    draining: Draining
+  },
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -55,6 +63,7 @@ export function serveOperations(
   app.get(contract.readHealth.path, () => ({ status: 'ok' }))
   app.get(contract.readReadiness.path, async (_, reply) => {
     try {
+      if (draining.isStopping) throw new Error('this process is stopping')
       await pool.query('select 1')
       return { status: 'ok' }
     } catch {

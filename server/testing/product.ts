@@ -59,7 +59,7 @@ export async function openProduct(env: NodeJS.ProcessEnv = {}): Promise<Product>
     async close() {
       const running = product.process
       if (running && running.exitCode === null && running.signalCode === null) {
-        running.kill('SIGTERM')
+        running.kill('SIGINT')
         await once(running, 'exit')
       }
       const place = knownPlace(dataDir) ?? dataDir

@@ -25,8 +25,11 @@ const disorder = 20_000
  * deliveries, each event once, whatever the number of workers: the row of the last told event is locked. Events of
  * transactions that still run are left for the next time. What is older than an hour is told to nobody any more.
  */
-export async function tellEvents(services: Pick<Services, 'deeds'>): Promise<void> {
-  while ((await tellSome(services)) === atOnce);
+export async function tellEvents(
+  services: Pick<Services, 'deeds'>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  while ((await tellSome(services)) === atOnce && !stopping?.aborted);
 }
 
 /** The next of them; gives how many there were. */

@@ -65,6 +65,10 @@ function isBusy(error: unknown): boolean {
 const unavailable = (cause: unknown) =>
   new DatabaseUnavailable('The database does not answer at the moment.', { cause })
 
+/** The same failure as DatabaseUnavailable, where it is the database's and not ours. */
+export const awayOr = <E>(error: E): E | DatabaseUnavailable =>
+  isBusy(error) || isRetryable(error) ? unavailable(error) : error
+
 /**
  * Runs `work` again after a passing failure, with growing, jittered pauses, for at most `budgetMs`
  * milliseconds; then throws DatabaseUnavailable with the last failure as its cause. A failure that will

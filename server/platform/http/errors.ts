@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { platform } from '#contract/words/en/platform.ts'
 import { type Saying, sentence } from '#contract/words/sayings.ts'
-import { DatabaseUnavailable } from '../db/retry.ts'
+import { awayOr, DatabaseUnavailable } from '../db/retry.ts'
 import type { Log } from '../log.ts'
 import { languageOf } from './reader-language.ts'
 import { Refusal } from './refusal.ts'
@@ -36,7 +36,8 @@ export function answerErrors(
   log: Log,
   endpointOf: (request: FastifyRequest) => Endpoint | undefined,
 ) {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError>((thrown, request, reply) => {
+    const error = awayOr(thrown)
     if (error instanceof DatabaseUnavailable) {
       log.warn({ err: error, requestId: request.id }, 'the database is away')
       const refusal = new Refusal('unavailable', platform.busy.databaseAway, {
