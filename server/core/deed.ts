@@ -15,7 +15,7 @@ import { openBook, type RecordedEvent, recordedIn } from './events.ts'
 
 /**
  * The one transaction of a use case. With an Idempotency-Key the story is told once in 24 h: the same key and body
- * give the same answer again, another body is refused (rules C23). What the story returns must be plain JSON.
+ * give the same answer again to the same account or link, another body is refused (rules C23). What the story returns must be plain JSON.
  * After the commit the events that were recorded are published.
  */
 export interface Deed {
@@ -72,7 +72,7 @@ export function createDeeds(
       if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
         throw new Refusal('bad_input', refusals.calls.badKey)
       const print = sha256(
-        JSON.stringify([subject, request.method, request.url.split('?')[0], bodyOf(request)]),
+        JSON.stringify([request.method, request.url.split('?')[0], bodyOf(request)]),
       )
       let isRepeated = false
       return {
@@ -83,7 +83,7 @@ export function createDeeds(
           return isRepeated
         },
         async transaction(story) {
-          const told = await run(now, (tx) => once(tx, key, print, story))
+          const told = await run(now, (tx) => once(tx, `${subject}\n${key}`, print, story))
           isRepeated = told.isRepeated
           return told.value
         },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptBidByLink } from '#contract/bids.ts'
 import { createIndividualRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { guestForm } from '../testing/given.ts'
@@ -47,6 +48,32 @@ describe('a write with an Idempotency-Key', () => {
       idempotencyKey: 'a-key-of-my-own-2',
     })
     expect([other.status, other.refusal.code]).toEqual([422, 'key_reused'])
+  })
+
+  it('is answered to who asked alone: not to who has the key without the link, nor to another link', async () => {
+    const { given } = app
+    const request = await given.request()
+    const bid = await given.bid(await given.provider(), request)
+    const accept = { params: { id: bid.id }, body: {}, idempotencyKey: 'a-key-of-my-own-5' }
+    const own = await app.anybody().call(acceptBidByLink, { ...accept, token: request.token })
+    expect(own.status).toBe(200)
+    const again = await app.anybody().call(acceptBidByLink, { ...accept, token: request.token })
+    expect(again.body).toEqual(own.body)
+    const other = await given.request()
+    for (const token of [undefined, other.token]) {
+      const { status, bytes } = await app.anybody().call(acceptBidByLink, { ...accept, token })
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(new TextDecoder().decode(bytes)).not.toContain(own.body.jobId)
+    }
+  })
+
+  it('is a key of its account: another may use the same for a deed of its own', async () => {
+    const keyed = { body: guestForm, idempotencyKey: 'a-key-of-everybody' }
+    const [one, two] = [await app.given.customer(), await app.given.customer()]
+    const first = await one.call(createIndividualRequest, keyed)
+    const second = await two.call(createIndividualRequest, keyed)
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body.requestId).not.toBe(first.body.requestId)
   })
 
   it('is not remembered when it was refused, so that a mended body may follow', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { platform } from '#contract/words/en/platform.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { withRetries } from '../platform/db/retry.ts'
 import { checkAnswer } from '../platform/http/check-answer.ts'
 import { readForm, takeForms } from '../platform/http/form.ts'
 import { RawAnswer } from '../platform/http/raw-answer.ts'
@@ -91,6 +92,7 @@ export function createApi<Actor>(
         const body = endpoint.body
           ? readInput(endpoint.body, form?.fields ?? request.body, endpoint)
           : undefined
+        const token = tokenInBody(body) ?? tokenOf(request)
         const call = {
           actor,
           params: endpoint.params
@@ -99,8 +101,8 @@ export function createApi<Actor>(
           query: endpoint.query ? readInput(endpoint.query, request.query, endpoint) : undefined,
           body,
           file: form?.file ?? (upload ? fileOf(request.body) : nothing),
-          token: tokenInBody(body) ?? tokenOf(request),
-          deed: deeds.of(request, subject ?? 'stranger'),
+          token,
+          deed: deeds.of(request, subject ?? (token ? `link ${token}` : 'stranger')),
           request,
           reply,
           // The schemas just parsed are the endpoint's own, which the compiler cannot follow through `E`.
@@ -115,7 +117,9 @@ export function createApi<Actor>(
   const api: Api<Actor> = Object.assign(
     <E extends Endpoint>(endpoint: E, handler: Handler<E, Actor>) =>
       register(endpoint, async (call) => {
-        const value = inWords(endpoint, await handler(call), languageOf(call.request))
+        // What only reads may be asked again while the database restarts or fails over (architecture §6).
+        const told = endpoint.method === 'GET' ? withRetries : now
+        const value = inWords(endpoint, await told(() => handler(call)), languageOf(call.request))
         if (checkAnswers) checkAnswer(endpoint, value)
         return send(call, endpoint, value)
       }),
@@ -127,6 +131,8 @@ export function createApi<Actor>(
   )
   return api
 }
+
+const now = <T>(work: () => Promise<T>) => work()
 
 const types = {
   json: 'application/json; charset=utf-8',
@@ -146,12 +152,19 @@ function fileOf(body: unknown): Buffer {
   throw new Refusal('unsupported_media_type', platform.body.sendFile)
 }
 
+const isJson = ({ response }: Endpoint) => typeof response !== 'string'
+
 function send<E extends Endpoint, Actor>(
   { request, reply }: Call<E, Actor>,
   endpoint: Endpoint,
   value: unknown,
 ) {
-  reply.header('cache-control', endpoint.method === 'GET' ? 'private, no-cache' : 'no-store')
+  // Kept on a disk only where an unchanged answer saves a poll its body, and files say for themselves.
+  const isKept = value instanceof SentFile || (value instanceof RawAnswer && isJson(endpoint))
+  reply.header(
+    'cache-control',
+    endpoint.method === 'GET' && isKept ? 'private, no-cache' : 'no-store',
+  )
   reply.code(endpoint.status ?? 200)
   if (value instanceof SentFile) return sendFile(reply, value)
   if (!(value instanceof RawAnswer)) return reply.send(value)

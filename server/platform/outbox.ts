@@ -50,7 +50,8 @@ export function createOutbox(folder: string, clock: Clock = systemClock): Outbox
       const files = (await namesIn(folder)).filter((name) => name.endsWith('.json'))
       const dated = await Promise.all(files.map((name) => withTime(join(folder, name))))
       const newest = dated.toSorted((a, b) => Number(b.time - a.time)).slice(0, limit)
-      return Promise.all(newest.map(({ file }) => readMessage(file)))
+      const messages = await Promise.all(newest.map(({ file }) => readMessage(file)))
+      return messages.filter((message) => message !== null)
     },
   }
 }
@@ -81,6 +82,12 @@ async function withTime(file: string) {
   return { file, time: (await stat(file, { bigint: true })).mtimeNs }
 }
 
-async function readMessage(file: string): Promise<OutboxMessage> {
-  return JSON.parse(await readFile(file, 'utf8'))
+/** Null for a damaged file: it must not hide the others. */
+async function readMessage(file: string): Promise<OutboxMessage | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
 }

@@ -53,3 +53,11 @@ test('only the owner may read the files, and a half-written one is not listed', 
   await writeFile(join(folder, 'box', 'x.part'), '{"to":')
   expect(await outbox.list(10)).toHaveLength(1)
 })
+
+test('a damaged file hides none of the others', async () => {
+  const outbox = createOutbox(folder)
+  await outbox.put(mail)
+  await writeFile(join(folder, 'damaged.json'), '{"id":')
+  await writeFile(join(folder, 'empty.json'), '')
+  expect((await outbox.list(10)).map(({ text }) => text)).toEqual([mail.text])
+})

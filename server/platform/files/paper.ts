@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { decoding } from './decoding.ts'
 
 /** Of a scan: pixels of its longer side as it is kept, JPEG quality; more pixels are not decoded. */
 export interface PaperSizes {
@@ -23,7 +24,7 @@ export async function readPaper(bytes: Buffer, sizes: PaperSizes): Promise<Paper
   if (mime === 'application/pdf') return isPlainPdf(bytes) ? { type: 'pdf', bytes } : null
   if (mime !== 'image/jpeg' && mime !== 'image/png') return null
   if (isArchive(bytes) || isPage(bytes) || bytes.includes('%PDF-')) return null
-  return rewritten(bytes, sizes)
+  return decoding(() => rewritten(bytes, sizes))
 }
 
 async function rewritten(

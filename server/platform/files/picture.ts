@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { decoding } from './decoding.ts'
 
 /** Pixels of the longer side, of the whole and of the small one; JPEG quality; more pixels are not decoded. */
 export interface PictureSizes {
@@ -18,9 +19,12 @@ export interface Picture {
 /**
  * Decodes what was sent, whatever it claims to be, and writes it anew as JPEG in two sizes: turned upright, without
  * metadata (no position, no camera), at most `side` pixels. Null when it is no photo, when it holds
- * more pixels than a phone makes, or when it is broken.
+ * more pixels than a phone makes, or when it is broken. Refused with `unavailable` (503) when too many wait.
  */
-export async function readPicture(
+export const readPicture = (bytes: Buffer, sizes: PictureSizes): Promise<Picture | null> =>
+  decoding(() => decode(bytes, sizes))
+
+async function decode(
   bytes: Buffer,
   { side, smallSide, quality, maxPixels }: PictureSizes,
 ): Promise<Picture | null> {

@@ -1,5 +1,5 @@
 import { platform } from '#contract/words/en/platform.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from './http/refusal.ts'
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
