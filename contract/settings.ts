@@ -128,7 +128,7 @@ export const settings = {
   password: { min: 6, max: 128 },
   /** How far a provider may say that the shop drives. */
   serviceRadius: { min: 1, max: 150 },
-  login: { freeFailures: 5, windowMs: 15 * minute, addressFailures: 30 },
+  login: { freeFailures: 5, windowMs: 15 * minute, addressFailures: 30, deviceMs: 365 * day },
   /** C23 */
   idempotencyMs: day,
   /** C26 and the specifications: polling when the live stream is down. */

@@ -1,5 +1,11 @@
 import type { User } from '../auth/actor.ts'
-import { deleteSessionsOf, findUserById, insertAudit } from '../auth/queries.ts'
+import {
+  deleteSessionsOf,
+  findUserById,
+  forgetDevices,
+  insertAudit,
+  useUpResets,
+} from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
@@ -13,7 +19,9 @@ export async function endSessions(
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     if (!(await findUserById(tx, userId))) throw notFound('user')
+    await useUpResets(tx, userId, deed.now)
     await deleteSessionsOf(tx, userId)
+    await forgetDevices(tx, userId)
     await record(tx, 'access_ended', { userId })
     await insertAudit(tx, {
       at: deed.now,

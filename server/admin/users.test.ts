@@ -3,6 +3,7 @@ import { setProviderStanding } from '#contract/admin.ts'
 import { endSessions, lookUpUsers, sendResetLink } from '#contract/admin-users.ts'
 import { exportAudit, listAudit } from '#contract/audit.ts'
 import { changePassword, login, readCurrentUser, register, resetPassword } from '#contract/auth.ts'
+import { base } from '#contract/words/languages.ts'
 import { mailResetLink } from '../auth/mail-reset-link.ts'
 import { touchSession } from '../auth/queries.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
@@ -133,6 +134,7 @@ describe('ending sessions', () => {
     let isEnded = false
     app.services.hub.add({
       topics: [`user:${hank.id}`],
+      language: base,
       write() {},
       end() {
         isEnded = true

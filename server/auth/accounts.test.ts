@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  changePassword,
   forgotPassword,
   login,
   logout,
@@ -11,6 +12,7 @@ import {
 import { readOwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
 import { testAdmin } from '../testing/test-admin.ts'
 import { startWorker } from '../worker.ts'
 
@@ -192,6 +194,50 @@ describe('signing in', () => {
     expect((await app.anybody().call(login, { body: right })).status).toBe(200)
   })
 
+  it('stays open on a device that has signed in before, however often strangers guess', async () => {
+    const body = account()
+    await app.anybody().call(register, { body })
+    const right = { username: body.username, password: body.password }
+    const first = await app.anybody().call(login, { body: right })
+    const device = first.headers.getSetCookie().find((set) => set.startsWith('roadcall_device='))
+    expect(device).toMatch(/HttpOnly/)
+    const headers = { cookie: device?.split(';')[0] ?? '' }
+    const wrong = { body: { username: body.username, password: 'not this' } }
+    for (let guess = 0; guess <= settings.login.freeFailures; guess++)
+      await app.anybody().call(login, wrong)
+    // By whatever spelling: it is one account.
+    const stranger = await app
+      .anybody()
+      .call(login, { body: { username: body.email, password: body.password } })
+    expect(stranger.status).toBe(429)
+    expect((await app.anybody().call(login, { body: right, headers })).status).toBe(200)
+    // A stolen device guesses no more often than a stranger.
+    for (let guess = 0; guess < settings.login.freeFailures; guess++)
+      await app.anybody().call(login, { ...wrong, headers })
+    expect((await app.anybody().call(login, { body: right, headers })).status).toBe(429)
+  })
+
+  it('judges no more guesses than are free, many at the same moment too', async () => {
+    const body = account()
+    await app.anybody().call(register, { body })
+    const guesses = await atOnce(28, () =>
+      app.anybody().call(login, { body: { username: body.username, password: 'not this' } }),
+    )
+    const judged = guesses.filter(({ status }) => status === 401)
+    expect(judged).toHaveLength(settings.login.freeFailures)
+  })
+
+  it('counts guesses of the old password too, by who is signed in', async () => {
+    const caller = app.anybody()
+    const body = account()
+    await caller.call(register, { body })
+    const guess = (currentPassword: string) =>
+      caller.call(changePassword, { body: { currentPassword, newPassword: 'a quite new one' } })
+    for (let at = 0; at < settings.login.freeFailures; at++)
+      expect((await guess('not this')).status).toBe(401)
+    expect((await guess(body.password)).status).toBe(429)
+  })
+
   it('at the admin portal refuses everybody else without leaving him signed in', async () => {
     const body = account()
     await app.anybody().call(register, { body })
@@ -256,13 +302,25 @@ describe('a forgotten password', () => {
         400,
         'Invalid reset link. Please request a new password reset.',
       ])
-      const signedIn = await app.anybody().call(login, {
+      const signedInCaller = app.anybody()
+      const signedIn = await signedInCaller.call(login, {
         body: { username: body.username, password: 'a quite new one' },
       })
       expect(signedIn.status).toBe(200)
 
       await app.anybody().call(forgotPassword, { body: { email: body.email } })
-      const late = await mailedToken(body.email, token)
+      const dead = await mailedToken(body.email, token)
+      const changed = await signedInCaller.call(changePassword, {
+        body: { currentPassword: 'a quite new one', newPassword: 'one of my own' },
+      })
+      expect(changed.status).toBe(200)
+      const stolen = await app.anybody().call(resetPassword, {
+        body: { token: dead, newPassword: 'a password of a thief' },
+      })
+      expect([stolen.status, stolen.refusal.code]).toEqual([400, 'invalid_reset_link'])
+
+      await app.anybody().call(forgotPassword, { body: { email: body.email } })
+      const late = await mailedToken(body.email, token, dead)
       app.clock.advance(settings.resetTokenMs + 1)
       const expired = await app.anybody().call(resetPassword, {
         body: { token: late, newPassword: 'yet another one' },
@@ -275,7 +333,7 @@ describe('a forgotten password', () => {
 })
 
 /** Waits for the worker to have mailed a link, and takes its token out of the outbox. */
-async function mailedToken(to: string, not = ''): Promise<string> {
+async function mailedToken(to: string, ...not: string[]): Promise<string> {
   let found = ''
   await expect
     .poll(
@@ -284,7 +342,7 @@ async function mailedToken(to: string, not = ''): Promise<string> {
         const tokens = mails
           .filter((mail) => mail.to === to)
           .map((mail) => /token=([\w-]+)/.exec(mail.text)?.[1] ?? '')
-        found = tokens.find((token) => token !== '' && token !== not) ?? ''
+        found = tokens.find((token) => token !== '' && !not.includes(token)) ?? ''
         return found
       },
       { timeout: 8000 },

@@ -9,14 +9,15 @@ import { hashFirstCode } from '../platform/secrets/first-code.ts'
 import { hashPassword, verifyPassword } from '../platform/secrets/passwords.ts'
 import { sameHash } from '../platform/secrets/tokens.ts'
 import type { User } from './actor.ts'
-import { deleteSessionsOf, findPassword, setPassword } from './queries.ts'
+import { deleteSessionsOf, findPassword, setPassword, useUpResets } from './queries.ts'
+import { countGuess, forgive, ofOldPassword } from './slow-down.ts'
 
 /**
  * Somebody chooses a new password, having typed the old one; a first password, which somebody else gave him, he has
  * just signed in with. All sessions end; the caller opens a new one (rules C21).
  */
 export async function changePassword(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   deed: Deed,
   { userId }: User,
   { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
@@ -24,10 +25,13 @@ export async function changePassword(
   const known = await findPassword(db, userId)
   if (!known) throw new Refusal('not_signed_in', refusals.accounts.signIn)
   if (!known.must_change_password) {
+    const guessers = ofOldPassword(userId)
+    const counted = await countGuess(db, guessers, clock.now())
     const matches = await verifyPassword(known.password_hash, currentPassword ?? '')
     if (!matches) throw refuse('currentPassword', refusals.accounts.notYourPassword)
+    await forgive(db, guessers[0]?.subject ?? '', counted)
   }
-  if (await isCommonPassword(newPassword))
+  if (await isCommonPassword(newPassword, [known.username, known.email, known.full_name]))
     throw refuse('newPassword', refusals.accounts.commonPassword)
   const isSame =
     (known.first_code_hash && sameHash(known.first_code_hash, hashFirstCode(newPassword))) ||
@@ -36,6 +40,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   await deed.transaction(async (tx) => {
     await setPassword(tx, userId, passwordHash)
+    // A link that was mailed before must not open what was just locked.
+    await useUpResets(tx, userId, deed.now)
     await deleteSessionsOf(tx, userId)
     await record(tx, 'access_ended', { userId })
   })

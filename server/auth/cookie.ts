@@ -3,6 +3,8 @@ import { signedInMark } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
 
 export const sessionCookie = 'roadcall_session'
+/** By which an account knows a device on which it has signed in before; it opens nothing. */
+export const deviceCookie = 'roadcall_device'
 
 /** `Secure` where the product is served by https; plain http is for a machine of one's own. */
 const options = (publicUrl: string) =>
@@ -18,4 +20,9 @@ export function setSession(reply: FastifyReply, publicUrl: string, token: string
 export function clearSession(reply: FastifyReply, publicUrl: string): void {
   reply.clearCookie(sessionCookie, { ...options(publicUrl), httpOnly: true })
   reply.clearCookie(signedInMark, options(publicUrl))
+}
+
+export function setDevice(reply: FastifyReply, publicUrl: string, token: string): void {
+  const maxAge = Math.floor(settings.login.deviceMs / 1000)
+  reply.setCookie(deviceCookie, token, { ...options(publicUrl), maxAge, httpOnly: true })
 }

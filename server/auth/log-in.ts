@@ -5,8 +5,8 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { hashFirstCode } from '../platform/secrets/first-code.ts'
 import { verifyAgainstNothing, verifyPassword } from '../platform/secrets/passwords.ts'
 import { sameHash } from '../platform/secrets/tokens.ts'
-import { findCurrentUser, findUserByLogin } from './queries.ts'
-import { attemptOf, noteFailure, noteSuccess, refuseGuessing } from './slow-down.ts'
+import { findCurrentUser, findUserByLogin, isKnownDevice } from './queries.ts'
+import { accountSubject, countGuess, forgive, knownDevice, stranger } from './slow-down.ts'
 
 export interface LogIn {
   username: string
@@ -21,21 +21,22 @@ export interface LogIn {
 export async function logIn(
   { db, clock }: Services,
   { username, password, portal }: LogIn,
-  address: string,
+  { address, device }: { address: string; device: Buffer | null },
 ): Promise<CurrentUser> {
-  const attempt = attemptOf(username, address)
-  await refuseGuessing(db, attempt, clock.now())
   const found = await findUserByLogin(db, username)
+  const isKnown = found && device && (await isKnownDevice(db, found.id, device))
+  const guessers = isKnown
+    ? knownDevice(found.id, device)
+    : stranger(accountSubject(found?.id, username), address)
+  const counted = await countGuess(db, guessers, clock.now())
   const matches = found?.password_hash
     ? await verifyPassword(found.password_hash, password)
     : await verifyAgainstNothing(password)
   const isFirstCode =
     found?.first_code_hash && sameHash(found.first_code_hash, hashFirstCode(password))
-  if (!found || !(matches || isFirstCode)) {
-    await noteFailure(db, attempt, clock.now())
+  if (!found || !(matches || isFirstCode))
     throw new Refusal('wrong_credentials', refusals.accounts.wrongLogin)
-  }
-  await noteSuccess(db, attempt)
+  await forgive(db, guessers[0]?.subject ?? '', counted)
   if (portal === 'admin' && found.user_type !== 'admin')
     throw new Refusal('admin_required', refusals.accounts.adminOnly)
   if (found.closed_at) throw new Refusal('account_closed', refusals.accounts.closed)

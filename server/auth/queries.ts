@@ -146,7 +146,14 @@ export const setFirstCode = (tx: Tx, userId: string, hash: Buffer) =>
 export const findPassword = (db: Db, userId: string) =>
   db
     .selectFrom('users')
-    .select(['password_hash', 'first_code_hash', 'must_change_password'])
+    .select([
+      'password_hash',
+      'first_code_hash',
+      'must_change_password',
+      'username',
+      'email',
+      'full_name',
+    ])
     .where('id', '=', userId)
     .executeTakeFirst()
 
@@ -190,9 +197,10 @@ export async function countResets(db: Db, userId: string, now: Date): Promise<nu
 export const lockReset = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom('password_resets')
-    .select(['user_id', 'expires_at', 'used_at'])
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['user_id', 'expires_at', 'used_at', 'username', 'email', 'full_name'])
     .where('token_hash', '=', hash)
-    .forUpdate()
+    .forUpdate('password_resets')
     .executeTakeFirst()
 
 /** All links of the user are used up with one of them. */
@@ -204,7 +212,7 @@ export const useUpResets = (tx: Tx, userId: string, at: Date) =>
     .where('used_at', 'is', null)
     .execute()
 
-export async function countFailures(db: Db, subject: string, since: Date): Promise<number> {
+export async function countFailures(db: Db | Tx, subject: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('login_failures')
     .select(sql<number>`count(*)`.as('failures'))
@@ -214,16 +222,40 @@ export async function countFailures(db: Db, subject: string, since: Date): Promi
   return row.failures
 }
 
-export const insertFailures = (db: Db, subjects: string[], at: Date) =>
+export const insertFailure = (tx: Tx, subject: string, at: Date) =>
+  tx.insertInto('login_failures').values({ subject, at }).returning('id').executeTakeFirstOrThrow()
+
+/** Those of a subject, and some by their ids. */
+export const deleteFailures = (db: Db | Tx, subject: string, ids: readonly number[] = []) =>
   db
-    .insertInto('login_failures')
-    .values(subjects.map((subject) => ({ subject, at })))
+    .deleteFrom('login_failures')
+    .where((is) =>
+      is.or([is('subject', '=', subject), is('id', '=', sql<number>`any(${ids}::bigint[])`)]),
+    )
     .execute()
 
-export const deleteFailures = (db: Db | Tx, subject: string) =>
-  db.deleteFrom('login_failures').where('subject', '=', subject).execute()
+export async function isKnownDevice(db: Db, userId: string, deviceHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('seen_at')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
-export const deleteOldFailures = (db: Db, before: Date) =>
+export const keepDevice = (db: Db | Tx, userId: string, deviceHash: Buffer, at: Date) =>
+  db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: deviceHash, seen_at: at })
+    .onConflict((known) => known.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: at }))
+    .execute()
+
+/** After a reset or where an admin ends all sessions, no device is known any more. */
+export const forgetDevices = (tx: Tx, userId: string) =>
+  tx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+
+export const deleteOldFailures = (db: Db | Tx, before: Date) =>
   db.deleteFrom('login_failures').where('at', '<', before).execute()
 
 export const insertAudit = (

@@ -34,7 +34,8 @@ export async function register(
   account: Account,
   open: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<CurrentUser> {
-  if (await isCommonPassword(account.password)) throw wrongPassword()
+  const { username, email, fullName } = account
+  if (await isCommonPassword(account.password, [username, email, fullName])) throw wrongPassword()
   const passwordHash = await hashPassword(account.password)
   try {
     return await deed.transaction(async (tx) => {

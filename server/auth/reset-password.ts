@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
-import { deleteSessionsOf, lockReset, setPassword, useUpResets } from './queries.ts'
+import { deleteSessionsOf, forgetDevices, lockReset, setPassword, useUpResets } from './queries.ts'
 import { wrongPassword } from './register.ts'
 
 /** The holder of a reset link sets a new password; the link is used up and all his sessions end (rules C21). */
@@ -16,9 +16,13 @@ export async function resetPassword(deed: Deed, token: string, newPassword: stri
     const reset = await lockReset(tx, hashToken(token))
     if (!reset || reset.used_at || reset.expires_at <= deed.now)
       throw new Refusal('invalid_reset_link', refusals.accounts.resetLinkOver)
+    const { username, email, full_name } = reset
+    if (await isCommonPassword(newPassword, [username, email, full_name]))
+      throw wrongPassword('newPassword')
     await useUpResets(tx, reset.user_id, deed.now)
     await setPassword(tx, reset.user_id, passwordHash)
     await deleteSessionsOf(tx, reset.user_id)
+    await forgetDevices(tx, reset.user_id)
     await record(tx, 'access_ended', { userId: reset.user_id })
   })
 }

@@ -6,13 +6,14 @@ import type { Deed } from '../core/deed.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { chosenOn, keepChoice } from '../platform/http/reader-language.ts'
+import { hashToken, newToken } from '../platform/secrets/tokens.ts'
 import { type Actor, userOf } from './actor.ts'
 import { changePassword } from './change-password.ts'
-import { clearSession, sessionCookie, setSession } from './cookie.ts'
+import { clearSession, deviceCookie, sessionCookie, setDevice, setSession } from './cookie.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { announceLogout } from './log-out.ts'
-import { findCurrentUser } from './queries.ts'
+import { findCurrentUser, keepDevice } from './queries.ts'
 import { type Openers, register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import type { Sessions } from './sessions.ts'
@@ -33,10 +34,19 @@ export function carrySessionWith({ config, db }: Services, sessions: Sessions): 
     if (old) await sessions.end(old)
     const { token, language } = await sessions.open(db, userId, deed.language)
     setSession(reply, config.publicUrl, token)
+    const device = deviceOf(request) ?? newToken()
+    await keepDevice(db, userId, device.hash, deed.now)
+    setDevice(reply, config.publicUrl, device.token)
     // A device on which nothing was chosen goes on in the language of the account.
     const own = languageIn(language)
     if (own && own !== deed.language && !chosenOn(request)) keepChoice(reply, config.publicUrl, own)
   }
+}
+
+/** The device by its own cookie, whoever is signed in on it. */
+function deviceOf(request: FastifyRequest) {
+  const token = request.cookies[deviceCookie]
+  return token && token.length <= 100 ? { token, hash: hashToken(token) } : null
 }
 
 export function authRoutes(
@@ -65,7 +75,8 @@ export function authRoutes(
   })
 
   api(contract.login, async ({ body, deed, request, reply }) => {
-    const user = await logIn(services, body, request.ip)
+    const device = deviceOf(request)?.hash ?? null
+    const user = await logIn(services, body, { address: request.ip, device })
     await carrySession({ deed, request, reply }, user.id)
     return user
   })

@@ -1,47 +1,76 @@
-import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { countFailures, deleteFailures, deleteOldFailures, insertFailures } from './queries.ts'
+import { hashToken } from '../platform/secrets/tokens.ts'
+import { countFailures, deleteFailures, deleteOldFailures, insertFailure } from './queries.ts'
 
-/** Failures are counted for an account name (hashed: it may be a mistyped password) and for an address. */
-export interface Attempt {
-  account: string
-  address: string
+/** Whose guesses are counted together, and how many are free. */
+export interface Guesser {
+  subject: string
+  most: number
 }
 
-export const attemptOf = (login: string, address: string): Attempt => ({
-  account: accountOf(login),
-  address: `address:${address}`,
-})
+/** Of an account: by its id, whatever spelling of it is typed; of a name that nobody has by its hash (it may be a password). */
+export const accountSubject = (userId: string | undefined, login: string) =>
+  `account:${userId ?? hashToken(login.toLowerCase()).toString('base64url')}`
 
-export function accountOf(login: string): string {
-  const digest = createHash('sha256').update(login.toLowerCase()).digest('base64url')
-  return `account:${digest}`
-}
+/** A device that has signed in to this account before is counted by itself: strangers do not lock it out. */
+export const knownDevice = (userId: string, deviceHash: Buffer): Guesser[] => [
+  {
+    subject: `device:${userId}:${deviceHash.toString('base64url')}`,
+    most: settings.login.freeFailures,
+  },
+]
+
+export const stranger = (account: string, address: string): Guesser[] => [
+  { subject: account, most: settings.login.freeFailures },
+  { subject: `address:${networkOf(address)}`, most: settings.login.addressFailures },
+]
+
+/** Who signed in wants another password: guesses of the old one, in whichever session. */
+export const ofOldPassword = (userId: string): Guesser[] => [
+  { subject: `change:${userId}`, most: settings.login.freeFailures },
+]
 
 /**
- * Refuses a guess when this account or address has failed too often of late (rules C21). In the database, so that
- * it holds across processes; when the database cannot be asked, nobody signs in.
+ * Counts a guess before it is judged, and refuses it when there were too many of late (rules C21). Those of one subject
+ * take turns, so that many at once are counted one by one; in the database, so that it holds across processes. Answers
+ * what `forgive` takes back once the guess was right.
  */
-export async function refuseGuessing(db: Db, { account, address }: Attempt, now: Date) {
-  const { freeFailures, addressFailures, windowMs } = settings.login
-  const since = new Date(now.getTime() - windowMs)
-  const [byAccount, byAddress] = await Promise.all([
-    countFailures(db, account, since),
-    countFailures(db, address, since),
-  ])
-  if (byAccount < freeFailures && byAddress < addressFailures) return
-  throw new Refusal('too_many_attempts', refusals.accounts.tooManyAttempts, {
-    retryAfterSeconds: Math.ceil(windowMs / 1000),
+export function countGuess(db: Db, guessers: readonly Guesser[], now: Date): Promise<number[]> {
+  const since = new Date(now.getTime() - settings.login.windowMs)
+  return inTransaction(db, async (tx) => {
+    await deleteOldFailures(tx, since)
+    const counted = []
+    for (const { subject, most } of guessers) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx)
+      if ((await countFailures(tx, subject, since)) >= most) throw tooMany()
+      counted.push((await insertFailure(tx, subject, now)).id)
+    }
+    return counted
   })
 }
 
-export async function noteFailure(db: Db, { account, address }: Attempt, now: Date) {
-  await deleteOldFailures(db, new Date(now.getTime() - settings.login.windowMs))
-  await insertFailures(db, [account, address], now)
+const tooMany = () =>
+  new Refusal('too_many_attempts', refusals.accounts.tooManyAttempts, {
+    retryAfterSeconds: Math.ceil(settings.login.windowMs / 1000),
+  })
+
+/** The guess was right: it was none, and the earlier ones of the same account or device are forgotten. */
+export async function forgive(db: Db | Tx, subject: string, counted: readonly number[]) {
+  await deleteFailures(db, subject, counted)
 }
 
-export const noteSuccess = (db: Db | Tx, { account }: Pick<Attempt, 'account'>) =>
-  deleteFailures(db, account)
+/** Of IPv6 a household or a server has a whole network (/64), not an address. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length
+  const whole = address.includes('::') ? [...groups, ...Array(missing).fill('0')] : groups
+  return whole.slice(0, 4).join(':')
+}

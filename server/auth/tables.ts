@@ -35,6 +35,11 @@ declare module '../platform/db/tables.ts' {
       expires_at: Date
       used_at: Date | null
     }
+    known_devices: {
+      user_id: string
+      device_hash: Buffer
+      seen_at: Generated<Date>
+    }
     login_failures: {
       id: GeneratedAlways<number>
       subject: string

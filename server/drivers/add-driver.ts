@@ -15,7 +15,7 @@ import './tables.ts'
 
 /** A fleet adds a driver with a first password, which he must change when he signs in (rules C21). */
 export async function addDriver(deed: Deed, user: User, form: NewDriver): Promise<{ id: string }> {
-  if (await isCommonPassword(form.password)) throw wrongPassword()
+  if (await isCommonPassword(form.password, [form.username, form.fullName])) throw wrongPassword()
   const password_hash = await hashPassword(form.password)
   try {
     return await deed.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import {
   setFirstCode,
   useUpResets,
 } from '../auth/queries.ts'
-import { accountOf, noteSuccess } from '../auth/slow-down.ts'
+import { accountSubject, forgive } from '../auth/slow-down.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
@@ -41,7 +41,7 @@ export async function giveCode(
     await deleteSessionsOf(tx, userId)
     await useUpResets(tx, userId, deed.now)
     // Who has guessed too often need not wait with the new code.
-    await noteSuccess(tx, { account: accountOf(person.username) })
+    await forgive(tx, accountSubject(userId, person.username), [])
     const isTexted = bySms && !(await isStopped(tx, person.phone))
     if (isTexted) await enqueue(tx, 'text_reset_link', { userId })
     await insertAudit(tx, {

@@ -85,10 +85,9 @@ test('an account, its shop and a request keep the language of the page that aske
 test('a guest who chooses another language is written to in it, and who has no link changes nothing', async () => {
   const request = await app.given.request()
   const stored = async () => {
-    const { rows } = await app.services.pool.query(
-      'select language from requests where id = $1',
-      [request.id],
-    )
+    const { rows } = await app.services.pool.query('select language from requests where id = $1', [
+      request.id,
+    ])
     return rows[0].language
   }
   const before = await stored()

@@ -32,7 +32,8 @@ export async function readMessages(
   ])
   const now = clock.now()
   const closed = closedBecause(seat, now)
-  const customer = (!holdsBack(seat) && request.customer_name) || inLanguage(requestNames, language).customer
+  const customer =
+    (!holdsBack(seat) && request.customer_name) || inLanguage(requestNames, language).customer
   return {
     serviceRequestId: request.id,
     side,
@@ -69,7 +70,9 @@ export async function listConversations(
   if (actor.userType !== 'service_provider')
     return findConversations(db, { side: 'customer', claim }, language)
   const provider = await findProviderOf(db, actor.userId)
-  return provider ? findConversations(db, { side: 'provider', providerId: provider.id }, language) : []
+  return provider
+    ? findConversations(db, { side: 'provider', providerId: provider.id }, language)
+    : []
 }
 
 /** The conversations on one request, for its owner; a bid's link sees its own. */

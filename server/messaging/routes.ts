@@ -33,12 +33,7 @@ export function messagingRoutes(api: Api<Actor>, services: Services, tokens: Req
     listConversations(services, await claim(actor, null), languageOf(request)),
   )
   api(contract.listRequestConversations, async ({ actor, token, params, request }) =>
-    listRequestConversations(
-      services,
-      await claim(actor, token),
-      params.id,
-      languageOf(request),
-    ),
+    listRequestConversations(services, await claim(actor, token), params.id, languageOf(request)),
   )
   api(addPhotoEndpoint, async ({ actor, token, params, file, deed }) =>
     addConversationPhoto(services, deed, await claim(actor, token), params.id, file),

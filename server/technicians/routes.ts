@@ -6,8 +6,8 @@ import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { advanceJob } from '../deals/advance-job.ts'
-import { readOwnJob } from '../views/own-jobs.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
+import { readOwnJob } from '../views/own-jobs.ts'
 import { addTechnician } from './add-technician.ts'
 import { assignTechnician } from './assign-technician.ts'
 import { changeTechnician } from './change-technician.ts'
@@ -21,7 +21,13 @@ export function technicianRoutes(api: Api<Actor>, services: Services): void {
   const { db, clock } = services
   const read = async (user: User, request: FastifyRequest, id: string) => {
     const provider = await employerOf(db, user)
-    const [technician] = await findTechnicians(db, provider.id, clock.now(), languageOf(request), id)
+    const [technician] = await findTechnicians(
+      db,
+      provider.id,
+      clock.now(),
+      languageOf(request),
+      id,
+    )
     if (!technician) throw notFound('technician')
     return technician
   }

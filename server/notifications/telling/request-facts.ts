@@ -49,7 +49,15 @@ export async function readRequestFacts(
     where r.id = ${id}::uuid`.execute(tx)
   const row = rows[0]
   if (!row) return undefined
-  const { service_type: service, title, urgency, scheduledAt, timeZone, unitNumber, driverName } = row
+  const {
+    service_type: service,
+    title,
+    urgency,
+    scheduledAt,
+    timeZone,
+    unitNumber,
+    driverName,
+  } = row
   const asked = { service, title, spot: spotOf(row) }
   return {
     id: row.id,

@@ -15,6 +15,33 @@ test('common passwords are known in any case', async () => {
   }
 })
 
+test('patterns that every list of guesses begins with are known too', async () => {
+  for (const password of [
+    'aaaaaa',
+    '111111111',
+    '      ',
+    '121212',
+    'abcabc',
+    '654321',
+    '7890123',
+    'ABCDEF',
+    'Roadcall',
+    'roadcall1',
+    'Road-Call 24!',
+  ])
+    expect([password, await isCommonPassword(password)]).toEqual([password, true])
+})
+
+test('a name of its owner is none, whatever digits stand around it', async () => {
+  const own = ['dale.w', 'dale.whitcomb@example.com', 'Dale Whitcomb', null]
+  for (const password of ['dale.w', 'DaleWhitcomb', 'dalewhitcomb77', 'whitcomb.dale'])
+    expect([password, await isCommonPassword(password, own)]).toEqual([
+      password,
+      password !== 'whitcomb.dale',
+    ])
+  expect(await isCommonPassword('dale-hauls-for-whitcomb', own)).toBe(false)
+})
+
 test('others are not', async () => {
   for (const password of [
     '',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createGate } from './gate.ts'
+import { createGate } from '../gate.ts'
 
 /** Argon2id (the package's default algorithm) with 19 MiB and 2 passes: the least that rules C21 allow. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const

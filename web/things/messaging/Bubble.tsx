@@ -30,9 +30,7 @@ export function Bubble({ message, from, isSeen }: BubbleProps) {
         )}
       >
         <VisuallyHidden>{from ?? words.you}: </VisuallyHidden>
-        {content === '' && photos.length === 0 && (
-          <p className="text-muted italic">{words.gone}</p>
-        )}
+        {content === '' && photos.length === 0 && <p className="text-muted italic">{words.gone}</p>}
         {content && <p className="whitespace-pre-line wrap-anywhere">{typed(content)}</p>}
         <PhotoStrip photos={photos} />
       </div>
