@@ -101,6 +101,33 @@ test('a wrong password is refused in a toast, an empty one in its field', async 
   await signIn(page).click()
   await expect(toast(page)).toContainText('Login failed')
   await expect(toast(page)).toContainText('Invalid username or password')
+  // It stays where the hand is, also when the toast is gone.
+  await expect(page.locator('form').getByText('Invalid username or password')).toBeVisible()
+})
+
+test('the toast of a failure is gone with the next try, and covers no line that says one is offline', async ({
+  page,
+  app,
+  context,
+}) => {
+  const { username } = await app.given.provider()
+  await page.goto('/auth')
+  await page.getByLabel('Username or email').fill(username)
+  await page.getByLabel('Password').fill('not this one')
+  await signIn(page).click()
+  const failure = toast(page).getByText('Login failed')
+  await expect(failure).toBeVisible()
+  await failure.hover()
+  await context.setOffline(true)
+  const line = page.getByText('You are offline')
+  await expect(line).toBeVisible()
+  const [below, above] = [await failure.boundingBox(), await line.boundingBox()]
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+  await context.setOffline(false)
+  await page.getByLabel('Password').fill(username.replace('user-', 'pass-'))
+  await signIn(page).click()
+  await expect(page).toHaveURL('/provider-dashboard')
+  await expect(failure).toBeHidden()
 })
 
 test('a taken username stands at its field and in the toast', async ({ page, app }) => {

@@ -312,3 +312,59 @@ test.describe('the link that accepts one bid', () => {
     await expectAccessible(page)
   })
 })
+
+test('a dialog begins with its deed, and gives the focus back to the button that opened it', {
+  tag: '@desk',
+}, async ({ page, app }) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  await app.given.bid(provider, request)
+  await page.goto(pageOf(request))
+  const dialog = page.getByRole('dialog')
+  for (const [opener, deed] of [
+    [
+      page.getByRole('button', { name: /^Accept Bid from/ }),
+      dialog.getByRole('button', { name: 'Accept Bid' }),
+    ],
+    [
+      page.getByRole('button', { name: `Call ${provider.businessName}` }),
+      dialog.getByRole('link', { name: 'Call Now' }),
+    ],
+    [
+      page.getByRole('button', { name: 'Cancel request' }),
+      dialog.getByRole('button', { name: 'I found other help' }),
+    ],
+  ] as const) {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(deed).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('a request is canceled by a tap on one of four reasons', async ({ page, app }) => {
+  const request = await app.given.request()
+  await page.goto(pageOf(request))
+  await page.getByRole('button', { name: 'Cancel request' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'It runs again' }).click()
+  await expect(dialog.getByLabel('Why are you canceling?')).toHaveValue('It runs again')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel the request' }).click()
+  await expect(page.getByText('You canceled this request')).toBeVisible()
+  await expect(page.getByText('It runs again')).toBeVisible()
+})
+
+test('once a bid is accepted nobody is asked who may see the photos', async ({ page, app }) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  await page.goto(pageOf(request))
+  const asked = page.getByLabel('Let providers see the photos before I accept a bid')
+  await expect(asked).toBeVisible()
+  await app.given.job({ provider, request })
+  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  await expect(page.getByText('The provider you accepted sees them.')).toBeVisible()
+})

@@ -71,7 +71,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
   const dialog = driver.getByRole('dialog')
   await expect(dialog.getByText('This is above your limit of $500.00')).toBeVisible()
   await expect(dialog.getByText('total your fleet pays')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click()
   await expect(driver.getByText('Waiting for your fleet’s approval', { exact: true })).toBeVisible()
   await expectAccessible(driver)
 

@@ -190,6 +190,20 @@ test('a device that refuses its position says why, and words are enough', async 
   await expectAccessible(page)
 })
 
+test('a page that may not ask for the position says so before anything has failed', async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    navigator.permissions.query = async () =>
+      Object.assign(new EventTarget(), { state: 'denied', name: 'geolocation' })`)
+  await page.goto('/request-service')
+  await expect(page.getByText('Location is turned off for this site.')).toBeVisible()
+  await expect(page.getByText('How to allow it')).toBeVisible()
+  await expect(page.getByText('Location detection failed.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByRole('alert')).toContainText('Location detection failed.')
+})
+
 test('a place that several towns are called is chosen by keyboard', async ({ page }) => {
   await page.goto('/request-service')
   const place = page.getByRole('combobox', { name: 'Current location' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const atAustin = { latitude: 30.2672, longitude: -97.7431, accuracy: 15 }
-const list = (page: Page) => page.getByRole('button', { name: /Typical price/ })
+const list = (page: Page) => page.locator('button[data-provider]')
 
 const noWebGl = ';HTMLCanvasElement.prototype.getContext = () => null'
 
@@ -25,7 +25,8 @@ test('the map page shows who serves the place, and leads on with what was chosen
   const row = list(page).filter({ hasText: shop.businessName })
   await expect(row).toContainText('New')
   await expect(row).toContainText('+1 more')
-  await expect(row).toContainText('—')
+  // What nobody knows yet takes no room.
+  await expect(row).not.toContainText('Typical price')
   const count = await list(page).count()
   await expect(
     page.getByRole('heading', { name: `Nearby Providers (${count})`, exact: true }),
@@ -145,4 +146,44 @@ test('without WebGL a drawn map stands in its place, with the same pins', async 
   await page.keyboard.press('Enter')
   await expect(map.getByRole('link', { name: 'Request Service' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a map that is still coming says so', { tag: '@desk' }, async ({ page }) => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/assets/ground-*.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/individual')
+  const map = page.getByRole('region', { name: 'Map of providers' })
+  await expect(map.getByText('The map is loading')).toBeVisible()
+  come()
+  await expect(map.getByText('The map is loading')).toHaveCount(0)
+})
+
+test('from a shop’s card the request opens with its map where the truck and the shop are', async ({
+  page,
+  context,
+  app,
+}) => {
+  const shop = await app.given.provider({ services: ['battery_service'] })
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(atAustin)
+  await page.goto(`/individual?serviceType=battery&providerId=${shop.id}`)
+  const nearby = page.getByRole('region', { name: 'Map of providers' })
+  await nearby.getByRole('link', { name: 'Request Service' }).click()
+  await expect(page).toHaveURL(/\/enhanced-service-request/)
+  const map = page.getByRole('main').getByRole('region', { name: /map/i }).first()
+  const pin = map.getByRole('button', { name: shop.businessName, exact: true })
+  await expect(pin).toBeInViewport()
+  await expect
+    .poll(async () => {
+      const [outer, inner] = [await map.boundingBox(), await pin.boundingBox()]
+      if (!outer || !inner) return false
+      return inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height + 1
+    })
+    .toBe(true)
 })

@@ -42,7 +42,7 @@ test('a new request reaches the open board by itself, without its phone number a
   for (const noise of ['Anonymous', 'Not provided', 'ASAP'])
     await expect(card).not.toContainText(noise)
   await expect(card).toContainText('VIN 1HGCM82633A004352')
-  for (const secret of ['Secret Lane', '555-0143', 'Whitcomb', 'example.com'])
+  for (const secret of ['Secret Lane', '555-0143', '5550143', 'Whitcomb', 'example.com'])
     await expect(card).not.toContainText(secret)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sound is locked. Tap to turn it on.' }).click()
@@ -267,7 +267,8 @@ test('a provider who waits for approval may look but not bid; others are sent aw
   const customer = await window(await app.given.customer())
   await customer.goto(board)
   await expect(customer.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-  await expect(customer.getByRole('link', { name: 'Login as Provider' })).toBeVisible()
+  await customer.getByRole('link', { name: 'Login as Provider' }).click()
+  await expect(customer.getByLabel('Username or email')).toBeVisible()
 })
 
 test('going on duty brings what is open without calling anybody; what is asked afterwards is called', async ({

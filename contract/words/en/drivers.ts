@@ -1,6 +1,5 @@
-import { phoneDigits } from '../../phone.ts'
 import { area } from '../words.ts'
-import { number, plural } from './grammar.ts'
+import { plural } from './grammar.ts'
 
 /** The driver's portal (S1 §2, rules D): read at night, beside the road. */
 export const drivers = area('drivers', {
@@ -55,6 +54,7 @@ export const drivers = area('drivers', {
     declined: (name: string, price: string) => `Your fleet did not approve ${name} for ${price}.`,
     aboveLimit: (limit: string) =>
       `This is above your limit of ${limit}, so your fleet has to approve it first.`,
+    askApproval: 'Ask for approval',
     /** A driver of a fleet does not pay. */
     fleetPays: 'total your fleet pays',
     jobFailed: 'The job did not load',
@@ -128,7 +128,6 @@ export const drivers = area('drivers', {
     descriptionHint: 'What you see, hear or smell. Any warning lights.',
     phone: 'Best number to reach you',
     phoneHint: 'Only the provider you accept sees it.',
-    phoneWrong: `Phone needs at least ${number(phoneDigits)} digits.`,
     needMissing: 'Choose what broke.',
     locationMissing: 'Say where you are.',
     submit: 'Get help now',

@@ -23,6 +23,7 @@ export const photos = area('photos', {
   show: 'Let providers see the photos before I accept a bid',
   showHint:
     'That includes any license plate, phone number or face in them. Otherwise only the provider you accept sees them.',
+  accepted: 'The provider you accepted sees them.',
   shown: 'Visible to providers',
   hidden: 'Only the provider you accept sees it',
   kept: 'Kept on this device until your request is sent.',

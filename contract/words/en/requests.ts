@@ -92,13 +92,10 @@ export const requests = area('requests', {
     rough: 'That is rough: add the road and the nearest exit below.',
     goesAlong: 'It is sent with your request. Only the provider you accept sees the exact spot.',
     remove: 'Remove',
-    near: (town: string, coordinates: string) => `Near ${town} (${coordinates})`,
-    instructions: 'How to allow it',
-    allow: [
-      'Tap the icon at the left end of the address bar.',
-      'Allow Location for this site.',
-      'Refresh this page. What you entered is kept.',
-    ],
+    /** A label may say already how far from the town it is: "5 mi NE of Austin, TX". */
+    near: (town: string, coordinates: string) =>
+      /^\d/.test(town) ? `${town} (${coordinates})` : `Near ${town} (${coordinates})`,
+    off: 'Location is turned off for this site. Enter where you are, or allow it.',
   },
   place: {
     suggestions: 'Places',

@@ -9,6 +9,7 @@ import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
+import { useLogout } from '../../things/shell/use-logout.ts'
 import { useOwnProvider } from './use-own-provider.ts'
 
 /** A page of a provider: his record when it is there; who is none reads the words of S1 §2. */
@@ -20,6 +21,7 @@ export function ProvidersOnly({
   children: (provider: OwnProvider) => ReactNode
 }) {
   const { data: user } = useUser()
+  const logout = useLogout()
   if (user?.userType !== 'service_provider')
     return (
       <AppShell title={providers.denied}>
@@ -27,7 +29,16 @@ export function ProvidersOnly({
           title={providers.denied}
           home={user ? paths.home(user.userType) : paths.landing}
         >
-          <Link to={paths.auth} className={buttonClass({ variant: 'primary' })}>
+          {/* Signed in as somebody else, one is led back from there: so that ends first, and this page leads on. */}
+          <Link
+            to={paths.auth}
+            className={buttonClass({ variant: 'primary' })}
+            onClick={(event) => {
+              if (!user) return
+              event.preventDefault()
+              logout.mutate()
+            }}
+          >
             {providers.deniedLink}
           </Link>
         </AccessDenied>

@@ -3,6 +3,7 @@ import type { FormEventHandler } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, SentBodyOf } from '#contract/endpoint.ts'
+import { dismissFailures } from '../ui/toast.ts'
 import { fieldErrorsOf, sentenceOf } from './api-error.ts'
 import { call } from './call.ts'
 import { focusFirst, showRefusal } from './form.ts'
@@ -66,14 +67,16 @@ export function useEndpointForm<
   return {
     ...form,
     submit: form.handleSubmit(
-      (checked) =>
+      (checked) => {
+        dismissFailures()
         send.mutate(checked, {
           onSuccess: (answer) => onDone?.(answer, form, checked),
           onError: (error) => {
             showRefusal(error, fields, setError)
             onRefused?.(error)
           },
-        }),
+        })
+      },
       focusFirst(fields, setFocus),
     ),
     isPending: send.isPending,

@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import { lazy, Suspense } from 'react'
-import { map } from '#contract/words/en/map.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { hasWebGl } from './has-webgl.ts'
+import { MapLoading } from './MapLoading.tsx'
 import type { MapProps } from './map-props.ts'
 import { SchematicMap } from './SchematicMap.tsx'
 
@@ -20,16 +19,8 @@ const BestMap = lazy(async (): Promise<{ default: (props: MapProps) => React.Rea
 /** A map with pins. Give it a height: `className="h-96"`. */
 export function LazyMap(props: MapProps) {
   return (
-    <Suspense fallback={<Waiting className={props.className} />}>
+    <Suspense fallback={<MapLoading className={clsx('bg-sunken', props.className)} />}>
       <BestMap {...props} />
     </Suspense>
-  )
-}
-
-function Waiting({ className }: { className?: string }) {
-  return (
-    <div role="status" className={clsx('animate-wait bg-line', className)}>
-      <VisuallyHidden>{map.loading}</VisuallyHidden>
-    </div>
   )
 }

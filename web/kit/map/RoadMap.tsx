@@ -2,6 +2,7 @@ import './road-map.css'
 import clsx from 'clsx'
 import { useRef } from 'react'
 import { DragPin } from './DragPin.tsx'
+import { MapLoading } from './MapLoading.tsx'
 import type { DraggablePin, MapProps } from './map-props.ts'
 import type { MapLibre } from './maplibre.ts'
 import { Pin } from './Pin.tsx'
@@ -24,6 +25,7 @@ export function RoadMap(props: MapProps) {
       className={clsx('relative isolate overflow-hidden bg-sunken', props.className)}
     >
       <div ref={box} className="absolute inset-0" />
+      {!road.isDrawn && <MapLoading className="pointer-events-none absolute inset-0" />}
       {road.state === 'ready' && <OnMap {...props} {...road} />}
     </section>
   )

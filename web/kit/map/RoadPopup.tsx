@@ -21,12 +21,16 @@ export function RoadPopup({ map, pin, popup }: { map: MapLibre; pin: MapPin; pop
       maxWidth: 'min(18rem, calc(100% - 5rem))',
     })
     bubble.setLngLat([lng, lat]).setDOMContent(element).addTo(map)
-    const makeRoom = () => bringIntoView(map, element)
-    makeRoom()
-    // Once more where the page flies somewhere at the same moment.
-    map.once('moveend', makeRoom)
+    const makeRoom = () => !map.isMoving() && element.isConnected && bringIntoView(map, element)
+    // Measured when the map has come to rest, never while it flies: what ends a move may begin another in the same
+    // breath, and pixels of one zoom mean other places at the next. A reader who drags the card away is left alone.
+    const afterMove = ({ originalEvent }: { originalEvent?: unknown }) => {
+      if (!originalEvent) queueMicrotask(makeRoom)
+    }
+    map.on('moveend', afterMove)
+    queueMicrotask(makeRoom)
     return () => {
-      map.off('moveend', makeRoom)
+      map.off('moveend', afterMove)
       bubble.remove()
     }
   }, [map, element, lat, lng])
@@ -48,7 +52,7 @@ function bringIntoView(map: MapLibre, card: HTMLElement) {
   const outer = map.getContainer().getBoundingClientRect()
   const right = overhang(inner.left - outer.left, outer.right - inner.right, rightMargin)
   const down = overhang(inner.top - outer.top, outer.bottom - inner.bottom)
-  if (right !== 0 || down !== 0) map.panBy([right, down], { duration: 200 })
+  if (Math.abs(right) >= 1 || Math.abs(down) >= 1) map.panBy([right, down], { duration: 200 })
 }
 
 /** By how much the view has to move so that both gaps are wide enough; the first counts more. */

@@ -24,7 +24,11 @@ export type RoadMapState =
   | { state: 'broken' }
 
 /** One MapLibre map in `box`, for as long as the component lives. */
-export function useRoadMap(box: RefObject<HTMLElement | null>, props: MapProps): RoadMapState {
+export function useRoadMap(
+  box: RefObject<HTMLElement | null>,
+  props: MapProps,
+): RoadMapState & { isDrawn: boolean } {
+  const [isDrawn, setDrawn] = useState(false)
   const [state, setState] = useState<RoadMapState>({ state: 'starting' })
   const first = useRef(props)
 
@@ -53,7 +57,8 @@ export function useRoadMap(box: RefObject<HTMLElement | null>, props: MapProps):
       const customAttribution = isBuiltIn ? builtInSources : undefined
       map.addControl(new AttributionControl({ compact: false, customAttribution }))
       setState({ state: 'ready', map, isBuiltIn })
-      if (isBuiltIn) fill(map, gone.signal).catch(breakDown)
+      const drawn = isBuiltIn ? fill(map, gone.signal) : Promise.resolve(map.once('idle'))
+      drawn.then(() => !gone.signal.aborted && setDrawn(true), breakDown)
     })
     return () => {
       gone.abort()
@@ -61,7 +66,7 @@ export function useRoadMap(box: RefObject<HTMLElement | null>, props: MapProps):
     }
   }, [box])
 
-  return state
+  return { ...state, isDrawn }
 }
 
 type Style = ConstructorParameters<typeof MapLibre>[0]['style']
@@ -104,7 +109,6 @@ async function fill(map: MapLibre, signal: AbortSignal) {
   canvas.style.visibility = 'hidden'
   const [ground] = await Promise.all([loadGround(signal), reachWorker(signal)])
   for (const [name, data] of Object.entries(ground)) map.getSource<Source>(name)?.setData(data)
-  map.once('idle', () => {
-    canvas.style.visibility = ''
-  })
+  await map.once('idle')
+  canvas.style.visibility = ''
 }

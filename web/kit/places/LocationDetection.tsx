@@ -1,12 +1,11 @@
 import { CircleAlert, LocateFixed } from 'lucide-react'
 import { Suspense } from 'react'
 import { settings } from '#contract/settings.ts'
-import { geolocation } from '#contract/words/en/geolocation.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { type DevicePosition as Measured, useGeolocation } from '../map/use-geolocation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { located } from './late-answers.ts'
+import { howToAllow, located } from './late-answers.ts'
 import { useLocationPermission } from './use-location-permission.ts'
 
 export interface LocationDetectionProps {
@@ -27,13 +26,10 @@ export function LocationDetection({ position, onFound, onRemove, note }: Locatio
     onFound,
   )
   const isDetecting = detection.state === 'detecting'
+  // Nothing has failed before somebody has pressed: a page that may not ask says so, and how to let it.
+  const isOff = permission === 'denied' && detection.state === 'idle'
   const isDenied = permission === 'denied' || (detection.state === 'error' && detection.isDenied)
-  const failure =
-    detection.state === 'error'
-      ? detection.sentence
-      : isDenied
-        ? geolocation.failed + geolocation.denied
-        : null
+  const failure = detection.state === 'error' ? detection.sentence : null
 
   return (
     <Card edge={position ? 'green' : 'amber'} className="flex flex-col gap-3">
@@ -51,10 +47,16 @@ export function LocationDetection({ position, onFound, onRemove, note }: Locatio
           </p>
         )}
         {!isDetecting && !position && !failure && (
-          <p className="text-muted">{permission === 'checking' ? words.checking : words.idle}</p>
+          <p className="text-muted">
+            {isOff ? words.off : permission === 'checking' ? words.checking : words.idle}
+          </p>
         )}
       </div>
-      {isDenied && !position && !isDetecting && <HowToAllow />}
+      {isDenied && !position && !isDetecting && (
+        <Suspense>
+          <howToAllow.Part />
+        </Suspense>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<LocateFixed className="size-5" aria-hidden="true" />}
@@ -71,19 +73,5 @@ export function LocationDetection({ position, onFound, onRemove, note }: Locatio
         )}
       </div>
     </Card>
-  )
-}
-
-function HowToAllow() {
-  const { instructions, allow } = requests.detection
-  return (
-    <div>
-      <p className="font-sign font-semibold">{instructions}</p>
-      <ol className="list-decimal pl-6 text-sm">
-        {allow.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </div>
   )
 }

@@ -8,4 +8,6 @@ export const placeHint = late(() => load().then((parts) => parts.PlaceHint))
 export const whichPlace = late(() => load().then((parts) => parts.WhichPlace))
 export const pinOnMap = late(() => load().then((parts) => parts.PinOnMap))
 
-export const lateAnswers = [located, placeHint, whichPlace, pinOnMap]
+export const howToAllow = late(() => load().then((parts) => parts.HowToAllow))
+
+export const lateAnswers = [located, placeHint, whichPlace, pinOnMap, howToAllow]

@@ -37,6 +37,7 @@ export function ConfirmDialog({
       onOpenChange={onOpenChange}
       title={title}
       description={description}
+      isCostly={tone === 'danger'}
       footer={
         <>
           <Button variant={tone} busy={busy} onClick={onConfirm}>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
 import { IconButton } from './IconButton.tsx'
 
@@ -15,7 +15,9 @@ export interface DialogProps {
   /** The buttons: in the thumb's reach at the foot of a phone. */
   footer?: ReactNode
   width?: 'narrow' | 'wide'
-  /** Where the focus goes when it closes: to what opened it. */
+  /** The deed costs something: the focus begins on the way back. */
+  isCostly?: boolean
+  /** Where the focus goes when it closes; to what had it before unless said. */
   returnTo?: RefObject<HTMLElement | null>
 }
 
@@ -28,15 +30,28 @@ export function Dialog({
   children,
   footer,
   width = 'narrow',
+  isCostly = false,
   returnTo,
 }: DialogProps) {
+  const opener = useOpener(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-plate-deep/70" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          {...(returnTo && { onCloseAutoFocus: () => returnTo.current?.focus() })}
+          onOpenAutoFocus={(event) => {
+            const start = startOf(event.currentTarget, isCostly)
+            if (!start) return
+            event.preventDefault()
+            start.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // Whatever came of the dialog may have taken the focus already.
+            if (document.activeElement && document.activeElement !== document.body) return
+            giveBack(returnTo?.current ?? opener)
+          }}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-lg border-t-4 border-amber bg-raised text-ink shadow-over focus:outline-none',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-full sm:rounded-lg',
@@ -66,4 +81,38 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** What has the focus when the dialog opens: it is asked while rendering, since a field inside may take it at once. */
+function useOpener(isOpen: boolean): Element | null {
+  const [opener, setOpener] = useState(() => (isOpen ? document.activeElement : null))
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setOpener(document.activeElement)
+  }
+  return opener
+}
+
+/** The first field of a form, else the deed at the foot, or the way back from one that costs; where neither is, the X. */
+function startOf(dialog: EventTarget | null, isCostly: boolean): HTMLElement | null {
+  if (!(dialog instanceof HTMLElement)) return null
+  const field = dialog.querySelector<HTMLElement>(
+    'form :is(button, input, select, textarea):not(:disabled, [type=hidden], [type=submit])',
+  )
+  // A keyboard that opens by itself covers half of a phone's dialog.
+  if (field && !(opensKeyboard(field) && matchMedia('(pointer: coarse)').matches)) return field
+  if (field) return null
+  const deeds = dialog.querySelectorAll<HTMLElement>('footer :is(button, a[href])')
+  return deeds[isCostly ? deeds.length - 1 : 0] ?? null
+}
+
+const opensKeyboard = (field: HTMLElement) =>
+  field.matches('textarea, input:not([type=radio], [type=checkbox], [type=file])')
+
+/** To what opened the dialog; where that is gone, to the content of the page and not to its top. */
+function giveBack(opener: Element | null | undefined): void {
+  if (!(opener instanceof HTMLElement) || opener === document.body) return
+  const to = opener.isConnected ? opener : document.getElementById('main')
+  to?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
 import { Banner } from './Banner.tsx'
 import { useOnline } from './use-online.ts'
@@ -13,10 +13,14 @@ export interface OfflineBannerProps {
 
 /** Appears while there is no network, and says it to screen readers when it does. */
 export function OfflineBanner({ offline = false, children = ui.offlineText }: OfflineBannerProps) {
-  const online = useOnline()
+  const isOffline = !useOnline() || offline
+  // Toasts leave it room.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-offline', isOffline)
+  }, [isOffline])
   return (
     <div role="status">
-      {(offline || !online) && (
+      {isOffline && (
         <Banner tone="warning" title={ui.offlineTitle} icon={<WifiOff />}>
           {children}
         </Banner>

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { ToastTone } from './toast.ts'
 
-/** At the top of a phone, clear of the buttons at its foot; in the corner of a desk, at most 420 px wide (S0 §9). */
+/** At the top of a phone, clear of the buttons at its foot and below the line that says it is offline; in the corner of a desk, at most 420 px wide (S0 §9). */
 export const toastPlace =
-  'fixed inset-x-0 top-0 z-60 flex flex-col gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-full md:max-w-[420px]'
+  'fixed inset-x-0 top-0 z-60 flex flex-col gap-2 p-4 in-data-offline:top-36 sm:top-auto sm:in-data-offline:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-full md:max-w-[420px]'
 
 const edges: Record<ToastTone, string> = {
   neutral: 'border-amber',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, toast, toastRules, toasts } from './toast.ts'
+import { dismissFailures, dismissToast, toast, toastRules, toasts } from './toast.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,4 +29,13 @@ test('dismissing one that is gone changes nothing', () => {
   const second = toast({ title: 'Two' })
   dismissToast(first)
   expect(toasts()).toMatchObject([{ id: second, open: true }])
+})
+
+test('what is tried again takes its failure away, and leaves what went well', () => {
+  const failure = toast({ title: 'Registration failed', tone: 'danger' })
+  dismissFailures()
+  expect(toasts()).toMatchObject([{ id: failure, open: false }])
+  const success = toast({ title: 'Saved', tone: 'success' })
+  dismissFailures()
+  expect(toasts()).toMatchObject([{ id: success, open: true }])
 })

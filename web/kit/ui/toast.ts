@@ -44,6 +44,11 @@ export function dismissToast(id: number): void {
   setTimeout(() => set(items.filter((item) => item.id !== id)), toastRules.removeAfterMs)
 }
 
+/** What was tried again is no failure any more: its toast would stand over a success. */
+export function dismissFailures(): void {
+  for (const { id, tone } of items) if (tone === 'danger') dismissToast(id)
+}
+
 export function toasts(): readonly ToastItem[] {
   return items
 }

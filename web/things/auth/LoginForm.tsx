@@ -3,6 +3,7 @@ import { auth } from '#contract/words/en/auth.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../kit/ui/Button.tsx'
+import { FormError } from '../../kit/ui/FormError.tsx'
 import { PasswordField } from '../../kit/ui/PasswordField.tsx'
 import { UsernameField } from '../../kit/ui/PersonFields.tsx'
 import { toast } from '../../kit/ui/toast.ts'
@@ -20,10 +21,12 @@ export function LoginForm({
   /** The title above the server's sentence. */
   titleOf: (error: Error) => string
 }) {
-  const { field, submit, isPending } = useEndpointForm(login.body, {
+  const { field, submit, isPending, refusal } = useEndpointForm(login.body, {
     values: { username: '', password: '' },
     bodyOf: (values) => ({ ...values, portal }),
     send: useLogin(),
+    // Here it stays when the toast is gone.
+    failed: auth.noAnswer,
     onRefused: (error) =>
       toast({
         title: titleOf(error),
@@ -40,6 +43,7 @@ export function LoginForm({
         autoComplete="current-password"
         {...field('password')}
       />
+      <FormError error={refusal} />
       <Button type="submit" variant="primary" wide busy={isPending}>
         {auth.signIn.submit}
       </Button>

@@ -22,10 +22,12 @@ const noteOf = (photo: Photo) => (photo.isShownToBidders ? words.shown : words.h
 export interface OwnPhotosProps {
   requestId: string
   canAdd: boolean
+  /** Bidders may still come: then it is asked whether they see the photos. */
+  isOpen: boolean
 }
 
 /** The photos of the owner's request: those that stand, those on their way from this device, and adding more. */
-export function OwnPhotos({ requestId, canAdd }: OwnPhotosProps) {
+export function OwnPhotos({ requestId, canAdd, isOpen }: OwnPhotosProps) {
   const client = useQueryClient()
   const { token } = useAccess()
   const list = useRequestPhotos(requestId)
@@ -70,6 +72,7 @@ export function OwnPhotos({ requestId, canAdd }: OwnPhotosProps) {
       {canAdd && (
         <PhotoPicker
           photos={photos}
+          asksWhoSees={isOpen}
           fullReason={isFull ? words.full(most) : null}
           onRetry={(photo) => sendAgain(photo, way)}
         />

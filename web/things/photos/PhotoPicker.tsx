@@ -11,6 +11,8 @@ import type { PendingPhotos } from './use-pending-photos.ts'
 
 export interface PhotoPickerProps {
   photos: PendingPhotos
+  /** Once a bid is accepted there is nobody left to ask about; true unless said. */
+  asksWhoSees?: boolean
   /** Why no more can be added, a sentence, or null. */
   fullReason: string | null
   /** What was refused gets another try; only where photos are being sent. */
@@ -18,7 +20,7 @@ export interface PhotoPickerProps {
 }
 
 /** Adds photos, shows those that have not arrived yet with their progress, and asks who may see them. */
-export function PhotoPicker({ photos, fullReason, onRetry }: PhotoPickerProps) {
+export function PhotoPicker({ photos, asksWhoSees = true, fullReason, onRetry }: PhotoPickerProps) {
   const { pending, isShown, refusal, isPreparing } = photos
   const sendings = useSendings()
   const isLost = pending.some(({ id }) => sendings[id]?.state === 'lost')
@@ -61,17 +63,21 @@ export function PhotoPicker({ photos, fullReason, onRetry }: PhotoPickerProps) {
         />
       )}
       <FormError error={refusal} />
-      <div>
-        <Checkbox
-          label={words.show}
-          aria-describedby={hintId}
-          checked={isShown}
-          onChange={({ target }) => photos.show(target.checked)}
-        />
-        <p id={hintId} className="text-sm text-muted">
-          {words.showHint}
-        </p>
-      </div>
+      {asksWhoSees ? (
+        <div>
+          <Checkbox
+            label={words.show}
+            aria-describedby={hintId}
+            checked={isShown}
+            onChange={({ target }) => photos.show(target.checked)}
+          />
+          <p id={hintId} className="text-sm text-muted">
+            {words.showHint}
+          </p>
+        </div>
+      ) : (
+        <p className="text-sm text-muted">{words.accepted}</p>
+      )}
     </div>
   )
 }

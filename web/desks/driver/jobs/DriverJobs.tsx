@@ -97,7 +97,7 @@ export function DriverJobs({ rows, isOfFleet, limit, interval }: DriverJobsProps
       {choice && (
         <OwnDecision
           choice={choice}
-          words={isOfFleet ? withFleetPaying(driver.words) : driver.words}
+          words={isOfFleet ? withFleetPaying(driver.words, Boolean(isAboveLimit)) : driver.words}
           warning={isAboveLimit ? words.aboveLimit(formatMoney(limit)) : null}
           onClose={() => setChoice(null)}
         />
@@ -106,7 +106,12 @@ export function DriverJobs({ rows, isOfFleet, limit, interval }: DriverJobsProps
   )
 }
 
-const withFleetPaying = (words: RequestWords): RequestWords => ({
+/** Above the limit nothing is accepted yet: the button says what it does. */
+const withFleetPaying = (words: RequestWords, isAboveLimit: boolean): RequestWords => ({
   ...words,
-  accept: { ...words.accept, pays: drivers.jobs.fleetPays },
+  accept: {
+    ...words.accept,
+    pays: drivers.jobs.fleetPays,
+    ...(isAboveLimit && { confirm: drivers.jobs.askApproval }),
+  },
 })

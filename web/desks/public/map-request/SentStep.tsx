@@ -81,7 +81,11 @@ export function SentStep({ sent, step }: SentStepProps) {
       <p className="text-sm text-muted">{words.keep}</p>
       {owned && (
         <RequestAccess token={accessToken}>
-          <OwnPhotos requestId={requestId} canAdd={owned.can.addPhotos} />
+          <OwnPhotos
+            requestId={requestId}
+            canAdd={owned.can.addPhotos}
+            isOpen={owned.status === 'open'}
+          />
         </RequestAccess>
       )}
     </div>

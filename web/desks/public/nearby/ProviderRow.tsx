@@ -12,12 +12,10 @@ export interface ProviderRowProps {
   onSelect: () => void
 }
 
-/** One line of the list: who, how far, how good, what it usually costs and takes. */
+/** One line of the list: who, how far, how good, and, where that is known, what it usually costs and takes. */
 export function ProviderRow({ provider, onSelect }: ProviderRowProps) {
   const { card } = nearby
   const { businessName, distanceMiles, verified, averagePrice, averageEtaMinutes } = provider
-  const price = averagePrice === null ? card.none : formatMoney(averagePrice)
-  const eta = averageEtaMinutes === null ? card.none : formatDuration(averageEtaMinutes)
   return (
     <button
       type="button"
@@ -45,14 +43,18 @@ export function ProviderRow({ provider, onSelect }: ProviderRowProps) {
       <ServicesLine provider={provider} />
       <span className="flex flex-wrap gap-x-4 text-sm leading-6">
         <Rating {...provider} />
-        <span>
-          <span className="text-muted">{card.price} </span>
-          {price}
-        </span>
-        <span>
-          <span className="text-muted">{card.eta} </span>
-          {eta}
-        </span>
+        {averagePrice !== null && (
+          <span>
+            <span className="text-muted">{card.price} </span>
+            {formatMoney(averagePrice)}
+          </span>
+        )}
+        {averageEtaMinutes !== null && (
+          <span>
+            <span className="text-muted">{card.eta} </span>
+            {formatDuration(averageEtaMinutes)}
+          </span>
+        )}
       </span>
     </button>
   )

@@ -54,7 +54,11 @@ export function RequestScreen({
         }
         more={
           <>
-            <OwnPhotos requestId={request.id} canAdd={request.can.addPhotos} />
+            <OwnPhotos
+              requestId={request.id}
+              canAdd={request.can.addPhotos}
+              isOpen={request.status === 'open'}
+            />
             <Card className="flex flex-col gap-2">
               {link}
               <WhatWasSaid request={request} />

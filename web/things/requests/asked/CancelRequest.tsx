@@ -35,6 +35,7 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
             status === 'in_progress' && job ? words.running(job.provider.businessName) : words.open
           }
           label={words.reason}
+          usual={words.usual}
           confirmLabel={words.confirm}
           backLabel={words.back}
           failed={bids.closed.failed}

@@ -8,8 +8,8 @@ import { Badge } from '../../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { useTicking } from '../../../kit/ui/clock.ts'
+import { formatMoney } from '../../../kit/ui/format.ts'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
-import { Money } from '../../../kit/ui/Money.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 
@@ -34,7 +34,7 @@ export function PastRequest({ line }: { line: RequestLine }) {
       </div>
       <p className="self-start text-right lg:order-2 lg:self-center">
         {job ? (
-          <Money amount={job.price} className="text-xl font-bold" />
+          <span className="numerals text-xl font-bold">{formatMoney(job.price)}</span>
         ) : (
           <span className="text-sm text-muted">{words.noPrice}</span>
         )}

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { closingReason } from '#contract/requests.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 
@@ -10,6 +12,8 @@ export interface ReasonDialogProps {
   /** What happens and what it costs. */
   description: string
   label: string
+  /** What most people would say: one tap fills it in. */
+  usual?: readonly string[]
   confirmLabel: string
   backLabel: string
   /** Does it; what it throws stands in the form. */
@@ -23,6 +27,7 @@ export function ReasonDialog({
   title,
   description,
   label,
+  usual = [],
   confirmLabel,
   backLabel,
   onConfirm,
@@ -37,6 +42,7 @@ export function ReasonDialog({
     onDone: onClose,
     failed,
   })
+  const said = useWatch({ control: form.control, name: 'reason' })
   return (
     <FormDialog
       form={form}
@@ -47,6 +53,20 @@ export function ReasonDialog({
       submitLabel={confirmLabel}
       cancelLabel={backLabel}
     >
+      {usual.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {usual.map((reason) => (
+            <Button
+              key={reason}
+              type="button"
+              aria-pressed={said === reason}
+              onClick={() => form.setValue('reason', reason, { shouldValidate: true })}
+            >
+              {reason}
+            </Button>
+          ))}
+        </div>
+      )}
       <TextAreaField label={label} required {...form.field('reason')} />
     </FormDialog>
   )
