@@ -16,6 +16,9 @@ export const pagePaths = [
   '/join-fleet',
   '/about',
   '/contact',
+  '/terms',
+  '/privacy',
+  '/sms-terms',
   '/bids/:id',
   '/providers/:id',
   '/customer-dashboard',
@@ -41,6 +44,9 @@ export const listedPages = [
   '/provider-signup',
   '/about',
   '/contact',
+  '/terms',
+  '/privacy',
+  '/sms-terms',
   '/auth',
 ] as const satisfies (PagePath | '/')[]
 export type ListedPage = (typeof listedPages)[number]

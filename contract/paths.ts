@@ -32,6 +32,9 @@ export const paths = {
   fleetSignup: '/fleet-signup',
   about: '/about',
   contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  smsTerms: '/sms-terms',
   /** The forms, filled in as for an earlier request. */
   askAgain: (requestId: string) => `/request-service?again=${requestId}`,
   fleetAskAgain: (driverId: string, requestId: string) =>

@@ -30,6 +30,9 @@ export const visits: Record<PagePath | '/', (given: Given) => Promise<Visit>> = 
   '/join-fleet': anybody('/join-fleet#not-an-invitation'),
   '/about': anybody('/about'),
   '/contact': anybody('/contact'),
+  '/terms': anybody('/terms'),
+  '/privacy': anybody('/privacy'),
+  '/sms-terms': anybody('/sms-terms'),
   '/outbox': anybody('/outbox'),
   '/providers/:id': async (given) => ({ to: `/providers/${(await given.provider()).id}` }),
   async '/bids/:id'(given) {

@@ -12,6 +12,7 @@ import { requestStatuses } from '#contract/requests.ts'
 import { fleetRoles } from '#contract/rights.ts'
 import { urgencies } from '#contract/services.ts'
 import { userTypes } from '#contract/session.ts'
+import { termsTexts } from '#contract/terms-versions.ts'
 import { unitKinds } from '#contract/units.ts'
 import { stepIds, stepStates } from '#contract/verification-steps.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
@@ -43,6 +44,7 @@ const known: Record<string, readonly string[]> = {
   'message_reads.side': sides,
   'reviews.side': sides,
   'deliveries.channel': deliveryChannels,
+  'agreements.text': termsTexts,
   'verification_submissions.step': stepIds,
   'verification_submissions.status': stepStates,
 }

@@ -19,6 +19,8 @@ type Load = () => Promise<{ default: ComponentType }>
 const page = (load: Load): Page => ({ Component: lazy(load), load })
 const protectedPage = (load: Load): Page => ({ ...page(load), isProtected: true })
 
+const termsPage = page(() => import('./desks/public/terms/TermsPage.tsx'))
+
 /**
  * One line per row of the route table; the server knows the same paths (contract/pages.ts). Each page loads by itself,
  * but for the one to which people in need come first: it is in the app's own file, without a second round trip.
@@ -37,6 +39,9 @@ const pages: Record<PagePath, Page> = {
   '/join-fleet': page(() => import('./desks/public/join-fleet/JoinFleetPage.tsx')),
   '/about': page(() => import('./desks/public/AboutPage.tsx')),
   '/contact': page(() => import('./desks/public/contact/ContactPage.tsx')),
+  '/terms': termsPage,
+  '/privacy': termsPage,
+  '/sms-terms': termsPage,
   '/outbox': page(() => import('./desks/public/OutboxPage.tsx')),
   '/bids/:id': page(() => import('./desks/guest/BidsPage.tsx')),
   '/providers/:id': page(() => import('./desks/public/provider/ProviderPage.tsx')),

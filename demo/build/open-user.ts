@@ -1,4 +1,5 @@
 import type { UserType } from '#contract/auth.ts'
+import { agree } from '../../server/auth/agreements.ts'
 import { insertUser } from '../../server/auth/queries.ts'
 import '../../server/notifications/tables.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
@@ -39,6 +40,7 @@ export const openUserWith =
       password_hash: hashOf(username),
       created_at: daysBefore(now, since),
     })
+    await agree(tx, { userId: id }, now)
     if (isRobot(username))
       await tx
         .insertInto('channel_settings')

@@ -2,6 +2,7 @@ import type { ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { agree } from '../auth/agreements.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
@@ -98,6 +99,8 @@ export async function createRequest(
       { requestId: id, onlyBidId: null, userId: asked.customer.userId },
       now,
     )
+    const isGuests = values.customer_user_id === null && values.fleet_id === null
+    if (isGuests) await agree(tx, { requestId: id }, now)
     const owner = values.customer_user_id
     const reach: Reach = {
       trades: asked.trades,

@@ -7,10 +7,16 @@ import {
   register,
   resetPassword,
 } from '#contract/auth.ts'
+import { agreeToTerms, listOpenTerms } from '#contract/terms.ts'
+import { termsVersions } from '#contract/terms-versions.ts'
 import { asAnybody, asCustomer, row } from '../testing/authorisation-row.ts'
 
 export const authRows = [
   row(readCurrentUser, asCustomer),
+  row(listOpenTerms, asCustomer),
+  row(agreeToTerms, asCustomer, {
+    body: { texts: [{ text: 'terms', version: termsVersions.terms }] },
+  }),
   row(register, asAnybody),
   row(login, asAnybody),
   row(logout, asAnybody),

@@ -9,6 +9,7 @@ import { hashFirstCode } from '../platform/secrets/first-code.ts'
 import { hashPassword, verifyPassword } from '../platform/secrets/passwords.ts'
 import { sameHash } from '../platform/secrets/tokens.ts'
 import type { User } from './actor.ts'
+import { agree } from './agreements.ts'
 import { deleteSessionsOf, findPassword, setPassword, useUpResets } from './queries.ts'
 import { countGuess, forgive, ofOldPassword } from './slow-down.ts'
 
@@ -42,6 +43,8 @@ export async function changePassword(
     await setPassword(tx, userId, passwordHash)
     // A link that was mailed before must not open what was just locked.
     await useUpResets(tx, userId, deed.now)
+    // The page of a first sign-in names the terms; elsewhere they were agreed to before.
+    if (known.must_change_password) await agree(tx, { userId }, deed.now)
     await deleteSessionsOf(tx, userId)
     await record(tx, 'access_ended', { userId })
   })

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
+import { agree } from './agreements.ts'
 import { findCurrentUser, insertUser } from './queries.ts'
 
 export type RegistrationOf<T extends RegistrableType> = Extract<Registration, { userType: T }>
@@ -28,7 +29,7 @@ export interface Account {
   password: string
 }
 
-/** Somebody makes an account; what belongs to its type is opened in the same transaction. */
+/** Somebody makes an account and agrees to the terms; what belongs to its type is opened in the same transaction. */
 export async function register(
   deed: Deed,
   account: Account,
@@ -49,6 +50,7 @@ export async function register(
         language: deed.language,
         created_at: deed.now,
       })
+      await agree(tx, { userId: id }, deed.now)
       await open(tx, id)
       const user = await findCurrentUser(tx, id)
       if (!user) throw new Error('an account was not written')

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/auth.ts'
+import { agreeToTerms as agreeEndpoint, listOpenTerms } from '#contract/terms.ts'
 import { answers } from '#contract/words/en/answers.ts'
+import { termsAnswers } from '#contract/words/en/terms/labels.ts'
 import { languageIn } from '#contract/words/languages.ts'
 import type { Deed } from '../core/deed.ts'
 import type { Api } from '../core/route.ts'
@@ -8,6 +10,7 @@ import type { Services } from '../core/services.ts'
 import { chosenOn, keepChoice } from '../platform/http/reader-language.ts'
 import { hashToken, newToken } from '../platform/secrets/tokens.ts'
 import { type Actor, userOf } from './actor.ts'
+import { agreeToTerms, openTermsOf } from './agreements.ts'
 import { changePassword } from './change-password.ts'
 import { clearSession, deviceCookie, sessionCookie, setDevice, setSession } from './cookie.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -87,6 +90,12 @@ export function authRoutes(
     if (actor.kind === 'user') await announceLogout(deed, actor)
     clearSession(reply, config.publicUrl)
     return { message: answers.accounts.signedOut }
+  })
+
+  api(listOpenTerms, ({ actor }) => openTermsOf(db, userOf(actor)))
+  api(agreeEndpoint, async ({ actor, body, deed }) => {
+    await agreeToTerms(deed, userOf(actor), body.texts)
+    return { message: termsAnswers.agreed }
   })
 
   api(contract.forgotPassword, async ({ body, deed }) => {

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { UserType } from '#contract/auth.ts'
+import type { TermsText } from '#contract/terms-versions.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 
 declare module '../platform/db/tables.ts' {
@@ -44,6 +45,15 @@ declare module '../platform/db/tables.ts' {
       id: GeneratedAlways<number>
       subject: string
       at: Generated<Date>
+    }
+    agreements: {
+      id: GeneratedAlways<number>
+      /** Either with an account or as a guest with a request. */
+      user_id: Generated<string | null>
+      request_id: Generated<string | null>
+      text: TermsText
+      version: string
+      agreed_at: Date
     }
     audit_log: {
       id: GeneratedAlways<number>

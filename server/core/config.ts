@@ -69,6 +69,8 @@ const variables = z.object({
   CONTACT_EMAIL: z.optional(
     text('must be an e-mail address.', (value) => z.email().safeParse(value).success),
   ),
+  OPERATOR_NAME: z.optional(z.string().check(z.trim())),
+  OPERATOR_ADDRESS: z.optional(z.string().check(z.trim())),
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
   MAIL_FROM: z.optional(
     text('must hold an e-mail address, such as "Roadcall <help@roadcall.example>".', (value) =>
@@ -150,6 +152,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         : undefined,
     /** Where messages of the contact page go; the oldest admin's address where neither is set. */
     contactEmail: read.CONTACT_EMAIL ?? read.ADMIN_EMAIL,
+    /** As the terms name who runs this. */
+    operator: {
+      name: read.OPERATOR_NAME ?? null,
+      email: read.CONTACT_EMAIL ?? read.ADMIN_EMAIL ?? null,
+      address: read.OPERATOR_ADDRESS ?? null,
+    },
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? 'Roadcall <no-reply@localhost>',
     smsUrl: read.SMS_URL,

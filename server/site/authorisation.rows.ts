@@ -6,12 +6,14 @@ import {
   readFiguresForAdmin,
   sendContactMessage,
 } from '#contract/site.ts'
+import { readOperator } from '#contract/terms.ts'
 import { asAdmin, asAnybody, row } from '../testing/authorisation-row.ts'
 
 export const siteRows = [
   row(readFigures, asAnybody),
   row(readFiguresForAdmin, asAdmin),
   row(changeFigure, asAdmin, { body: { id: 'satisfaction', value: '96%', isShown: true } }),
+  row(readOperator, asAnybody),
   row(sendContactMessage, asAnybody),
   row(readRules, asAnybody),
   row(readRulesForAdmin, asAdmin),

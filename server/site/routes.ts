@@ -1,5 +1,6 @@
 import * as rulesContract from '#contract/rules.ts'
 import * as contract from '#contract/site.ts'
+import { readOperator } from '#contract/terms.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
@@ -34,6 +35,7 @@ export function siteRoutes(
     await rules.refresh()
     return answer
   })
+  api(readOperator, async () => config.operator)
   api(contract.sendContactMessage, ({ body, deed }) => sendContactMessage(deed, config, body))
   api(contract.listDemoOutbox, async () => {
     if (!demo) throw notFound('page')

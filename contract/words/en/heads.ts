@@ -23,6 +23,20 @@ export const heads = area('heads', {
     description:
       'Write to the people who run Roadcall: about a request, your work as a provider, your fleet or your data.',
   },
+  '/terms': {
+    title: 'Terms of Service',
+    description:
+      'What you and Roadcall agree on: requests, bids, prices, canceling, reviews and accounts.',
+  },
+  '/privacy': {
+    title: 'Privacy Policy',
+    description:
+      'What Roadcall keeps of you, what it is for, who sees your number and location, and how long it stays.',
+  },
+  '/sms-terms': {
+    title: 'SMS Terms',
+    description: 'Which texts Roadcall sends, how often, what they cost, and how to stop them.',
+  },
   '/auth': {
     title: 'Sign In',
     description: 'Sign in to Roadcall, or sign up as a driver, a fleet or a provider.',

@@ -197,5 +197,8 @@ export const landing = area('landing', {
     about: 'About',
     contact: 'Contact',
     signIn: 'Sign In',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    smsTerms: 'SMS Terms',
   },
 })

@@ -20,6 +20,10 @@ export const shell = area('shell', {
   footer: {
     line: 'Truck breakdown help, by bid.',
     emergency: 'Somebody hurt, or stopped in a live lane? Call 911 first.',
+    label: 'Terms',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+    sms: 'SMS Terms',
   },
   opening: 'One moment',
   broken: {

@@ -9,6 +9,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { ConfirmPasswordField, NewPasswordField } from '../../kit/ui/NewPasswordFields.tsx'
+import { AgreeLine } from '../terms/AgreeLine.tsx'
 import type { Frame } from './frame.ts'
 import { passwordTwice } from './password-twice.ts'
 
@@ -43,6 +44,7 @@ export function ChoosePassword({ user, Frame }: { user: CurrentUser; Frame: Fram
             {...field('newPassword', { deps: 'confirm' })}
           />
           <ConfirmPasswordField label={words.confirm} {...field('confirm')} />
+          <AgreeLine by="firstSignIn" />
           <FormError error={refusal} />
           <Button type="submit" variant="primary" wide busy={isPending}>
             {words.submit}

@@ -1,13 +1,16 @@
 import { type RegistrableType, register, registration } from '#contract/auth.ts'
 import { auth } from '#contract/words/en/auth.ts'
+import { consentOfAccounts } from '#contract/words/en/consent.ts'
 import { fields } from '#contract/words/en/fields.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { changeUser } from '../../kit/api/current-user.ts'
 import { useEndpointForm, useSend } from '../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../kit/ui/Button.tsx'
+import { FormError } from '../../kit/ui/FormError.tsx'
 import { NewPasswordField } from '../../kit/ui/NewPasswordFields.tsx'
 import { EmailField, NameField, PhoneField, UsernameField } from '../../kit/ui/PersonFields.tsx'
 import { toast } from '../../kit/ui/toast.ts'
+import { AgreeLine } from '../terms/AgreeLine.tsx'
 import { FieldsOfType, type ShopPinField } from './FieldsOfType.tsx'
 import { FormSection } from './FormSection.tsx'
 import { emptyRegistration, type RegistrationForm, registrationOf } from './registration-form.ts'
@@ -26,6 +29,7 @@ export function SignUpForm({
     values: emptyRegistration,
     bodyOf: (form: RegistrationForm) => registrationOf(userType, form),
     send: useSignUp(useSend(register), changeUser),
+    failed: auth.noAnswer,
     onRefused: (error) =>
       toast({
         title: words.failed,
@@ -33,20 +37,22 @@ export function SignUpForm({
         tone: 'danger',
       }),
   })
-  const { field, submit, isPending } = form
+  const { field, submit, isPending, refusal } = form
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-8">
       <FormSection heading={words.you}>
         <NameField {...field('fullName')} />
         <EmailField {...field('email')} />
-        <PhoneField hint={fields.phoneHint} {...field('phone')} />
+        <PhoneField hint={`${fields.phoneHint} ${consentOfAccounts.own}`} {...field('phone')} />
       </FormSection>
       <FieldsOfType userType={userType} form={form} ShopPin={ShopPin} />
       <FormSection heading={words.account}>
         <UsernameField {...field('username')} />
         <NewPasswordField {...field('password')} />
       </FormSection>
+      <AgreeLine by="signUp" />
+      <FormError error={refusal} />
       <Button type="submit" variant="primary" wide busy={isPending}>
         {words.submit}
       </Button>

@@ -4,6 +4,7 @@ import { OfflineBanner } from '../../kit/ui/OfflineBanner.tsx'
 import { PageShell } from '../../kit/ui/PageShell.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Footer } from './Footer.tsx'
+import { LateTerms } from './LateTerms.tsx'
 import { TopNav } from './TopNav.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -39,6 +40,7 @@ export function AppShell({
         <>
           <DemoBanner />
           <OfflineBanner offline={isOffline}>{offline}</OfflineBanner>
+          <LateTerms />
         </>
       }
       header={header}

@@ -1,4 +1,5 @@
 import { fleetSizes } from '#contract/catalogue.ts'
+import { consentOfAccounts } from '#contract/words/en/consent.ts'
 import { fields } from '#contract/words/en/fields.ts'
 import { fleetSignup as words } from '#contract/words/en/fleet-signup.ts'
 import {
@@ -43,7 +44,7 @@ export function CompanyFields({ field }: SignupFields) {
         <NameField label={words.ownerName} {...field('ownerName')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <EmailField {...field('email')} />
-          <PhoneField hint={fields.phoneHint} {...field('phone')} />
+          <PhoneField hint={`${fields.phoneHint} ${consentOfAccounts.own}`} {...field('phone')} />
         </div>
       </FormSection>
       <FormSection heading={words.fleet}>

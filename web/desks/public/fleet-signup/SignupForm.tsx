@@ -7,6 +7,7 @@ import { useEndpointForm, useSend } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { useSignUp } from '../../../things/auth/use-sign-up.ts'
+import { AgreeLine } from '../../../things/terms/AgreeLine.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { forgetDraft, keepDraft, openDraft } from './draft.ts'
@@ -36,6 +37,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
       <CompanyFields field={field} />
       <AccountFields field={field} />
       <div className="flex flex-col gap-4">
+        <AgreeLine by="signUp" />
         <FormError
           title={words.failed}
           error={registering.error && sentenceOf(registering.error, words.tryAgain)}

@@ -21,6 +21,7 @@ test('the call carries what S1 §3 names, with the numbers as digits and the low
   const { confirmPassword: _, ...sent } = form
   expect(bodyOf(signupSchema.parse(form))).toEqual({
     ...sent,
+    phone: '+15125550143',
     mcNumber: '123456',
     userType: 'business_customer',
     fullName: 'Robin Sample',

@@ -1,4 +1,5 @@
 import { acceptInvitation } from '#contract/fleets.ts'
+import { consentOfAccounts } from '#contract/words/en/consent.ts'
 import { fields } from '#contract/words/en/fields.ts'
 import { fleetSignup as words } from '#contract/words/en/fleet-signup.ts'
 import { changeUser } from '../../../kit/api/current-user.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { NewPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
 import { NameField, PhoneField, UsernameField } from '../../../kit/ui/PersonFields.tsx'
+import { AgreeLine } from '../../../things/terms/AgreeLine.tsx'
 
 /** Who was invited makes an account of his own and is signed in. */
 export function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
@@ -24,9 +26,10 @@ export function JoinForm({ token, onDone }: { token: string; onDone: () => void 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <NameField {...field('fullName')} />
-      <PhoneField hint={fields.phoneHint} {...field('phone')} />
+      <PhoneField hint={`${fields.phoneHint} ${consentOfAccounts.own}`} {...field('phone')} />
       <UsernameField {...field('username')} />
       <NewPasswordField {...field('password')} />
+      <AgreeLine by="signUp" />
       <FormError error={refusal} />
       <Button type="submit" variant="primary" wide busy={isPending}>
         {words.join.submit}

@@ -6,9 +6,19 @@ import { WordMark } from '../../../kit/ui/WordMark.tsx'
 import { links } from './links.ts'
 
 const nothing = { __html: '' }
+const named = [
+  'getHelp',
+  'becomeProvider',
+  'about',
+  'contact',
+  'signIn',
+  'terms',
+  'privacy',
+  'smsTerms',
+] as const
 
 export function Footer() {
-  const { label, line, getHelp, becomeProvider, about, contact, signIn } = landing.footer
+  const { label, line } = landing.footer
   return (
     <footer className="py-8">
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -17,21 +27,11 @@ export function Footer() {
           <p className="mt-2 text-sm text-muted">{line}</p>
         </div>
         <nav aria-label={label} className="-mx-3 flex flex-wrap">
-          <a href={links.getHelp} className={barLinkClass}>
-            {getHelp}
-          </a>
-          <a href={links.becomeProvider} className={barLinkClass}>
-            {becomeProvider}
-          </a>
-          <a href={links.about} className={barLinkClass}>
-            {about}
-          </a>
-          <a href={links.contact} className={barLinkClass}>
-            {contact}
-          </a>
-          <a href={links.signIn} className={barLinkClass}>
-            {signIn}
-          </a>
+          {named.map((name) => (
+            <a key={name} href={links[name]} className={barLinkClass}>
+              {landing.footer[name]}
+            </a>
+          ))}
         </nav>
         {/* It fills itself, before React takes the page over, where there is a choice. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text tells React to leave its content alone */}

@@ -10,6 +10,9 @@ export const links = {
   becomeProvider: '#services',
   about: '/about',
   contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  smsTerms: '/sms-terms',
 } as const
 
 /** What somebody at the roadside means by each trade. */

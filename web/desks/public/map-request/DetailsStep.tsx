@@ -8,6 +8,7 @@ import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { isTow } from '../../../things/requests/form/request-answers.ts'
 import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
 import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
+import { AgreeLine } from '../../../things/terms/AgreeLine.tsx'
 import { ReachFields } from './ReachFields.tsx'
 import { RequestSoFar } from './RequestSoFar.tsx'
 import { TowFields } from './TowFields.tsx'
@@ -53,6 +54,7 @@ export function DetailsStep({
         </>
       )}
       <p className="text-sm text-muted">{words.consent(settings.bidsExpectedMinutes)}</p>
+      <AgreeLine by="asking" />
       <FormError error={refusal} />
       {isWaiting && <SendingNotice onStop={stop} />}
       <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">

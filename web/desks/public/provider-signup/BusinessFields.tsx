@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { consentOfAccounts } from '#contract/words/en/consent.ts'
 import { providerSignup as words } from '#contract/words/en/provider-signup.ts'
 import type { CheckedForm } from '../../../kit/api/use-checked-form.ts'
 import {
@@ -22,7 +23,7 @@ export function BusinessFields({
       <CompanyField label={words.businessName} {...field('businessName')} />
       <NameField label={words.ownerName} {...field('ownerName')} />
       <EmailField {...field('email')} />
-      <PhoneField hint={words.phoneHint} {...field('phone')} />
+      <PhoneField hint={`${words.phoneHint} ${consentOfAccounts.own}`} {...field('phone')} />
       <AddressField label={words.address} hint={words.addressHint} {...field('address')} />
       <ShopPin
         pin={pin}

@@ -6,6 +6,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { FormSection } from '../../../things/auth/FormSection.tsx'
 import { useSignUp } from '../../../things/auth/use-sign-up.ts'
+import { AgreeLine } from '../../../things/terms/AgreeLine.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { type ApplicationDraft, forgetDraft, keepDraft } from './draft.ts'
@@ -49,6 +50,7 @@ export function SignupForm({ draft, onDone }: { draft: ApplicationDraft; onDone:
         <AccountFields field={form.field} />
       </FormSection>
       <div className="flex flex-col gap-4">
+        <AgreeLine by="signUp" />
         <FormError title={refusal?.title} error={refusal?.text} />
         <Button type="submit" variant="primary" wide busy={apply.isPending}>
           {words.submit}

@@ -3,6 +3,7 @@ import { settings } from '#contract/settings.ts'
 import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
+import { AgreeLine } from '../../terms/AgreeLine.tsx'
 import { isEmergency, type RequestField } from '../form/request-form.ts'
 import type { RequestFormState } from '../form/use-request-form.ts'
 import { type ReviewLine, reviewOf } from './review-lines.ts'
@@ -59,6 +60,7 @@ export function ReviewStep({
         </section>
       ))}
       <p className="text-sm text-muted">{words.consent(settings.bidsExpectedMinutes)}</p>
+      <AgreeLine by="asking" />
     </div>
   )
 }

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import type { agreeToTerms as agreeEndpoint, listOpenTerms } from '#contract/terms.ts'
+import { termsTexts, termsVersions } from '#contract/terms-versions.ts'
+import { termsRefusals } from '#contract/words/en/terms/labels.ts'
+import type { Deed } from '../core/deed.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { User } from './actor.ts'
+import './tables.ts'
+
+type Texts = BodyOf<typeof agreeEndpoint>['texts']
+
+const inForce: Texts = termsTexts.map((text) => ({ text, version: termsVersions[text] }))
+
+/** Somebody agrees to the terms in force: with an account, or as a guest with a request. */
+export async function agree(
+  tx: Tx,
+  by: { userId: string } | { requestId: string },
+  at: Date,
+  texts: Texts = inForce,
+): Promise<void> {
+  const whose = 'userId' in by ? { user_id: by.userId } : { request_id: by.requestId }
+  await tx
+    .insertInto('agreements')
+    .values(texts.map((agreed) => ({ ...whose, ...agreed, agreed_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Somebody with an account has read new versions and agrees. */
+export async function agreeToTerms(deed: Deed, { userId }: User, texts: Texts): Promise<void> {
+  if (texts.some(({ text, version }) => termsVersions[text] !== version))
+    throw new Refusal('wrong_state', termsRefusals.otherVersion)
+  await deed.transaction((tx) => agree(tx, { userId }, deed.now, texts))
+}
+
+/** What an account has not agreed to yet; the operator's own people are not asked. */
+export async function openTermsOf(
+  db: Db,
+  { userId, userType }: User,
+): Promise<AnswerOf<typeof listOpenTerms>> {
+  if (userType === 'admin') return []
+  const { rows } = await sql<{ text: string; version: string }>`
+    select text, version from agreements where user_id = ${userId}`.execute(db)
+  return inForce.filter(
+    ({ text, version }) => !rows.some((row) => row.text === text && row.version === version),
+  )
+}

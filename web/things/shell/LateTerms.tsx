@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useUser } from '../auth/use-user.ts'
+
+const NewTerms = lazy(() =>
+  import('../terms/NewTerms.tsx').then((part) => ({ default: part.NewTerms })),
+)
+
+/** What an account is asked to agree to, once the page stands; guests agree with each request. */
+export function LateTerms() {
+  const { data: user } = useUser()
+  if (!user || user.mustChangePassword) return null
+  return (
+    <Suspense>
+      <NewTerms key={user.id} userId={user.id} />
+    </Suspense>
+  )
+}
