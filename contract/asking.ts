@@ -14,7 +14,7 @@ export { findPlaces, type Place, place } from './places.ts'
 /** S0 §3 and §5: the individual request with its sentences. */
 export const individualRequest = z.object({
   fullName: textFrom(2, 120, 'fullName'),
-  phone: phoneNumber(askingFields.phone),
+  phone: phoneNumber(askingFields.phone, askingFields.phone),
   email: emailAddress(askingFields.email),
   location: textFrom(3, 300, 'currentLocation'),
   serviceType: textFrom(1, 60, 'serviceType'),

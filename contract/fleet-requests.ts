@@ -6,7 +6,7 @@ import { driverReports, jobPhases } from './jobs.ts'
 import { byId, instant, listOf, money, ok, position, uuid } from './primitives.ts'
 import { closeReasons, requestStatuses } from './requests.ts'
 import { settings } from './settings.ts'
-import { text, textFrom } from './texts.ts'
+import { phoneInstead, text, textFrom } from './texts.ts'
 import { askingFields } from './words/en/fields/asking.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { fleetFields } from './words/en/fields/fleet.ts'
@@ -28,7 +28,8 @@ export const fleetRequest = z.object({
   scheduledAt: z.optional(z.string().check(z.maxLength(40))),
   budget: z.optional(z.union([text(20, 'budget'), z.number()])),
   vehicleInfo: z.optional(text(200, 'vehicleInfo')),
-  contactPhone: z.optional(text(40, 'contactPhone')),
+  /** Of the driver unless given. */
+  contactPhone: z.optional(phoneInstead('contactPhone')),
   /** The truck or trailer that needs help: it fills in what is known of it. */
   unitId: z.optional(uuid),
   poNumber: z.optional(text(60, 'poNumber')),
@@ -208,7 +209,7 @@ export const driverAsk = z.object({
   description: z.optional(text(2000, 'description')),
   /** One of the units he drives. */
   unitId: z.optional(uuid),
-  contactPhone: z.optional(text(40, 'phone')),
+  contactPhone: z.optional(phoneInstead('phone')),
   ...detailShape,
   ...z.partial(position).shape,
 })

@@ -3,13 +3,15 @@ import { individualRequest } from './asking.ts'
 import { urgencies } from './catalogue.ts'
 import { detailShape } from './details.ts'
 import { endpoint } from './endpoint.ts'
-import { phoneDigits } from './phone.ts'
 import { position, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
-import { emailAddress, text, textFrom } from './texts.ts'
+import { emailAddress, phoneInstead, text, textFrom } from './texts.ts'
 import { askingFields } from './words/en/fields/asking.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import type { Saying } from './words/sayings.ts'
+
+/** Said of a phone number that is missing or none. */
+export const phoneRequired = commonFields.phoneWrong({ field: 'contactPhone' })
 
 /** What the call names in its own way. */
 const ownNames = { make: true, model: true, year: true, dropOffLocation: true } as const
@@ -36,7 +38,7 @@ export const mapRequest = z.object({
   urgency: z.optional(z.enum(urgencies, askingFields.urgency)),
   scheduledAt: z.optional(z.string().check(z.maxLength(40))),
   /** Of the signed-in user unless given. */
-  contactPhone: z.optional(text(40, 'contactPhone')),
+  contactPhone: z.optional(phoneInstead('contactPhone')),
   fullName: z.optional(text(120, 'fullName')),
   email: z.optional(emailAddress(askingFields.email)),
   ...z.partial(position).shape,
@@ -53,8 +55,6 @@ export const towingRequired = {
   problemDescription: commonFields.required({ field: 'problemDescription' }),
   urgency: commonFields.required({ field: 'urgency' }),
 } satisfies Partial<Record<keyof MapRequest, Saying>>
-
-export const phoneRequired = askingFields.contactPhone({ digits: phoneDigits })
 
 export const createMapRequest = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listOutbox } from '../contract/admin.ts'
 import { changeDriver } from '../contract/drivers.ts'
+import { formatPhone } from '../contract/phone-shown.ts'
 import type { Given } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -30,7 +31,7 @@ async function choose(page: Page, password: string) {
 async function givenDriverWithPhone(given: Given) {
   const company = await given.company()
   const driver = await given.fleetDriver(company)
-  const phone = `512${Math.floor(1_000_000 + Math.random() * 9_000_000)}`
+  const phone = `+1512${Math.floor(2_000_000 + Math.random() * 8_000_000)}`
   await company.manager.call(changeDriver, { params: { id: driver.id }, body: { phone } })
   return { company, driver, phone }
 }
@@ -46,10 +47,10 @@ test('a driver who has lost the password gets a code from the fleet, signs in an
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('button', { name: 'New sign-in code' }).click()
   await expect(dialog).toContainText('signed out everywhere')
-  await dialog.getByLabel(`Also text ${phone} a link`).check()
+  await dialog.getByLabel(`Also text ${formatPhone(phone)} a link`).check()
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: 'Give a new code' }).click()
-  await expect(dialog).toContainText(`A link is on its way to ${phone}.`)
+  await expect(dialog).toContainText(`A link is on its way to ${formatPhone(phone)}.`)
   await expectAccessible(desk)
   const code = (await dialog.locator('code').textContent()) ?? ''
   expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}-[a-z2-9]{4}$/)

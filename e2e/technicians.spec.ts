@@ -33,7 +33,7 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
   await dialog.getByLabel('Phone').fill('555')
   await submit.click()
   await expect(dialog.getByText('Phone number must be at least 10 digits')).toBeVisible()
-  const phone = `936${Math.floor(1_000_000 + Math.random() * 9_000_000)}`
+  const phone = `936${Math.floor(2_000_000 + Math.random() * 8_000_000)}`
   await dialog.getByLabel('Phone').fill(phone)
   await dialog.getByLabel('Vehicle Information').fill('Ford F-450, white')
   await expectAccessible(page)
@@ -61,7 +61,7 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
   await expect(customer.getByText('Delgado')).toHaveCount(0)
 
   const field = await window()
-  await onPhone(field, await app.given.linkTo(phone))
+  await onPhone(field, await app.given.linkTo(`+1${phone}`))
   await expect(field.getByRole('heading', { name: 'Marco Ruiz-Delgado’s jobs' })).toBeVisible()
   await expect(field.getByRole('link', { name: '(512) 555-0143' })).toHaveAttribute(
     'href',

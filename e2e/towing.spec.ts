@@ -102,7 +102,7 @@ test('a tow says all that S0 §5 asks, each at its field', async ({ page }) => {
     'Model is required',
     'Year is required',
     'Problem description is required',
-    'Contact phone is required, with at least 10 digits',
+    'Contact phone must be a number we can call, with its area code and no extension: (512) 555-0148',
   ])
     await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByRole('radio', { name: /Urgent/ })).toBeChecked()

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 let phones: string[] = []
 beforeEach(async () => {
-  phones = Array.from({ length: count }, () => `512${Math.floor(1e6 + Math.random() * 9e6)}`)
+  phones = Array.from({ length: count }, () => `512${Math.floor(2e6 + Math.random() * 8e6)}`)
   for (const phone of phones)
     await app.given.provider({ phone, approved: false, phoneConfirmed: false })
 })

@@ -9,6 +9,7 @@ import { arrivalNames } from './en/arrivals.ts'
 import { auditFacts } from './en/audit-facts.ts'
 import { auth } from './en/auth.ts'
 import { bids } from './en/bids.ts'
+import { consent, consentOfAccounts } from './en/consent.ts'
 import { contact } from './en/contact.ts'
 import { correctionRefusals, corrections } from './en/corrections.ts'
 import { customers } from './en/customers.ts'
@@ -39,6 +40,7 @@ import { fleets } from './en/fleets.ts'
 import { geolocation } from './en/geolocation.ts'
 import { heads } from './en/heads.ts'
 import { heldBackWords } from './en/held-back.ts'
+import { howToAllow } from './en/how-to-allow.ts'
 import { jobs } from './en/jobs.ts'
 import { landing } from './en/landing.ts'
 import { language, languageSayings } from './en/language.ts'
@@ -69,6 +71,10 @@ import { shop } from './en/shop.ts'
 import { shopPlace } from './en/shop-place.ts'
 import { tables } from './en/tables.ts'
 import { technicians } from './en/technicians.ts'
+import { terms, termsAnswers, termsRefusals } from './en/terms/labels.ts'
+import { privacyPolicy } from './en/terms/privacy-policy.ts'
+import { smsTerms } from './en/terms/sms-terms.ts'
+import { termsOfService } from './en/terms/terms-of-service.ts'
 import { texts } from './en/texts.ts'
 import { towing } from './en/towing.ts'
 import { trust } from './en/trust.ts'
@@ -99,6 +105,8 @@ export const en = {
   callFields,
   commonFields,
   companyFields,
+  consent,
+  consentOfAccounts,
   contact,
   correctionRefusals,
   corrections,
@@ -117,6 +125,7 @@ export const en = {
   fleetSignup,
   geolocation,
   heads,
+  howToAllow,
   idFields,
   input,
   jobFields,
@@ -135,6 +144,7 @@ export const en = {
   outbox,
   photos,
   platform,
+  privacyPolicy,
   providerFields,
   providerPage,
   providers,
@@ -149,10 +159,15 @@ export const en = {
   shell,
   shop,
   shopPlace,
+  smsTerms,
   siteFields,
   table,
   tables,
   technicians,
+  terms,
+  termsAnswers,
+  termsOfService,
+  termsRefusals,
   texts,
   towing,
   trust,

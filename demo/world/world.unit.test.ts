@@ -21,7 +21,7 @@ describe('the people of the demo', () => {
   it('have shops at addresses that the gazetteer knows, with phone numbers kept free for fiction', () => {
     for (const shop of [...playedShops, ...shops]) {
       expect(lookUpPlace(shop.address), shop.address).not.toBeNull()
-      expect(shop.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/)
+      expect(shop.phone).toMatch(/^\+1\d{3}55501\d\d$/)
       expect(shop.trades.length, shop.businessName).toBeGreaterThan(0)
     }
   })
@@ -37,7 +37,7 @@ describe('what happens in the demo', () => {
     for (const location of [...aroundAustin, ...aroundDallas, ...acrossTheCountry])
       for (const breakdown of breakdowns) {
         const spot = spotAt(location, chanceOf(location))
-        const asker = { fullName: 'Gwen Abbott', phone: '(512) 555-0141', email: 'g@example.com' }
+        const asker = { fullName: 'Gwen Abbott', phone: '+15125550141', email: 'g@example.com' }
         const form = { ...breakdown, ...spot, ...asker }
         expect(individualRequest.safeParse(form).success).toBe(true)
       }

@@ -33,7 +33,7 @@ async function fleetNamed(companyName: string, more: object = {}) {
       password: `pass-${id}`,
       email: `${id}@fleets.example`,
       fullName: 'Marcy Holt',
-      phone: '(512) 555-0188',
+      phone: '+15125550188',
       companyName,
       vehicleCount: 12,
       accountManagerName: 'Marcy Holt',

@@ -136,7 +136,7 @@ async function joined({ manager }: GivenCompany): Promise<Caller> {
   const mail = (await app.services.outbox()).find(({ to }) => to === email)
   const token = /join-fleet#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const member = app.anybody()
-  const person = { fullName: 'Robin Colleague', phone: '(512) 555-0188' }
+  const person = { fullName: 'Robin Colleague', phone: '+15125550188' }
   const account = { username: 'robin-dispatch', password: 'pass-of-their-own' }
   await member.call(acceptInvitation, { body: { token, ...person, ...account } })
   return member

@@ -5,6 +5,7 @@ import type {
   listFleetsForAdmin as listEndpoint,
 } from '#contract/admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
+import { formatPhone } from '#contract/phone-shown.ts'
 import { settings } from '#contract/settings.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { tables } from '#contract/words/en/tables.ts'
@@ -57,7 +58,7 @@ export async function exportFleets(
       row.ownerName,
       row.accountManagerName,
       row.email,
-      row.phone,
+      formatPhone(row.phone),
       row.mcNumber,
       row.dotNumber,
       row.fleetSize ?? row.vehicleCount,

@@ -6,6 +6,7 @@ import type {
 } from '#contract/admin.ts'
 import { readTrade } from '#contract/catalogue.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
+import { formatPhone } from '#contract/phone-shown.ts'
 import { settings } from '#contract/settings.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
@@ -58,7 +59,7 @@ export async function exportProviders(
       row.businessName,
       row.ownerName,
       row.email,
-      row.phone,
+      formatPhone(row.phone),
       row.services.map((service) => tradeName(service, names)).join(', '),
       standings[row.status],
       row.location,

@@ -17,7 +17,7 @@ export function beginsSo(search: string): RawBuilder<unknown> | null {
   const digits = /^[\d\s().+-]+$/.test(wanted) ? wanted.replace(/\D/g, '').replace(/^1/, '') : ''
   const byPhone =
     digits.length >= 3
-      ? sql`or regexp_replace(u.phone, '\\D', '', 'g') like ${`${digits}%`}`
+      ? sql`or regexp_replace(u.phone, '^\\+1|\\D', '', 'g') like ${`${digits}%`}`
       : sql``
   return sql`(lower(u.full_name) like ${like} or lower(substring(u.full_name from '\\S+$')) like ${like}
     or lower(u.username) like ${like} or lower(u.email) like ${like} ${byPhone})`

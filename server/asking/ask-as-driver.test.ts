@@ -41,7 +41,7 @@ test('a driver’s call for help is his fleet’s, with his name, his number and
     urgency: 'urgent',
     serviceType: 'roadside_tire',
     customerName: driver.fullName,
-    contactPhone: '(512) 555-0166',
+    contactPhone: '+15125550166',
     driver: { id: driver.id },
     unit: { id: unitId, unitNumber: '4711' },
     details: {
@@ -69,7 +69,7 @@ test('an owner-operator’s is his own, with the vehicle that he has written dow
   expect(request.details.model).toBeTruthy()
 })
 
-test('a unit that he does not drive, no place and a short number are refused at their fields', async () => {
+test('a unit that he does not drive, no place and words for a number are refused at their fields', async () => {
   const [his, other] = [await driverWithUnit(), await driverWithUnit()]
   const colleague = await app.given.fleetDriver(his.company)
   for (const caller of [other.driver.caller, colleague.caller, await app.given.driver()]) {
@@ -78,8 +78,11 @@ test('a unit that he does not drive, no place and a short number are refused at 
   }
   const nowhere = await ask(his.driver.caller, { location: ' ' })
   expect(nowhere.refusal.details).toEqual({ location: 'Say where you are.' })
-  const short = await ask(his.driver.caller, { contactPhone: '555' })
-  expect(short.refusal.details).toEqual({ contactPhone: 'Phone needs at least 10 digits.' })
+  const short = await ask(his.driver.caller, { contactPhone: 'the office' })
+  expect(short.refusal.details).toEqual({
+    contactPhone:
+      'Phone must be a number we can call, with its area code and no extension: (512) 555-0148',
+  })
 })
 
 test('whatever the catalogue asks of what broke goes along, and counts before the record of the unit', async () => {

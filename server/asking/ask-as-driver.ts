@@ -1,6 +1,7 @@
 import { triage } from '#contract/catalogue.ts'
 import type { DriverAsk } from '#contract/fleet-requests.ts'
 import { isPhoneNumber } from '#contract/phone.ts'
+import { commonFields } from '#contract/words/en/fields/common.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { findCurrentUser } from '../auth/queries.ts'
@@ -26,7 +27,8 @@ export async function askAsDriver(
   if (form.unitId && unit?.driver?.id !== driver.id)
     throw refusalAt('unitId', refusals.requests.unitNotYours)
   const phone = form.contactPhone || user.phone
-  if (!isPhoneNumber(phone)) throw refusalAt('contactPhone', refusals.requests.driverPhone)
+  if (!isPhoneNumber(phone))
+    throw refusalAt('contactPhone', commonFields.phoneWrong({ field: 'phone' }))
   const by = {
     name: user.fullName,
     phone,

@@ -1,6 +1,7 @@
 import type { FleetRequest } from '#contract/fleet-requests.ts'
 import { isPhoneNumber } from '#contract/phone.ts'
 import { centsOf } from '#contract/primitives.ts'
+import { commonFields } from '#contract/words/en/fields/common.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
@@ -31,7 +32,8 @@ export async function askForFleet(
   const phone = form.contactPhone || driver.phone
   const location = form.location || driver.current_location || ''
   if (location.length < 3) throw refusalAt('location', refusals.requests.driverWhere)
-  if (!isPhoneNumber(phone)) throw refusalAt('contactPhone', refusals.requests.contactPhone)
+  if (!isPhoneNumber(phone))
+    throw refusalAt('contactPhone', commonFields.phoneWrong({ field: 'contactPhone' }))
   const by = {
     name: driver.full_name,
     phone,

@@ -58,7 +58,7 @@ describe('accepting a bid', () => {
     })
     expect(job.body.request.contact).toMatchObject({
       customerName: 'Dale Whitcomb',
-      phone: '(512) 555-0143',
+      phone: '+15125550143',
       lat: 30.2699,
     })
     const other = await far.caller.call(readJob, { params })

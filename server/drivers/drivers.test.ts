@@ -23,7 +23,7 @@ afterAll(() => app.close())
 let count = 0
 const form = (change: object = {}) => ({
   fullName: 'Sam Sample',
-  phone: '(512) 555-0166',
+  phone: '+15125550166',
   username: `sam-${++count}`,
   password: 'given-by-the-fleet',
   ...change,

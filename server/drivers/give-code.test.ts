@@ -43,7 +43,7 @@ afterAll(async () => {
 /** A driver without an address, with a number of his own. */
 async function lostDriver() {
   driver = await app.given.fleetDriver(company)
-  phone = `512${Math.floor(1e6 + Math.random() * 9e6)}`
+  phone = `+1512${Math.floor(2e6 + Math.random() * 8e6)}`
   await company.manager.call(changeDriver, { params: { id: driver.id }, body: { phone } })
 }
 const give = (caller: Caller, body: object = {}, id = driver.id) =>

@@ -57,7 +57,7 @@ export function notificationRoutes(api: Api<Actor>, services: Services): void {
       signature: typeof signature === 'string' ? signature : '',
     }
     if (smsToken === null || !isSigned(call, smsToken)) throw notFound('page')
-    const answer = twiml(await hearSms(deed, body.From, body.Body))
+    const answer = twiml(await hearSms(deed, config.publicUrl, body.From, body.Body))
     return new RawAnswer(answer, etagOf(answer))
   })
 

@@ -10,7 +10,7 @@ import { wrongField } from '../platform/http/refusal.ts'
 import { coverOf, hoursOf } from './coverage.ts'
 import { dutyByHand } from './duty.ts'
 import { changeIdentity } from './identity.ts'
-import { askForCode, samePhone } from './phone-code.ts'
+import { askForCode } from './phone-code.ts'
 import { lockProviderOf, type ProviderRow } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
 
@@ -27,8 +27,8 @@ export async function changeProvider(deed: Deed, user: User, change: Change): Pr
     const { base, ...identity } = await changeIdentity(tx, provider, change, by)
     const hours = change.serviceHours ?? provider.service_hours
     const phone = change.phone ?? provider.phone
-    // The same number in another spelling stays confirmed; another one gets a code of its own (rules C4).
-    const isNewPhone = !samePhone(phone, provider.phone)
+    // The same number stays confirmed, however it was typed; another one gets a code of its own (rules C4).
+    const isNewPhone = phone !== provider.phone
     await tx
       .updateTable('providers')
       .set({

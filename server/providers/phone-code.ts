@@ -20,14 +20,6 @@ export const newPhoneCode = (): string => String(randomInt(1_000_000)).padStart(
 export const hashPhoneCode = (providerId: string, phone: string, code: string): Buffer =>
   createHash('sha256').update(`${providerId}\n${phone}\n${code}`).digest()
 
-/** The same number in another spelling is the same phone. */
-export const samePhone = (a: string, b: string): boolean => digitsOf(a) === digitsOf(b)
-
-function digitsOf(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '')
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
-}
-
 const columns = [
   'phone',
   'asked_at',

@@ -227,10 +227,10 @@ describe('a change of the number', () => {
     ])
     const code = await texted(provider)
     const [newest] = await app.services.outbox()
-    expect(newest?.to).toBe('(512) 555-0199')
+    expect(newest?.to).toBe('+15125550199')
     expect((await type(provider, code)).status).toBe(200)
     const user = await provider.caller.call(readCurrentUser)
-    expect(user.body.phone).toBe('(512) 555-0199')
+    expect(user.body.phone).toBe('+15125550199')
   })
 
   it('leaves no code of the old number good for the new one', async () => {

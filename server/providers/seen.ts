@@ -1,3 +1,4 @@
+import { formatPhone } from '#contract/phone-shown.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -18,13 +19,18 @@ export function refuseUnseen(stands: Fields, change: Fields, seen: Fields | unde
       !isSame(stands[name], change[name]),
   )
   if (unseen.length === 0) return
-  const details = Object.fromEntries(unseen.map((name) => [name, nowIs(stands[name])]))
+  const details = Object.fromEntries(
+    unseen.map((name) => [name, nowIs(name === 'phone' ? asShown(stands[name]) : stands[name])]),
+  )
   throw new Refusal('changed_meanwhile', refusals.providers.changedMeanwhile, { details })
 }
 
 /** An empty text and none are one. */
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one || null) === JSON.stringify(other || null)
+
+/** A number as people read it. */
+const asShown = (phone: unknown) => (typeof phone === 'string' ? formatPhone(phone) : phone)
 
 function nowIs(value: unknown): Saying {
   const { changedTo, changedToNothing, changedMeanwhile } = refusals.providers

@@ -25,7 +25,7 @@ it('two people of a shop who change different fields keep both changes', async (
 it('what somebody else has changed meanwhile is refused with what stands there, and saved when it was seen', async () => {
   const shop = await app.given.provider({ radius: 75 })
   await change(shop, { serviceRadius: 100, seen: { serviceRadius: 75 } })
-  const late = { serviceRadius: 50, phone: '(512) 555-0188' }
+  const late = { serviceRadius: 50, phone: '+15125550188' }
   const refused = await change(shop, { ...late, seen: { serviceRadius: 75, phone: shop.phone } })
   expect([refused.status, refused.refusal.code, refused.refusal.details]).toEqual([
     409,

@@ -34,8 +34,7 @@ export async function changeTechnician(
       phone: change.phone ?? technician.phone,
     })
     await tx.updateTable('technicians').set(set).where('id', '=', technicianId).execute()
-    const hasNewNumber =
-      change.phone !== undefined && digits(change.phone) !== digits(technician.phone)
+    const hasNewNumber = change.phone !== undefined && change.phone !== technician.phone
     if (hasNewNumber) await endLinks(tx, technicianId, deed.now)
     const isInvited = hasNewNumber && !technician.deactivated_at && mayInvite(provider)
     await record(tx, isInvited ? 'technician_invited' : 'technician_changed', {
@@ -44,5 +43,3 @@ export async function changeTechnician(
     })
   })
 }
-
-const digits = (phone: string) => phone.replace(/\D/g, '')

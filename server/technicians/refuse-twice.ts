@@ -21,7 +21,7 @@ export async function refuseTwice(
     (other) =>
       other.id !== id &&
       asWritten(other.full_name) === asWritten(fullName) &&
-      digitsOf(other.phone) === digitsOf(phone),
+      other.phone === phone,
   )
   if (!known) return
   const { addedBefore, addedAndLeft } = refusals.technicians
@@ -32,5 +32,3 @@ export async function refuseTwice(
 }
 
 const asWritten = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
-/** Of a US number the last ten count. */
-const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-10)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
 import { login } from '#contract/auth.ts'
 import { listOwnJobs, readJob } from '#contract/jobs.ts'
+import { formatPhone } from '#contract/phone-shown.ts'
 import { settings } from '#contract/settings.ts'
 import {
   addTechnician,
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const form = { fullName: 'Marco Ruiz', phone: '(512) 555-0188' }
+const form = { fullName: 'Marco Ruiz', phone: '+15125550188' }
 const list = async ({ caller }: GivenProvider) => (await caller.call(listTechnicians)).body
 const only = async (provider: GivenProvider) => {
   const [technician] = await list(provider)
@@ -322,10 +323,10 @@ describe("a technician's link", () => {
     // The same number in another spelling is no other number.
     await provider.caller.call(changeTechnician, {
       params: { id },
-      body: { phone: `(${phone.slice(0, 3)}) ${phone.slice(3)}` },
+      body: { phone: formatPhone(phone) },
     })
     expect(await opens(second)).toBe(200)
-    const other = '5125559911'
+    const other = '+15125559911'
     await provider.caller.call(changeTechnician, { params: { id }, body: { phone: other } })
     expect(await opens(second)).toBe(401)
     const third = await app.given.linkTo(other)

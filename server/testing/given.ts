@@ -131,7 +131,7 @@ export interface BidOptions {
 
 export const guestForm = {
   fullName: 'Dale Whitcomb',
-  phone: '(512) 555-0143',
+  phone: '+15125550143',
   email: 'dale.whitcomb@example.com',
   location: 'Austin, TX',
   serviceType: 'roadside_tire',
@@ -198,7 +198,7 @@ export function givenOn({
       password: `pass-${id}`,
       email: `${id}@example.com`,
       fullName: 'Robin Sample',
-      phone: '(512) 555-0100',
+      phone: '+15125550100',
     }
     const answer = await caller.call(register, { body: { ...account, ...body } })
     if (answer.status !== 201) throw new Error(`not registered: ${answer.refusal.message}`)
@@ -265,7 +265,7 @@ export function givenOn({
       const fullName = `Sam ${username}`
       const [first, own] = [`first-${unique()}`, `own-${unique()}`]
       const added = await manager.call(addDriver, {
-        body: { fullName, phone: '(512) 555-0166', username, password: first, spendingLimit },
+        body: { fullName, phone: '+15125550166', username, password: first, spendingLimit },
       })
       const caller = anybody()
       await caller.call(login, { body: { username, password: first } })
@@ -278,7 +278,7 @@ export function givenOn({
       radius = 50,
       approved = true,
       phoneConfirmed = true,
-      phone = '(512) 555-0177',
+      phone = '+15125550177',
     } = {}) {
       const businessName = `Shop ${unique()}`
       const { caller, username, password } = await signedUp({
@@ -366,7 +366,7 @@ export function givenOn({
     },
     async technician(provider, job) {
       const fullName = `Lee ${unique()}`
-      const phone = `512${Math.floor(1_000_000 + Math.random() * 9_000_000)}`
+      const phone = `+1512${Math.floor(2_000_000 + Math.random() * 8_000_000)}`
       const added = await provider.caller.call(addTechnician, {
         body: { fullName, phone, vehicleInfo: 'Wrecker 7' },
       })

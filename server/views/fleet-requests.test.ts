@@ -72,7 +72,7 @@ describe('a request for a driver', () => {
       poNumber: 'PO-9',
       budget: '1250.00',
       details: { unitNumber: 'T-77', make: 'Kenworth', tireSize: '11R22.5', affected: 'tractor' },
-      contactPhone: '(512) 555-0166',
+      contactPhone: '+15125550166',
     })
     const card = (await provider.caller.call(listBoard)).body.find(({ id }) => id === body.id)
     expect(card?.budget).toBe('1250.00')

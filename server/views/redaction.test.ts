@@ -21,7 +21,7 @@ const digits = (length: number) =>
 
 const person = fc.record({
   name: fc.constantFrom('Quillon Abernathy', 'Zephyrine Oakes', 'Marcellus Vandersloot'),
-  number: digits(7).map((d) => `512${d.join('')}`),
+  number: digits(6).map((d) => `5125${d.join('')}`),
   mailbox: fc.stringMatching(/^[a-z]{6,12}$/).map((box) => `${box}@private-mail.example`),
   // Always six decimals, so that the exact number is telling.
   lat: fc.integer({ min: 20_000, max: 39_999 }).map((n) => 30 + (n * 10 + 1) / 1_000_000),

@@ -1,7 +1,5 @@
 import type { FleetService, Urgency } from '../../catalogue.ts'
-import { phoneDigits } from '../../phone.ts'
 import { area } from '../words.ts'
-import { number } from './grammar.ts'
 
 /** As the specification names them (S1 §9). */
 const serviceNames: Record<FleetService, string> = {
@@ -93,7 +91,6 @@ export const fleetRequest = area('fleetRequest', {
   budgetWrong: 'Enter the budget as an amount in dollars.',
   contactPhone: 'Contact phone',
   contactPhoneHint: 'Only the provider you approve sees it.',
-  contactPhoneWrong: `Contact phone needs at least ${number(phoneDigits)} digits.`,
   instructions: 'Special instructions (optional)',
   instructionsHint: 'Gate codes, low bridges, who to ask for.',
   poNumber: 'PO number (optional)',

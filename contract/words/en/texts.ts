@@ -13,6 +13,7 @@ export const texts = area('texts', {
     `Roadcall: choose a new password for ${username} within ${duration(ms)}: ${link} If neither you nor your fleet asked for this, ignore it.`,
   phoneCode: ({ code, business, ms }: { code: string; business: string; ms: number }) =>
     `Roadcall: ${code} is your code for ${business}. It is good for ${duration(ms)}. We never call to ask for it.`,
-  help: 'Roadcall: roadside help for trucks. Reply STOP to end these messages.',
+  help: ({ link }: { link: string }) =>
+    `Roadcall: roadside help for trucks. Questions: ${link} Msg & data rates may apply. Reply STOP to end these messages.`,
   started: 'Roadcall: you get messages again. Reply STOP to end them.',
 })

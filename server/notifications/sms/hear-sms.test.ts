@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hearSms, readChannels } from '#contract/notifications.ts'
+import { createIndividualRequest } from '#contract/requests.ts'
+import { pseudo } from '#contract/words/languages.ts'
+import { guestForm } from '../../testing/given.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { tellAll } from '../../testing/tell-all.ts'
 import { deliver } from '../telling/deliver.ts'
@@ -24,7 +27,10 @@ beforeAll(async () => {
   const address = service.address()
   const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   app = await openTestApp({
-    env: { SMS_URL: `http://AC1:${token}@${host}/Messages.json?From=+15125550100` },
+    env: {
+      SMS_URL: `http://AC1:${token}@${host}/Messages.json?From=+15125550100`,
+      PSEUDO_LANGUAGE: 'yes',
+    },
   })
 })
 afterAll(async () => {
@@ -85,9 +91,26 @@ it('after STOP no SMS goes to a number until START, and its owner reads so in th
   expect(await isStopped()).toBe(false)
 })
 
-it('HELP is answered, and anything else by nobody', async () => {
-  expect((await answer('HELP')).text).toMatch(/<Message>Roadcall/)
+it('HELP is answered with where to ask and what texts cost, and anything else by nobody', async () => {
+  const { text } = await answer('HELP')
+  expect(text).toMatch(/<Message>Roadcall: .*\/contact .*Msg &amp; data rates may apply/)
   expect(await answer('On my way')).toEqual({ status: 200, text: '<Response/>' })
+})
+
+it('HELP and START are answered in the language that the people of the number read, the newest of them', async () => {
+  const from = '+15125550186'
+  const asking = (language: string) =>
+    app.anybody().call(createIndividualRequest, {
+      body: { ...guestForm, phone: '(512) 555-0186' },
+      headers: { 'accept-language': language },
+    })
+  expect((await answer('HELP', { from })).text).toContain('Questions:')
+  await asking(pseudo)
+  expect((await answer('HELP', { from })).text).not.toContain('Questions:')
+  expect((await answer('START', { from })).text).toMatch(/ýööûû/)
+  app.clock.advance(1000)
+  await asking('en-US')
+  expect((await answer('HELP', { from })).text).toContain('Questions:')
 })
 
 it('what the service has not signed is not heard', async () => {

@@ -51,7 +51,7 @@ it('a notice is read in the language of its reader, also when that changes, and 
 })
 
 it('a guest hears by SMS in the language of the page that asked', async () => {
-  const phone = '(512) 555-0188'
+  const phone = '+15125550188'
   const guest = app.anybody()
   const inPseudo: Caller = {
     ...guest,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { notices } from '#contract/words/en/notices.ts'
 import { texts } from '#contract/words/en/texts.ts'
@@ -70,7 +71,7 @@ test('the other SMS fit into two as well', () => {
       link: `${host}/reset-password?token=${newToken().token}`,
     }),
     phoneCode({ code: '123456', business: asSms(name), ms: settings.phoneCode.validMs }),
-    help,
+    help({ link: `${host}${paths.contact}` }),
     started,
   ]) {
     expect(sms).toMatch(/^Roadcall: /)

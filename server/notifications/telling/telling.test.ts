@@ -99,7 +99,7 @@ describe('people are told', () => {
   })
 
   it('a shop by an SMS that says how pressing, what and how far, with the link to that very card', async () => {
-    const phone = '(512) 555-0131'
+    const phone = '+15125550131'
     await app.given.provider({ phone, address: 'Round Rock, TX 78664', radius: 100 })
     const { id } = await app.given.request()
     // The second wave reaches as far as that.

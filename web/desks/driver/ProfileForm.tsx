@@ -1,9 +1,11 @@
 import { changeDriverProfile, type DriverProfile } from '#contract/drivers.ts'
+import { consentOfAccounts } from '#contract/words/en/consent.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
+import { formatPhone } from '../../kit/ui/format.ts'
 import { NameField, PhoneField } from '../../kit/ui/PersonFields.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
@@ -33,7 +35,7 @@ export function ProfileForm({ profile }: { profile: DriverProfile }) {
         </h3>
         <div className="grid gap-4 sm:grid-cols-2">
           <NameField {...field('fullName')} />
-          <PhoneField {...field('phone')} />
+          <PhoneField hint={consentOfAccounts.own} {...field('phone')} />
           <TextField
             label={words.license}
             autoComplete="off"
@@ -70,7 +72,7 @@ export function ProfileForm({ profile }: { profile: DriverProfile }) {
 
 const valuesOf = (profile: DriverProfile) => ({
   fullName: profile.fullName,
-  phone: profile.phone,
+  phone: formatPhone(profile.phone),
   licenseNumber: profile.licenseNumber ?? '',
   vehicleInfo: profile.vehicleInfo ?? '',
   currentLocation: profile.currentLocation ?? '',

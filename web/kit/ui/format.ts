@@ -2,6 +2,8 @@ import { ui } from '#contract/words/en/ui.ts'
 import { grammarOf, keep as keepIn } from '#contract/words/grammar.ts'
 import { pageLanguage } from '#contract/words/words.ts'
 
+export { formatPhone, phoneHref } from '#contract/phone-shown.ts'
+
 /** What the API writes for a moment: an ISO instant. */
 export type Instant = string | number | Date
 
@@ -61,29 +63,6 @@ export function splitMoney(amount: string | number): [string, string] {
   const whole = formatMoney(amount)
   const cut = whole.length - 3
   return [whole.slice(0, cut), whole.slice(cut)]
-}
-
-/** Ten North American digits and an extension, or null when it is no such number. */
-function northAmerican(phone: string): { digits: string; extension: string } | null {
-  const match = /^([^a-z]*?)(?:\s*(?:x|ext\.?)\s*(\d{1,6}))?\s*$/i.exec(phone)
-  const digits = match?.[1]?.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits?.length === 10 ? { digits, extension: match?.[2] ?? '' } : null
-}
-
-/** "(512) 555-0143", "(512) 555-0143 x9"; anything that is no ten-digit number stays as it was typed. */
-export function formatPhone(phone: string): string {
-  const number = northAmerican(phone)
-  if (!number) return phone.trim()
-  const { digits, extension } = number
-  const written = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-  return extension ? `${written} x${extension}` : written
-}
-
-/** `tel:+15125550143`, `tel:+15125550143;ext=9` */
-export function phoneHref(phone: string): string {
-  const number = northAmerican(phone)
-  if (!number) return `tel:${phone.replace(/[^\d+*#]/g, '')}`
-  return `tel:+1${number.digits}${number.extension ? `;ext=${number.extension}` : ''}`
 }
 
 /** Miles as "3.4", from ten on as "34". */

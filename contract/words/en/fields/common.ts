@@ -84,6 +84,9 @@ export const commonFields = sayings('commonFields', {
     `${names[field]} is at most ${number(most)}.`,
   phone: ({ digits }: { digits: number }) =>
     `Phone number must be at least ${number(digits)} digits`,
+  /** Letters, an extension, an area code that is none. */
+  phoneWrong: ({ field }: { field: FieldName }) =>
+    `${names[field]} must be a number we can call, with its area code and no extension: (512) 555-0148`,
   email: 'Invalid email address',
   address: 'Complete address is required',
   wrong: 'Check what you entered here.',

@@ -1,4 +1,3 @@
-import { phoneDigits } from '../../../phone.ts'
 import { settings } from '../../../settings.ts'
 import { duration, number, plural } from '../grammar.ts'
 
@@ -21,8 +20,6 @@ export const requests = {
   unitNotFleets: 'This unit is not in your fleet.',
   unitNotYours: 'This unit is no longer assigned to you. Choose another one.',
   driverWhere: 'Say where the driver is.',
-  driverPhone: `Phone needs at least ${number(phoneDigits)} digits.`,
-  contactPhone: `Contact phone needs at least ${number(phoneDigits)} digits.`,
   budget: 'Enter the budget as an amount in dollars.',
 }
 

@@ -2,6 +2,7 @@ import { ArrowLeft, LifeBuoy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DriverProfile } from '#contract/drivers.ts'
 import { paths } from '#contract/paths.ts'
+import { consent } from '#contract/words/en/consent.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
@@ -100,7 +101,11 @@ export function HelpForm({
         {...description}
       />
       <MoreDetails summary={words.more} details={more} form={form} />
-      <PhoneField label={words.phone} hint={words.phoneHint} {...text('phone')} />
+      <PhoneField
+        label={words.phone}
+        hint={`${words.phoneHint} ${consent.request}`}
+        {...text('phone')}
+      />
       <FormError error={help.refusal} />
       {help.isWaiting && <SendingNotice onStop={help.stop} />}
       <Button

@@ -4,7 +4,10 @@ import { type DriverAsk, type DriverAskInput, driverAsk } from '#contract/fleet-
 import { isPhoneNumber } from '#contract/phone.ts'
 import { type TriageAnswer, triage } from '#contract/services.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
+import { commonFields } from '#contract/words/en/fields/common.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { positionInBody } from '../../../kit/places/which-place.ts'
+import { formatPhone } from '../../../kit/ui/format.ts'
 import { type Checked, checkBody, saidOnly } from '../../../things/requests/form/check-body.ts'
 import { answersOf, questionsBeyond } from '../../../things/requests/form/request-answers.ts'
 import {
@@ -16,7 +19,7 @@ import {
 /** What a stranded driver is asked; everything but "what" and "where" may stay as it is. */
 export const startOf = ({ units, phone }: DriverProfile): RequestForm => ({
   ...emptyRequest,
-  phone,
+  phone: formatPhone(phone),
   unitId: units[0]?.id ?? '',
 })
 
@@ -64,5 +67,7 @@ export const checkDriverRequest = (form: RequestForm, now: number): Checked<Driv
   checkBody(driverAsk, bodyOf(form), form, now, {
     ...(!form.triage && { triage: drivers.help.needMissing }),
     ...(form.location.trim().length < 3 && { location: drivers.help.locationMissing }),
-    ...(!isPhoneNumber(form.phone) && { phone: drivers.help.phoneWrong }),
+    ...(!isPhoneNumber(form.phone) && {
+      phone: sentence(commonFields.phoneWrong({ field: 'phone' })),
+    }),
   })

@@ -9,7 +9,7 @@ import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 export function FleetFacts({ request }: { request: RequestForOwner }) {
   const words = fleetBids.facts
   const { driver, unit, poNumber, budget, contactPhone, details } = request
-  const differs = driver !== null && digits(driver.phone) !== digits(contactPhone)
+  const differs = driver !== null && driver.phone !== contactPhone
   return (
     <Card as="section" aria-label={words.heading}>
       <Facts>
@@ -35,5 +35,3 @@ export function FleetFacts({ request }: { request: RequestForOwner }) {
     </Card>
   )
 }
-
-const digits = (phone: string) => phone.replace(/\D/g, '')

@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
+import { formatPhone } from '../../../kit/ui/format.ts'
 import { GivenCode } from './GivenCode.tsx'
 import { useGiveCode } from './use-drivers.ts'
 
@@ -27,7 +28,7 @@ export function CodeDialog({ driver, onClose }: { driver: Driver; onClose: () =>
       onConfirm={() => give.mutate({ bySms })}
     >
       <Checkbox
-        label={words.bySms(driver.phone)}
+        label={words.bySms(formatPhone(driver.phone))}
         checked={bySms}
         onChange={(event) => setBySms(event.target.checked)}
       />

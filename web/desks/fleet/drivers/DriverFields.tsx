@@ -1,5 +1,6 @@
 import { fleetRefusal } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
+import { consentOfAccounts } from '#contract/words/en/consent.ts'
 import { fields } from '#contract/words/en/fields.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { sentence } from '#contract/words/sayings.ts'
@@ -25,7 +26,11 @@ export function DriverFields({
   return (
     <>
       <NameField autoComplete="off" {...field('fullName')} />
-      <PhoneField hint={fields.phoneHint} autoComplete="off" {...field('phone')} />
+      <PhoneField
+        hint={`${fields.phoneHint} ${consentOfAccounts.other}`}
+        autoComplete="off"
+        {...field('phone')}
+      />
       {isNew && (
         <>
           <UsernameField autoComplete="off" {...field('username')} />

@@ -5,6 +5,7 @@ import { fleets } from '#contract/words/en/fleets.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
+import { formatPhone } from '../../../kit/ui/format.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 
 /** The code that a driver signs in with, to be read out or copied: it is shown no second time. */
@@ -20,6 +21,7 @@ export function GivenCode({
   onClose: () => void
 }) {
   const words = fleets.drivers.code
+  const phone = formatPhone(driver.phone)
 
   async function copy() {
     try {
@@ -55,7 +57,7 @@ export function GivenCode({
       </Facts>
       {wantedSms && (
         <p className={isTexted ? 'text-muted' : 'text-red-ink'}>
-          {isTexted ? words.texted(driver.phone) : words.notTexted(driver.phone)}
+          {isTexted ? words.texted(phone) : words.notTexted(phone)}
         </p>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import { type Driver, type DriverStatus, driverStatuses } from '#contract/drivers.ts'
+import { phoneSpellings } from '#contract/phone-spellings.ts'
 import { findBy } from '../../../kit/search.ts'
 
 export const driverFilters = [...driverStatuses, 'deactivated'] as const
@@ -23,8 +24,7 @@ export function findDrivers(
 const textOf = (driver: Driver) => [
   driver.fullName,
   driver.username,
-  driver.phone,
-  driver.phone.replace(/\D/g, ''),
+  ...phoneSpellings(driver.phone),
   driver.vehicleInfo,
   driver.currentLocation,
   ...driver.units.map(({ unitNumber }) => unitNumber),

@@ -1,10 +1,11 @@
 import type { changeDriver, Driver } from '#contract/drivers.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
+import { formatPhone } from '../../../kit/ui/format.ts'
 
 /** In the order in which they stand. */
 export const valuesOf = (driver: Driver | null) => ({
   fullName: driver?.fullName ?? '',
-  phone: driver?.phone ?? '',
+  phone: formatPhone(driver?.phone ?? ''),
   username: driver?.username ?? '',
   password: '',
   licenseNumber: driver?.licenseNumber ?? '',

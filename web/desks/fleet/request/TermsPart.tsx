@@ -1,3 +1,4 @@
+import { consentOfAccounts } from '#contract/words/en/consent.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
@@ -13,7 +14,7 @@ export function TermsPart({ form: { text } }: { form: RequestFormState }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <PhoneField
           label={words.contactPhone}
-          hint={words.contactPhoneHint}
+          hint={`${words.contactPhoneHint} ${consentOfAccounts.other}`}
           autoComplete="off"
           {...text('phone')}
         />

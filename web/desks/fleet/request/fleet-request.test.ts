@@ -76,7 +76,8 @@ test('a date that is missing or past, no place, a short number and a budget in w
   expect(wrongsOf(form)).toEqual({
     scheduledAt: requests.basics.whenMissing,
     location: words.locationMissing,
-    phone: words.contactPhoneWrong,
+    phone:
+      'Contact phone must be a number we can call, with its area code and no extension: (512) 555-0148',
     budget: words.budgetWrong,
   })
   const past = { ...filled, urgency: 'scheduled', scheduledAt: '2026-01-01T08:00' } as RequestForm

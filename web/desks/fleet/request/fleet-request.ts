@@ -7,7 +7,10 @@ import {
 } from '#contract/fleet-requests.ts'
 import { isPhoneNumber } from '#contract/phone.ts'
 import { centsOf } from '#contract/primitives.ts'
+import { commonFields } from '#contract/words/en/fields/common.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
+import { sentence } from '#contract/words/sayings.ts'
+import { formatPhone } from '../../../kit/ui/format.ts'
 import { type Checked, checkBody, saidOnly } from '../../../things/requests/form/check-body.ts'
 import { instantOf } from '../../../things/requests/form/local-time.ts'
 import { answersOf } from '../../../things/requests/form/request-answers.ts'
@@ -20,7 +23,7 @@ import {
 /** What is known of the driver is filled in. */
 export const startOf = (driver: Driver): RequestForm => ({
   ...emptyRequest,
-  phone: driver.phone,
+  phone: formatPhone(driver.phone),
   location: driver.currentLocation ?? '',
   unitId: driver.units[0]?.id ?? '',
   vehicleInfo: driver.vehicleInfo ?? '',
@@ -79,7 +82,9 @@ export const checkFleetRequest = (
 ): Checked<FleetRequest> =>
   checkBody(fleetRequest, bodyOf(form, driverId), form, now, {
     ...(form.location.trim().length < 3 && { location: words.locationMissing }),
-    ...(!isPhoneNumber(form.phone) && { phone: words.contactPhoneWrong }),
+    ...(!isPhoneNumber(form.phone) && {
+      phone: sentence(commonFields.phoneWrong({ field: 'contactPhone' })),
+    }),
     ...(form.budget.trim() && !centsOf(amountOf(form)) && { budget: words.budgetWrong }),
   })
 

@@ -1,7 +1,9 @@
 import { changeOwnProvider, type OwnProvider } from '#contract/providers.ts'
+import { consentOfAccounts } from '#contract/words/en/consent.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { shop } from '#contract/words/en/shop.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { formatPhone } from '../../../kit/ui/format.ts'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { PhoneCode } from '../phone/PhoneCode.tsx'
@@ -11,7 +13,7 @@ import { useOwnChanges } from './use-own-changes.ts'
 
 const valuesOf = ({ businessName, phone, description }: OwnProvider) => ({
   businessName,
-  phone,
+  phone: formatPhone(phone),
   description: description ?? '',
 })
 
@@ -55,7 +57,7 @@ export function ContactSection({ provider }: { provider: OwnProvider }) {
       />
       <TextField
         label={words.phone}
-        hint={`${words.phoneHint} ${shop.settings.newNumber}`}
+        hint={`${words.phoneHint} ${shop.settings.newNumber} ${consentOfAccounts.own}`}
         type="tel"
         autoComplete="tel"
         {...form.field('phone')}

@@ -1,8 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { type Technician, technicianForm } from '#contract/technicians.ts'
+import { consentOfAccounts } from '#contract/words/en/consent.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
+import { formatPhone } from '../../../kit/ui/format.ts'
 import { NameField, PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
@@ -23,7 +25,7 @@ export function TechnicianDialog({
   const form = useEndpointForm(technicianForm, {
     values: {
       fullName: technician?.fullName ?? '',
-      phone: technician?.phone ?? '',
+      phone: formatPhone(technician?.phone ?? ''),
       licenseNumber: technician?.licenseNumber ?? '',
       vehicleInfo: technician?.vehicleInfo ?? '',
     },
@@ -53,7 +55,7 @@ export function TechnicianDialog({
       disabledReason={isFilled ? null : words.fill}
     >
       <NameField label={words.fullName} autoComplete="off" {...field('fullName')} />
-      <PhoneField autoComplete="off" {...field('phone')} />
+      <PhoneField hint={consentOfAccounts.other} autoComplete="off" {...field('phone')} />
       <TextField
         label={words.licenseNumber}
         autoComplete="off"

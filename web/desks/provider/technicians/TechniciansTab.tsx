@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { JobForProvider } from '#contract/jobs.ts'
+import { phoneSpellings } from '#contract/phone-spellings.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import type { Technician } from '#contract/technicians.ts'
 import { providers } from '#contract/words/en/providers.ts'
@@ -43,7 +44,7 @@ export function TechniciansTab({
   }
   const found = findBy(
     people.data,
-    ({ fullName, phone, vehicleInfo }) => [fullName, phone, vehicleInfo],
+    ({ fullName, phone, vehicleInfo }) => [fullName, ...phoneSpellings(phone), vehicleInfo],
     wanted,
   )
   const working = found.filter(({ isDeactivated }) => !isDeactivated)

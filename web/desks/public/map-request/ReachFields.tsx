@@ -1,3 +1,4 @@
+import { consent } from '#contract/words/en/consent.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { towing } from '#contract/words/en/towing.ts'
 import { EmailField, NameField, PhoneField } from '../../../kit/ui/PersonFields.tsx'
@@ -10,7 +11,11 @@ export function ReachFields({ form }: { form: RequestFormState }) {
   return (
     <FormSection heading={words.contact}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PhoneField label={words.phone} hint={requests.basics.phoneHint} {...form.text('phone')} />
+        <PhoneField
+          label={words.phone}
+          hint={`${requests.basics.phoneHint} ${consent.request}`}
+          {...form.text('phone')}
+        />
         <NameField
           label={words.name}
           hint={words.nameHint}

@@ -33,7 +33,7 @@ test('a tow says everything that S0 §5 asks', () => {
       pickupLocation: 'Austin, TX',
       dropoffLocation: 'Waco, TX',
       vehicleMake: 'Mack',
-      contactPhone: '(512) 555-0143',
+      contactPhone: '+15125550143',
       urgency: 'urgent',
     },
   })
@@ -41,11 +41,13 @@ test('a tow says everything that S0 §5 asks', () => {
 
 test('any other service asks for a place and a phone number', () => {
   const short = { serviceType: 'roadside_tire' as const, location: 'Austin, TX' }
-  expect(check(short).wrongs).toEqual({ phone: expect.stringContaining('at least 10 digits') })
+  expect(check(short).wrongs).toEqual({
+    phone: expect.stringContaining('Contact phone must be a number we can call'),
+  })
   expect(check({ ...short, phone: '5125550143' }).body).toEqual({
     serviceType: 'roadside_tire',
     pickupLocation: 'Austin, TX',
-    contactPhone: '5125550143',
+    contactPhone: '+15125550143',
   })
 })
 

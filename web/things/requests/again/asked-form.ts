@@ -1,6 +1,7 @@
 import type { AskedRequest } from '#contract/correcting.ts'
 import { type PreferredTime, preferredTimes } from '#contract/services.ts'
 import type { PlacedPosition } from '../../../kit/places/which-place.ts'
+import { formatPhone } from '../../../kit/ui/format.ts'
 import { localMinute } from '../form/local-time.ts'
 import { emptyRequest, type RequestForm } from '../form/request-form.ts'
 
@@ -12,7 +13,7 @@ export function formOf(asked: AskedRequest, now: number): RequestForm {
     ...emptyRequest,
     ...details,
     fullName: asked.fullName,
-    phone: asked.phone,
+    phone: formatPhone(asked.phone),
     email: asked.email,
     location: asked.location,
     // Whether they are safe now only they can say.

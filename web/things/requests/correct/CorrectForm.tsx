@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { readServiceType, roadFields, services, serviceTypes } from '#contract/catalogue.ts'
+import { consent } from '#contract/words/en/consent.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
@@ -81,7 +82,7 @@ export function CorrectForm({ requestId, before: filled, returnTo, onClose }: Co
         </p>
       )}
       {!isEmergency(values) && <WhenField form={form} />}
-      <PhoneField label={words.phone} {...text('phone')} />
+      <PhoneField label={words.phone} hint={consent.request} {...text('phone')} />
       <TextAreaField label={words.notes} error={error} rows={2} {...notes} />
       <MoreDetails summary={words.more} details={questionsBeyond(service, [])} form={form} />
     </FormDialog>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { formatPhone } from '#contract/phone-shown.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { now } from '../../../kit/ui/clock.ts'
 import type { Checked, Wrongs } from './check-body.ts'
@@ -94,4 +95,4 @@ export function useRequestForm(
 export type RequestFormState = ReturnType<typeof useRequestForm>
 
 const contactOf = (user: CurrentUser | null | undefined): Partial<RequestForm> =>
-  user ? { fullName: user.fullName, phone: user.phone, email: user.email } : {}
+  user ? { fullName: user.fullName, phone: formatPhone(user.phone), email: user.email } : {}

@@ -1,3 +1,4 @@
+import { consent } from '#contract/words/en/consent.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { EmailField, NameField, PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import type { RequestFormState } from '../form/use-request-form.ts'
@@ -8,7 +9,7 @@ export function ContactFields({ form }: { form: RequestFormState }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <NameField autoCapitalize="words" {...form.text('fullName')} />
-      <PhoneField hint={words.phoneHint} {...form.text('phone')} />
+      <PhoneField hint={`${words.phoneHint} ${consent.request}`} {...form.text('phone')} />
       <div className="sm:col-span-2">
         <EmailField hint={words.emailHint} {...form.text('email')} />
       </div>
