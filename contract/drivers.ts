@@ -108,6 +108,26 @@ export const setDriverActivity = endpoint({
   response: driver,
 })
 
+export const limitChange = z.object({
+  id: z.number(),
+  at: instant,
+  /** Who changed it; null where nobody is known. */
+  by: z.nullable(z.string()),
+  /** Null is no limit. */
+  from: z.nullable(money),
+  to: z.nullable(money),
+})
+export type LimitChange = z.infer<typeof limitChange>
+
+export const listLimitChanges = endpoint({
+  method: 'GET',
+  path: '/api/drivers/:id/limit-changes',
+  ...fleets,
+  summary: "Who has changed a driver's spending limit, from what to what; newest first.",
+  params: byId,
+  response: z.array(limitChange),
+})
+
 export const giveDriverCode = endpoint({
   method: 'POST',
   path: '/api/drivers/:id/sign-in-code',
@@ -123,6 +143,14 @@ export const giveDriverCode = endpoint({
     code: z.string(),
     isTexted: z.boolean(),
   }),
+})
+
+export const exportDrivers = endpoint({
+  method: 'GET',
+  path: '/api/fleet/drivers.csv',
+  ...fleets,
+  summary: "All of the fleet's drivers as a CSV file, which an import reads too.",
+  response: 'csv',
 })
 
 export const importDrivers = endpoint({

@@ -32,8 +32,8 @@ export type Reader = 'owner' | 'customer' | 'fleet' | 'driver'
 export interface Effect {
   changes: readonly Shown[]
   board: OnBoard
-  /** Does it stand in the history that both sides read? */
-  history: boolean
+  /** Does it stand in the history that both sides read, or only in the one that a fleet reads of its request? */
+  history: boolean | 'fleet'
   /** Whose screen says it aloud as well, for those who listen. */
   saidTo: readonly Reader[]
 }
@@ -72,7 +72,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   bid_submitted: { changes: ofBid, board: 'leaves', history: false, saidTo: dashboards },
   bid_changed: { changes: ofBid, board: null, history: false, saidTo: [] },
   bid_withdrawn: { changes: ofBid, board: 'unclear', history: false, saidTo: [] },
-  bid_rejected: { changes: ofBid, board: 'unclear', history: false, saidTo: [] },
+  bid_rejected: { changes: ofBid, board: 'unclear', history: 'fleet', saidTo: [] },
   bid_expired: { changes: ofBid, board: 'unclear', history: false, saidTo: [] },
   bid_accepted: {
     changes: ['request', 'jobs', 'drivers'],

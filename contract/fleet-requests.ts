@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { serviceTypes, triageAnswers, urgencies } from './catalogue.ts'
+import { day } from './days.ts'
 import { detailShape } from './details.ts'
 import { endpoint } from './endpoint.ts'
 import { driverReports, jobPhases } from './jobs.ts'
@@ -53,6 +54,10 @@ export const createFleetRequest = endpoint({
   response: z.object({ id: uuid }),
 })
 
+/** Why a request needs somebody of the fleet now, the most urgent first. */
+export const boardNeeds = ['approval', 'problem', 'late', 'bids', 'confirm'] as const
+export type BoardNeed = (typeof boardNeeds)[number]
+
 export const fleetRequestLine = z.object({
   id: uuid,
   title: z.string(),
@@ -71,6 +76,10 @@ export const fleetRequestLine = z.object({
   lowestBid: z.nullable(money),
   /** A driver's acceptance above his limit waits for a manager. */
   waitsForApproval: z.boolean(),
+  /** Since when, and what the driver has said of a problem; null where nothing waits for the fleet. */
+  need: z.nullable(
+    z.object({ reason: z.enum(boardNeeds), since: instant, note: z.nullable(z.string()) }),
+  ),
   job: z.nullable(
     z.object({
       id: uuid,
@@ -86,10 +95,9 @@ export const fleetRequestLine = z.object({
 })
 export type FleetRequestLine = z.infer<typeof fleetRequestLine>
 
-export const boardSorts = ['newest', 'oldest', 'price', 'arrival'] as const
+export const boardSorts = ['urgent', 'newest', 'oldest', 'price', 'arrival'] as const
 export type BoardSort = (typeof boardSorts)[number]
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, fleetFields.day))
 const filters = {
   status: z.optional(listOf(requestStatuses)),
   serviceType: z.optional(z.enum(serviceTypes)),
@@ -99,6 +107,9 @@ const filters = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** Only what waits for a manager's approval. */
   waiting: z.optional(z.literal('yes')),
+  /** Only what needs somebody of the fleet now. */
+  needed: z.optional(z.literal('yes')),
+  /** Asked for on these days, by the fleet's clock. */
   from: z.optional(day),
   to: z.optional(day),
   sort: z.optional(z.enum(boardSorts)),
@@ -119,43 +130,38 @@ export const exportFleetRequests = endpoint({
   path: '/api/fleet/requests.csv',
   caller: 'business_customer',
   tag: 'fleets',
-  summary: 'The same rows as a CSV file, at most 10,000.',
+  summary:
+    'The same rows as a CSV file, in the order of time, with words and by the fleet’s clock.',
   query: z.object(filters),
   response: 'csv',
 })
 
 const count = z.number()
-const totals = {
+/** What passes the filters; and of what passes all but those of the state, how many there are in each. */
+export const fleetRequestSums = z.object({
+  requests: count,
+  /** The prices of the jobs in progress and of the closed ones. */
   spend: money,
-  jobs: count,
-  responseMinutes: z.nullable(count),
-  arrivalMinutes: z.nullable(count),
-}
-
-/** Spend is what closed jobs cost; response is from asking to the first bid, arrival from asking to being there. */
-export const fleetOverview = z.object({
-  totalDrivers: count,
-  activeDrivers: count,
-  onService: count,
-  offline: count,
-  units: count,
-  openRequests: count,
-  runningRequests: count,
-  waitingApprovals: count,
-  months: z.array(z.object({ month: z.string(), ...totals })),
-  services: z.array(z.object({ serviceType: z.enum(serviceTypes), ...totals })),
-  /** By name; null where nobody was named. */
-  drivers: z.array(z.object({ name: z.nullable(z.string()), ...totals })),
+  counts: z.object({
+    all: count,
+    needed: count,
+    open: count,
+    running: count,
+    past: count,
+    waiting: count,
+  }),
 })
-export type FleetOverview = z.infer<typeof fleetOverview>
+export type FleetRequestSums = z.infer<typeof fleetRequestSums>
 
-export const readFleetOverview = endpoint({
+export const sumFleetRequests = endpoint({
   method: 'GET',
-  path: '/api/fleet/overview',
+  path: '/api/fleet/requests/sums',
   caller: 'business_customer',
   tag: 'fleets',
-  summary: "The fleet's counts, and its spend and response times of the last 12 months.",
-  response: fleetOverview,
+  summary:
+    'How many requests of the board pass the filters, what they cost, and how many are in each state.',
+  query: z.object(filters),
+  response: fleetRequestSums,
 })
 
 /** The driver's own jobs, with what he may do (rules D). */

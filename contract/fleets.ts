@@ -8,6 +8,7 @@ import { fleetRights, fleetRoles } from './rights.ts'
 import { currentUser } from './session.ts'
 import { settings } from './settings.ts'
 import { emailAddress, textOf } from './texts.ts'
+import { timeZones } from './time-zones.ts'
 import { accountFields } from './words/en/fields/account.ts'
 import { fleetFields } from './words/en/fields/fleet.ts'
 
@@ -26,6 +27,8 @@ export const ownFleet = z.object({
   vehicleCount: z.number(),
   operatingStates: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** By whose clock days and months are counted. */
+  timeZone: z.string(),
   status: z.enum(standings),
   /** The caller's, and what it allows. */
   role: z.enum(fleetRoles),
@@ -53,6 +56,7 @@ export const changeOwnFleet = endpoint({
       companyName,
       ...companyRecord,
       accountManagerName: textOf(2, 120, 'accountManager', 'accountManagerName'),
+      timeZone: z.enum(timeZones, fleetFields.timeZone),
     }),
   ),
   response: ownFleet,

@@ -124,6 +124,15 @@ export const eventFacts = z.object({
 })
 export type EventFacts = z.infer<typeof eventFacts>
 
+/** Who of a fleet did it, and what was decided about money, with the limit it was above. */
+export const fleetDecision = z.object({
+  by: z.nullable(z.string()),
+  businessName: z.nullable(z.string()),
+  price: z.nullable(money),
+  limit: z.nullable(money),
+})
+export type FleetDecision = z.infer<typeof fleetDecision>
+
 /** One thing that happened, with its time; both sides read the same list. */
 export const timelineEntry = z.object({
   id: z.number(),
@@ -132,6 +141,8 @@ export const timelineEntry = z.object({
   facts: z.nullable(eventFacts),
   /** What a person typed with it: a reason, a note. */
   note: z.nullable(z.string()),
+  /** Only the people of the fleet whose request it is read it. */
+  decision: z.optional(fleetDecision),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 

@@ -211,8 +211,16 @@ export const requestForOwner = z.object({
   unit: z.nullable(z.object({ id: uuid, unitNumber: z.string() })),
   poNumber: z.nullable(z.string()),
   budget: z.nullable(money),
-  /** A driver's acceptance above his limit, which waits for a manager. */
-  approval: z.nullable(z.object({ bidId: uuid, askedAt: instant, driverName: z.string() })),
+  /** A driver's acceptance above the limit, which waits for a manager; price and limit for the fleet's people alone. */
+  approval: z.nullable(
+    z.object({
+      bidId: uuid,
+      askedAt: instant,
+      driverName: z.string(),
+      amount: z.nullable(money),
+      limit: z.nullable(money),
+    }),
+  ),
   job: z.nullable(jobForCustomer),
   timeline: z.array(timelineEntry),
   /** What this caller may do; a bid's token accepts only its bid. */

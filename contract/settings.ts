@@ -51,6 +51,8 @@ export const settings = {
     fixMaxAgeMs: 2 * minute,
     contestMs: day,
   },
+  /** A fleet's board: bids on which nobody has decided for so long need somebody. */
+  undecidedMs: 10 * minute,
   /** C16 */
   autoConfirmMs: day,
   /** When somebody is reminded: so long after the work was done, so long before a scheduled start. */
@@ -140,6 +142,8 @@ export const settings = {
     myBidsMs: 5 * second,
     dashboardMs: 30 * second,
     technicianMs: 15 * second,
+    /** How often a fleet's board is read again for what only time has changed, also while the stream is up. */
+    lookAgainMs: minute,
   },
   /** S0 §9, S1 §9 */
   redirect: {
@@ -176,6 +180,8 @@ export const settings = {
     messages: 50,
     review: 25,
     export: 10_000,
+    /** Rows of a file that are read at a time; it has as many as there are. */
+    exportBatch: 1_000,
   },
   /** Calls a minute: of one address, writes of one account, and the few that guessing or flooding would use. */
   limits: {

@@ -87,6 +87,15 @@ export const retireUnit = endpoint({
   response: ok,
 })
 
+export const exportUnits = endpoint({
+  method: 'GET',
+  path: '/api/fleet/units.csv',
+  caller: 'business_customer',
+  tag: 'units',
+  summary: "All of the fleet's trucks and trailers as a CSV file, which an import reads too.",
+  response: 'csv',
+})
+
 export const importUnits = endpoint({
   method: 'POST',
   path: '/api/units/import',

@@ -1,5 +1,6 @@
 import type { UserType } from '#contract/auth.ts'
 import type { User } from '../server/auth/actor.ts'
+import { type Author, nobody } from '../server/core/events.ts'
 import { type Claim, plainClaim } from '../server/deals/policy.ts'
 import { findDriverOf } from '../server/drivers/queries.ts'
 import type { Db, Tx } from '../server/platform/db/tables.ts'
@@ -14,6 +15,9 @@ export const signedIn = (userId: string, userType: UserType): User => ({
   mustChangePassword: false,
   language: null,
 })
+
+/** Whom the history names for what an account has done. */
+export const by = (userId: string | null): Author => ({ ...nobody, userId })
 
 /** What the owner of a request can show: his account, or as a guest his link. */
 export const ownerClaim = (userId: string | null, requestId: string): Claim =>

@@ -135,7 +135,8 @@ test('the board follows a request by itself, and its filters survive a reload', 
   const second = `Flat on the yard ${unique()}`
   await ask(company, ben, second)
   await expect(row(desk, second)).toBeVisible()
-  await desk.getByText('In progress', { exact: true }).first().click()
+  const chip = (name: string) => desk.locator('label').filter({ hasText: name })
+  await chip('In progress').click()
   await expect(row(desk, second)).toHaveCount(0)
   await expect(row(desk, title)).toBeVisible()
   await desk.reload()
@@ -143,7 +144,7 @@ test('the board follows a request by itself, and its filters survive a reload', 
   await expect(row(desk, title)).toBeVisible()
   await expect(row(desk, second)).toHaveCount(0)
 
-  await desk.getByText('All', { exact: true }).click()
+  await chip('All').click()
   await desk.getByLabel('Search requests').fill('yard')
   await expect(row(desk, title)).toHaveCount(0)
   await expect(row(desk, second)).toBeVisible()
@@ -155,8 +156,7 @@ test('the board follows a request by itself, and its filters survive a reload', 
   await desk.getByLabel('Search requests').fill('nothing like this')
   await expect(desk.getByText('No requests match the filters')).toBeVisible()
   await desk.getByRole('button', { name: 'Clear filters' }).click()
-  const more = desk.getByRole('button', { name: /More filters/ })
-  if (await more.isVisible()) await more.click()
+  await desk.getByRole('button', { name: /More filters/ }).click()
   await desk.getByLabel('Driver', { exact: true }).selectOption(ana.fullName)
   await expect(row(desk, second)).toHaveCount(0)
   await desk.reload()
@@ -164,6 +164,9 @@ test('the board follows a request by itself, and its filters survive a reload', 
   await expect(row(desk, second)).toHaveCount(0)
   await row(desk, title).getByRole('link').click()
   await expect(desk).toHaveURL(`/fleet-bids/${request.id}`)
+  await desk.getByRole('link', { name: 'Back to the board' }).click()
+  await expect(desk.getByLabel('Driver', { exact: true })).toHaveValue(ana.id)
+  await expect(row(desk, second)).toHaveCount(0)
 })
 
 test('units are added, changed and retired; figures, people and providers have their tabs', {
@@ -231,12 +234,18 @@ test('units are added, changed and retired; figures, people and providers have t
   await manager.call(confirmJob, { params })
 
   await desk.getByRole('tab', { name: 'Fleet Overview' }).click()
-  await expect(desk.getByText('Spend in 12 months')).toBeVisible()
   const byDriver = desk.getByRole('table', { name: 'By driver' })
   await expect(byDriver.getByRole('row').filter({ hasText: driver.fullName })).toContainText(
     '$285.50',
   )
-  await expect(desk.getByRole('table', { name: 'By service' })).toContainText('$285.50')
+  for (const name of ['By service', 'By provider', 'By unit'])
+    await expect(desk.getByRole('table', { name })).toContainText('$285.50')
+  await desk.locator('label').filter({ hasText: 'Last month' }).click()
+  await expect(desk.getByText('No closed jobs in this period')).toBeVisible()
+  await desk.locator('label').filter({ hasText: 'This month' }).click()
+  await expect(byDriver).toContainText('$285.50')
+  await desk.getByLabel('Time zone').selectOption('America/Phoenix')
+  await expect(desk.getByLabel('Time zone')).toHaveValue('America/Phoenix')
   // The columns are for eyes; the same numbers stand in a table.
   await expect(desk.getByRole('table', { name: 'Spend by month' }).getByRole('row')).toHaveCount(13)
   await expectAccessible(desk)

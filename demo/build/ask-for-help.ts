@@ -5,7 +5,7 @@ import { findRequest, type RequestRow } from '../../server/asking/queries.ts'
 import { reaches } from '../../server/asking/reach.ts'
 import { deedAt } from '../../server/core/deed.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
-import { signedIn } from '../actors.ts'
+import { by, signedIn } from '../actors.ts'
 import type { RobotShop } from '../queries.ts'
 import type { Breakdown } from '../world/breakdowns.ts'
 import type { Spot } from '../world/spots.ts'
@@ -37,7 +37,7 @@ export async function askForHelp(
   const actor = asker.userId
     ? signedIn(asker.userId, asker.userType)
     : ({ kind: 'stranger' } as const)
-  const { requestId } = await askIndividually({ db: tx }, deedAt(at, tx), actor, {
+  const { requestId } = await askIndividually({ db: tx }, deedAt(at, tx, by(asker.userId)), actor, {
     ...what,
     ...spot,
     fullName: asker.name,

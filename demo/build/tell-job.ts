@@ -8,7 +8,7 @@ import { confirmJob } from '../../server/deals/confirm-job.ts'
 import { handBackJob } from '../../server/deals/hand-back-job.ts'
 import { submitBid } from '../../server/deals/submit-bid.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
-import { ownerClaim, signedIn } from '../actors.ts'
+import { by, ownerClaim, signedIn } from '../actors.ts'
 import { arrivalMinutes } from '../arrivals.ts'
 import type { Chance } from '../chance.ts'
 import { type Offer, offerOf } from '../offers.ts'
@@ -49,7 +49,7 @@ export async function tellAcceptance(
   chance: Chance,
 ): Promise<string> {
   const claim = ownerClaim(request.customer_user_id, request.id)
-  const { jobId } = await acceptBid(deedAt(at, tx), claim, {
+  const { jobId } = await acceptBid(deedAt(at, tx, by(request.customer_user_id)), claim, {
     bidId: bid.bidId,
     price: bid.offer.price,
     customerNotes: acceptWords(chance),
@@ -83,7 +83,11 @@ export async function tellWork(
     const note = step === 'finish' ? reportWords(request.service_type, chance) : null
     await advanceJob(deedAt(at, tx), technician, jobId, step, note)
   }
-  const confirmation = deedAt(minutesAfter(at, chance.between(1, 15)), tx)
+  const confirmation = deedAt(
+    minutesAfter(at, chance.between(1, 15)),
+    tx,
+    by(request.customer_user_id),
+  )
   await confirmJob(confirmation, ownerClaim(request.customer_user_id, request.id), jobId)
 }
 

@@ -1,11 +1,12 @@
 import { acceptBidByLink, decideBid, readRequest } from '#contract/bids.ts'
 import { correctRequest, readAskedRequest } from '#contract/correcting.ts'
+import { readFleetFigures, readFleetOverview } from '#contract/fleet-figures.ts'
 import {
   exportFleetRequests,
   listDriverRequests,
   listFleetRequests,
-  readFleetOverview,
   reportAsDriver,
+  sumFleetRequests,
 } from '#contract/fleet-requests.ts'
 import {
   advanceJob,
@@ -100,8 +101,10 @@ export const dealRows = [
   ownedRow(confirmJob, itsOwner(jobAfter('start', 'arrive', 'work', 'finish'))),
 
   row(listFleetRequests, asManager, {}, { right: 'seeRequests' }),
+  row(sumFleetRequests, asManager, {}, { right: 'seeRequests' }),
   row(exportFleetRequests, asManager, {}, { right: 'export' }),
   row(readFleetOverview, asManager, {}, { right: 'seeFigures' }),
+  row(readFleetFigures, asManager, {}, { right: 'seeFigures' }),
   row(listDriverRequests, asDriver),
   ownedRow(reportAsDriver, runningRequestOfDriver, { body: { kind: 'ready' } }),
 ]

@@ -7,6 +7,7 @@ import { chooseLanguage } from '#contract/language.ts'
 import { logout, readCurrentUser } from '#contract/session.ts'
 import { sendContactMessage } from '#contract/site.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { nobody } from '../core/events.ts'
 import { type Gate, tokenOf } from '../core/route.ts'
 import { callerReads } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -69,6 +70,14 @@ export function createGate(sessions: Sessions, links: PersonalLinks): Gate<Actor
     subject(actor) {
       if (actor.kind === 'technician') return `technician:${actor.technicianId}`
       return actor.kind === 'user' ? actor.userId : null
+    },
+    author(actor) {
+      if (actor.kind === 'stranger') return nobody
+      if (actor.kind === 'technician') {
+        const { technicianId, providerId } = actor
+        return { userId: null, technicianId, providerId }
+      }
+      return { userId: actor.userId, technicianId: null, providerId: null }
     },
   }
 }

@@ -11,7 +11,7 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { openWithKey, sealWithKey } from '../platform/secrets/seal.ts'
-import { openBook, type RecordedEvent, recordedIn } from './events.ts'
+import { type Author, nobody, openBook, type RecordedEvent, recordedIn } from './events.ts'
 
 /**
  * The one transaction of a use case. With an Idempotency-Key the story is told once in 24 h: the same key and body
@@ -23,6 +23,7 @@ export interface Deed {
   readonly now: Date
   /** The numbers of the rules at that instant. */
   readonly rules: Rules
+  readonly by: Author
   /** Of the page that asked; null where nobody did. */
   readonly language: Language | null
   /** Was the answer a remembered one: was this told before, and nothing done now? Known after the transaction. */
@@ -31,7 +32,7 @@ export interface Deed {
 }
 
 export interface Deeds {
-  of(request: FastifyRequest, subject: string): Deed
+  of(request: FastifyRequest, subject: string, by: Author): Deed
   /** A deed without a caller: of the worker, the command line, the demo. */
   own(): Deed
 }
@@ -42,9 +43,9 @@ export function createDeeds(
   published: (events: RecordedEvent[]) => void,
   rulesNow: () => Rules,
 ): Deeds {
-  async function run<T>(now: Date, story: (tx: Tx) => Promise<T>): Promise<T> {
+  async function run<T>(now: Date, by: Author, story: (tx: Tx) => Promise<T>): Promise<T> {
     const { value, events } = await inTransaction(db, async (tx) => {
-      openBook(tx, now)
+      openBook(tx, now, by)
       const value = await story(tx)
       return { value, events: recordedIn(tx) }
     })
@@ -57,18 +58,26 @@ export function createDeeds(
       return {
         now,
         rules: rulesNow(),
+        by: nobody,
         language: null,
         isRepeated: false,
-        transaction: (story) => run(now, story),
+        transaction: (story) => run(now, nobody, story),
       }
     },
-    of(request, subject) {
+    of(request, subject, by) {
       const now = clock.now()
       const rules = rulesNow()
       const language = languageOf(request)
       const key = request.headers['idempotency-key']
       if (key === undefined)
-        return { now, rules, language, isRepeated: false, transaction: (story) => run(now, story) }
+        return {
+          now,
+          rules,
+          by,
+          language,
+          isRepeated: false,
+          transaction: (story) => run(now, by, story),
+        }
       if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
         throw new Refusal('bad_input', refusals.calls.badKey)
       const print = sha256(
@@ -78,12 +87,13 @@ export function createDeeds(
       return {
         now,
         rules,
+        by,
         language,
         get isRepeated() {
           return isRepeated
         },
         async transaction(story) {
-          const told = await run(now, (tx) => once(tx, `${subject}\n${key}`, print, story))
+          const told = await run(now, by, (tx) => once(tx, `${subject}\n${key}`, print, story))
           isRepeated = told.isRepeated
           return told.value
         },
@@ -99,14 +109,15 @@ const bodyOf = ({ body }: FastifyRequest): unknown =>
  * A deed told afterwards: at a time of its own, by the default rules, inside a transaction that runs already, announced to nobody. With it
  * the demo writes its past through the same use cases, all of it or nothing.
  */
-export function deedAt(now: Date, tx: Tx): Deed {
+export function deedAt(now: Date, tx: Tx, by: Author = nobody): Deed {
   return {
     now,
     rules: defaultRules,
+    by,
     language: null,
     isRepeated: false,
     transaction(story) {
-      openBook(tx, now)
+      openBook(tx, now, by)
       return story(tx)
     },
   }

@@ -29,6 +29,9 @@ declare module '../platform/db/tables.ts' {
       facts: EventFacts | null
       note: string | null
       payload: PayloadOf<EventName>
+      by_user_id: string | null
+      by_technician_id: string | null
+      by_provider_id: string | null
     }
   }
 }
@@ -80,12 +83,20 @@ export interface EventOf<N extends EventName> extends Happened {
 /** Any event that was recorded: its name says what it carries. */
 export type RecordedEvent = { [N in EventName]: EventOf<N> }[EventName]
 
-/** What belongs to the running transaction of a deed: its one instant, and what was recorded in it. */
-const deeds = new WeakMap<Tx, { now: Date; events: RecordedEvent[] }>()
+/** Who did it: an account or a technician, and of which provider's people; nothing of it of a guest and of the clock. */
+export interface Author {
+  userId: string | null
+  technicianId: string | null
+  providerId: string | null
+}
+export const nobody: Author = { userId: null, technicianId: null, providerId: null }
 
-/** Opens the book of a deed: everything recorded in this transaction happened at `now`. */
-export function openBook(tx: Tx, now: Date): void {
-  deeds.set(tx, { now, events: [] })
+/** What belongs to the running transaction of a deed: its one instant, who does it, and what was recorded in it. */
+const deeds = new WeakMap<Tx, { now: Date; by: Author; events: RecordedEvent[] }>()
+
+/** Opens the book of a deed: everything recorded in this transaction happened at `now` and was done by one. */
+export function openBook(tx: Tx, now: Date, by: Author): void {
+  deeds.set(tx, { now, by, events: [] })
 }
 
 const bookOf = (tx: Tx) => {
@@ -105,7 +116,7 @@ export async function record(
   name: EventName,
   about: NewEvent & { payload?: PayloadOf<EventName> },
 ): Promise<void> {
-  const { now, events } = bookOf(tx)
+  const { now, by, events } = bookOf(tx)
   const row = await tx
     .insertInto('events')
     .values({
@@ -121,6 +132,9 @@ export async function record(
       facts: about.facts ?? null,
       note: about.note ?? null,
       payload: about.payload ?? null,
+      by_user_id: by.userId,
+      by_technician_id: by.technicianId,
+      by_provider_id: by.providerId,
     })
     .returning(eventColumns)
     .executeTakeFirstOrThrow()

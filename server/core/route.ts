@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { platform } from '#contract/words/en/platform.ts'
@@ -11,6 +12,7 @@ import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { SentFile, sendFile } from '../platform/http/sent-file.ts'
 import type { Deed, Deeds } from './deed.ts'
+import type { Author } from './events.ts'
 import { type Given, inWords } from './spoken.ts'
 
 /** What a handler gets: everything parsed, the caller known and admitted. */
@@ -31,7 +33,7 @@ export interface Call<E extends Endpoint, Actor> {
 
 export type Handler<E extends Endpoint, Actor> = (
   call: Call<E, Actor>,
-) => Promise<Given<AnswerOf<E>> | RawAnswer | SentFile>
+) => Promise<Given<AnswerOf<E>> | RawAnswer | SentFile | Readable>
 
 export interface Api<Actor> {
   <E extends Endpoint>(endpoint: E, handler: Handler<E, Actor>): void
@@ -48,6 +50,8 @@ export interface Gate<Actor> {
   admit(actor: Actor, endpoint: Endpoint): void
   /** A stable name of the caller, to bind idempotent answers and limits to him; null for a stranger. */
   subject(actor: Actor): string | null
+  /** Whom the history names for what this actor does. */
+  author(actor: Actor): Author
 }
 
 export interface ApiOptions {
@@ -102,7 +106,11 @@ export function createApi<Actor>(
           body,
           file: form?.file ?? (upload ? fileOf(request.body) : nothing),
           token,
-          deed: deeds.of(request, subject ?? (token ? `link ${token}` : 'stranger')),
+          deed: deeds.of(
+            request,
+            subject ?? (token ? `link ${token}` : 'stranger'),
+            gate.author(actor),
+          ),
           request,
           reply,
           // The schemas just parsed are the endpoint's own, which the compiler cannot follow through `E`.
@@ -167,10 +175,11 @@ function send<E extends Endpoint, Actor>(
   )
   reply.code(endpoint.status ?? 200)
   if (value instanceof SentFile) return sendFile(reply, value)
+  const type = types[typeof endpoint.response === 'string' ? endpoint.response : 'json']
+  if (value instanceof Readable) return reply.type(type).send(value)
   if (!(value instanceof RawAnswer)) return reply.send(value)
   reply.header('etag', value.etag)
   if (request.headers['if-none-match'] === value.etag) return reply.code(304).send()
-  const type = types[typeof endpoint.response === 'string' ? endpoint.response : 'json']
   return reply.type(type).send(value.body)
 }
 

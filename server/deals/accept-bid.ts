@@ -11,7 +11,7 @@ import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { holdProvider } from '../providers/queries.ts'
-import { askApproval, isAboveLimit, settleApproval } from './approvals.ts'
+import { askApproval, limitBelow, settleApproval } from './approvals.ts'
 import { type BidRow, rejectPendingOf } from './bid-queries.ts'
 import { findJobOfBid, insertJob } from './job-queries.ts'
 import { lockDeal } from './lock-deal.ts'
@@ -56,12 +56,13 @@ export function acceptBid(
     if (provider?.status !== 'active')
       throw new Refusal('provider_unavailable', refusals.bids.providerGone)
 
-    if (await isAboveLimit(tx, request, access, bid.price_cents)) {
-      await askApproval(tx, deal, deed.now)
+    const limit = await limitBelow(tx, request, access, bid.price_cents)
+    if (limit !== null) {
+      await askApproval(tx, deal, limit, deed.now)
       return { bidId, requestId: request.id, jobId: null }
     }
 
-    await settleApproval(tx, request, deed.now, { accepted: bidId })
+    await settleApproval(tx, request, deed.now, { accepted: bidId, by: deed.by.userId })
     await moveBid(tx, deal, 'accept', null, deed.now)
     const lost = await rejectPendingOf(tx, request.id, 'other_bid_accepted', deed.now, bidId)
     await moveRequest(tx, deal, 'accept', null, deed.now)

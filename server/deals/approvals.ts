@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RequestForOwner } from '#contract/requests.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -13,65 +14,73 @@ declare module '../platform/db/tables.ts' {
       bid_id: string
       driver_id: string
       asked_at: Date
+      amount_cents: number | null
+      limit_cents: number | null
       decided_at: Date | null
+      decided_by: string | null
       decision: 'approved' | 'declined' | 'void' | null
     }
   }
 }
 
 /**
- * Is this price for a manager to approve? A fleet's driver accepts within his limit, and so does the link of his
- * request: who holds it stands in his shoes.
+ * The limit that this price is above, where it is for a manager to approve; null where it is not. A fleet's driver
+ * accepts within the limit, and so does the link of the request: who holds it stands in the driver's shoes.
  */
-export async function isAboveLimit(
+export async function limitBelow(
   db: Db | Tx,
   request: RequestRow,
   access: Access,
   cents: number,
-): Promise<boolean> {
-  if (access.may.approve || request.fleet_id === null || request.driver_id === null) return false
+): Promise<number | null> {
+  if (access.may.approve || request.fleet_id === null || request.driver_id === null) return null
   const { rows } = await sql<{ limit: number | null }>`
     select spending_limit_cents as limit from drivers where id = ${request.driver_id}`.execute(db)
   const limit = rows[0]?.limit ?? null
-  return limit !== null && cents > limit
+  return limit !== null && cents > limit ? limit : null
 }
 
 /** Asks the fleet's managers; the same bid again asks nobody again, another one takes its place. */
-export async function askApproval(tx: Tx, { request, bid }: BidDeal, now: Date) {
+export async function askApproval(tx: Tx, { request, bid }: BidDeal, limit: number, now: Date) {
   const waiting = await findWaitingApproval(tx, request.id)
   if (waiting?.bidId === bid.id) return
   await settleApproval(tx, request, now, 'void')
   await sql`
-    insert into approvals (request_id, bid_id, driver_id, asked_at)
-    values (${request.id}, ${bid.id}, ${request.driver_id}, ${now})`.execute(tx)
+    insert into approvals (request_id, bid_id, driver_id, asked_at, amount_cents, limit_cents)
+    values (${request.id}, ${bid.id}, ${request.driver_id}, ${now}, ${bid.price_cents}, ${limit})`.execute(
+    tx,
+  )
   await recordOfDeal(tx, 'approval_asked', { request, bid })
 }
 
 /**
  * Ends what waits for approval on a fleet's request: approved when its bid is the one that was accepted, declined when
- * it was the one that was turned down, void when the world has moved on.
+ * it was the one that was turned down, both by somebody; void when the world has moved on.
  */
 export async function settleApproval(
   tx: Tx,
   request: Pick<RequestRow, 'id' | 'fleet_id'>,
   now: Date,
-  outcome: { accepted: string } | { declined: string } | 'void',
+  outcome: (({ accepted: string } | { declined: string }) & { by: string | null }) | 'void',
 ): Promise<void> {
   if (request.fleet_id === null) return
   const accepted = typeof outcome === 'object' && 'accepted' in outcome ? outcome.accepted : null
   const declined = typeof outcome === 'object' && 'declined' in outcome ? outcome.declined : null
+  const by = typeof outcome === 'object' ? outcome.by : null
   await sql`
     update approvals set decided_at = ${now}, decision = case
       when bid_id = ${accepted}::uuid then 'approved'
-      when bid_id = ${declined}::uuid then 'declined' else 'void' end
+      when bid_id = ${declined}::uuid then 'declined' else 'void' end,
+      decided_by = case when bid_id in (${accepted}::uuid, ${declined}::uuid) then ${by}::uuid end
     where request_id = ${request.id} and decided_at is null
       and (${declined}::uuid is null or bid_id = ${declined}::uuid)`.execute(tx)
 }
 
-/** The acceptance that waits for a manager, or undefined. */
+/** The acceptance that waits for a manager, with its price and the limit of that moment, or undefined. */
 export async function findWaitingApproval(db: Db | Tx, requestId: string) {
-  const { rows } = await sql<{ bidId: string; askedAt: string; driverName: string }>`
-    select a.bid_id as "bidId", iso(a.asked_at) as "askedAt", u.full_name as "driverName"
+  const { rows } = await sql<NonNullable<RequestForOwner['approval']>>`
+    select a.bid_id as "bidId", iso(a.asked_at) as "askedAt", u.full_name as "driverName",
+      dollars(a.amount_cents) as amount, dollars(a.limit_cents) as "limit"
     from approvals a join drivers d on d.id = a.driver_id join users u on u.id = d.user_id
     where a.request_id = ${requestId} and a.decided_at is null`.execute(db)
   return rows[0]

@@ -11,7 +11,7 @@ export async function rejectBid(deed: Deed, claim: Claim, bidId: string): Promis
     const deal = await lockDeal(tx, claim, { bidId })
     if (deal.bid.status_reason === 'customer') return
     await moveBid(tx, deal, 'reject', 'customer', deed.now)
-    await settleApproval(tx, deal.request, deed.now, { declined: bidId })
+    await settleApproval(tx, deal.request, deed.now, { declined: bidId, by: deed.by.userId })
     await recordOfDeal(tx, 'bid_rejected', deal)
   })
 }

@@ -11,6 +11,7 @@ import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
+import { keepLimitChange } from './limit-changes.ts'
 import './tables.ts'
 
 /** A fleet adds a driver with a first password, which he must change when he signs in (rules C21). */
@@ -34,6 +35,7 @@ export async function addDriver(deed: Deed, user: User, form: NewDriver): Promis
         created_at: deed.now,
       })
       const driver = await insertDriver(tx, { ...form, userId, fleetId, now: deed.now })
+      await keepLimitChange(tx, deed, driver.id, null, limitCents(form.spendingLimit))
       await record(tx, 'driver_changed', { fleetId, driverId: driver.id })
       return driver
     })

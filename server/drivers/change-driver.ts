@@ -11,6 +11,7 @@ import { lockFleet } from '../fleets/queries.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
 import { limitCents } from './add-driver.ts'
+import { keepLimitChange } from './limit-changes.ts'
 import { lockDriver } from './queries.ts'
 
 /** A fleet changes what it knows of a driver. His spending limit is a manager's business. */
@@ -26,15 +27,18 @@ export async function changeDriver(
     if (!driver) throw notFound('driver')
     const { fullName, phone, licenseNumber, vehicleInfo, currentLocation, spendingLimit } = change
     if (spendingLimit !== undefined) await memberWith(tx, user, 'setLimits')
+    const limit = spendingLimit === undefined ? undefined : limitCents(spendingLimit)
     await changePerson(tx, driver.user_id, { fullName, phone })
     const set = {
       license_number: emptyAsNull(licenseNumber),
       vehicle_info: emptyAsNull(vehicleInfo),
       current_location: emptyAsNull(currentLocation),
-      spending_limit_cents: spendingLimit === undefined ? undefined : limitCents(spendingLimit),
+      spending_limit_cents: limit,
     }
     if (Object.values(set).some((value) => value !== undefined))
       await tx.updateTable('drivers').set(set).where('id', '=', driverId).execute()
+    if (limit !== undefined)
+      await keepLimitChange(tx, deed, driverId, driver.spending_limit_cents, limit)
     await record(tx, 'driver_changed', { fleetId, driverId })
   })
 }

@@ -81,12 +81,17 @@ export async function importDrivers(
         select 'driver', username, full_name, phone, '', true, decode(first_code_hash, 'hex'), ${deed.now}
         from rows
         returning id, username
+      ), added as (
+        insert into drivers (user_id, fleet_id, license_number, vehicle_info, current_location,
+          spending_limit_cents, created_at)
+        select p.id, ${fleetId}, r.license_number, r.vehicle_info, r.current_location,
+          r.spending_limit_cents, ${deed.now}
+        from people p join rows r on r.username = p.username
+        returning id, spending_limit_cents
       )
-      insert into drivers (user_id, fleet_id, license_number, vehicle_info, current_location,
-        spending_limit_cents, created_at)
-      select p.id, ${fleetId}, r.license_number, r.vehicle_info, r.current_location,
-        r.spending_limit_cents, ${deed.now}
-      from people p join rows r on r.username = p.username`.execute(tx)
+      insert into limit_changes (driver_id, changed_by, at, to_cents)
+      select id, ${deed.by.userId}::uuid, ${deed.now}, spending_limit_cents
+      from added where spending_limit_cents is not null`.execute(tx)
     await record(tx, 'driver_changed', { fleetId })
     return { ...report, isDone: true, firstCodes }
   })

@@ -15,7 +15,7 @@ export const findDriverOf = (db: Db | Tx, userId: string) =>
 export const lockDriver = (tx: Tx, fleetId: string, id: string) =>
   tx
     .selectFrom('drivers')
-    .select(['id', 'user_id', 'status', 'deactivated_at'])
+    .select(['id', 'user_id', 'status', 'deactivated_at', 'spending_limit_cents'])
     .where('id', '=', id)
     .where('fleet_id', '=', fleetId)
     .forUpdate()

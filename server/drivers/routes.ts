@@ -7,8 +7,10 @@ import { memberWith } from '../fleets/policy.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { addDriver } from './add-driver.ts'
 import { changeDriver, setDriverActivity } from './change-driver.ts'
+import { exportDrivers } from './export-drivers.ts'
 import { giveCode } from './give-code.ts'
 import { importDrivers } from './import-drivers.ts'
+import { listLimitChanges } from './limit-changes.ts'
 import { changeOwnProfile, readOwnProfile } from './own-profile.ts'
 import { findDrivers } from './queries.ts'
 
@@ -37,9 +39,16 @@ export function driverRoutes(api: Api<Actor>, { db }: Services): void {
     await setDriverActivity(deed, userOf(actor), params.id, body.isActive)
     return read(userOf(actor), params.id)
   })
+  api(contract.listLimitChanges, ({ actor, params }) =>
+    listLimitChanges(db, userOf(actor), params.id),
+  )
   api(contract.giveDriverCode, ({ actor, params, body, deed }) =>
     giveCode(deed, userOf(actor), params.id, body),
   )
+  api(contract.exportDrivers, ({ actor, request, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="drivers.csv"')
+    return exportDrivers(db, userOf(actor), languageOf(request))
+  })
   api(contract.importDrivers, ({ actor, file, query, deed, request }) =>
     importDrivers(db, deed, userOf(actor), {
       file,

@@ -1,6 +1,7 @@
 import type { RegistrationOf } from '../auth/register.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { insertMember } from './queries.ts'
+import { timeZoneOfFleet } from './time-zone-of-fleet.ts'
 
 type Company = Pick<
   RegistrationOf<'business_customer'>,
@@ -31,6 +32,7 @@ export async function openFleet(
       fleet_size: form.fleetSize ?? null,
       operating_states: form.operatingStates ?? null,
       address: form.address ?? null,
+      time_zone: timeZoneOfFleet(form),
       created_at: now,
     })
     .returning('id')

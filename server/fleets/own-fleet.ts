@@ -18,7 +18,7 @@ export async function readOwnFleet(db: Db, user: User): Promise<OwnFleet> {
       f.dot_number as "dotNumber", f.fleet_size as "fleetSize",
       coalesce(nullif((select count(*) from units t
         where t.fleet_id = f.id and t.retired_at is null and t.kind = 'truck'), 0), f.vehicle_count) as "vehicleCount",
-      f.operating_states as "operatingStates", f.address, f.status, m.role
+      f.operating_states as "operatingStates", f.address, f.time_zone as "timeZone", f.status, m.role
     from fleet_members m
     join fleets f on f.id = m.fleet_id
     join users u on u.id = f.owner_user_id
@@ -46,6 +46,7 @@ export async function changeOwnFleet(
       fleet_size: change.fleetSize,
       operating_states: change.operatingStates,
       address: change.address,
+      time_zone: change.timeZone,
     }
     if (Object.values(set).every((value) => value === undefined)) return
     await tx.updateTable('fleets').set(set).where('id', '=', fleetId).execute()

@@ -17,6 +17,7 @@ declare module '../platform/db/tables.ts' {
       vehicle_count: number
       operating_states: string | null
       address: string | null
+      time_zone: Generated<string>
       status: Generated<Standing>
       created_at: Generated<Date>
     }

@@ -1,4 +1,11 @@
-import { addUnit, changeUnit, importUnits, listUnits, retireUnit } from '#contract/units.ts'
+import {
+  addUnit,
+  changeUnit,
+  exportUnits,
+  importUnits,
+  listUnits,
+  retireUnit,
+} from '#contract/units.ts'
 import { asManager, ownedRow, row } from '../testing/authorisation-row.ts'
 import type { TestApp } from '../testing/open-test-app.ts'
 
@@ -15,6 +22,7 @@ export const unitRows = [
   row(addUnit, asManager, { body: truck }, { right: 'keepFleet' }),
   ownedRow(changeUnit, ownUnit, { body: { notes: 'New tires in May' } }, { right: 'keepFleet' }),
   ownedRow(retireUnit, ownUnit, {}, { right: 'keepFleet' }),
+  row(exportUnits, asManager, {}, { right: 'export' }),
   row(
     importUnits,
     asManager,

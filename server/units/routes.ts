@@ -7,6 +7,7 @@ import type { Services } from '../core/services.ts'
 import { memberWith } from '../fleets/policy.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { addUnit, changeUnit, retireUnit } from './change-units.ts'
+import { exportUnits } from './export-units.ts'
 import { importUnits } from './import-units.ts'
 import { findUnits } from './queries.ts'
 
@@ -33,6 +34,10 @@ export function unitRoutes(api: Api<Actor>, { db }: Services): void {
   api(contract.retireUnit, async ({ actor, params, deed }) => {
     await retireUnit(deed, userOf(actor), params.id)
     return { message: answers.fleets.unitRemoved }
+  })
+  api(contract.exportUnits, ({ actor, request, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="units.csv"')
+    return exportUnits(db, userOf(actor), languageOf(request))
   })
   api(contract.importUnits, ({ actor, file, query, deed, request }) =>
     importUnits(db, deed, userOf(actor), {

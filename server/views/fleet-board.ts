@@ -1,153 +1,93 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type {
-  BoardSort,
-  exportFleetRequests as exportEndpoint,
-  FleetRequestLine,
-  listFleetRequests as listEndpoint,
-} from '#contract/fleet-requests.ts'
+import type { BoardNeed, exportFleetRequests } from '#contract/fleet-requests.ts'
 import { settings } from '#contract/settings.ts'
-import { bids } from '#contract/words/en/bids.ts'
-import { serviceWords } from '#contract/words/en/services.ts'
-import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
-import { inLanguage } from '#contract/words/words.ts'
 import { titleIn } from '../asking/request-names.ts'
-import type { User } from '../auth/actor.ts'
-import { reachedAt } from '../deals/job-queries.ts'
-import { memberWith } from '../fleets/policy.ts'
-import { writeTable } from '../platform/csv/write-table.ts'
-import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 
-type Filters = QueryOf<typeof exportEndpoint>
+export type BoardFilters = QueryOf<typeof exportFleetRequests>
+type Sql = RawBuilder<unknown>
 
-const mostExported = 10_000
+const undecidedSeconds = settings.undecidedMs / 1000
 
-interface Order {
-  key: RawBuilder<unknown>
-  isDescending: boolean
+/**
+ * Since when each need of a request `r` with its job `j` stands, the most urgent first; null where it does not. A
+ * problem stands until the driver reports otherwise or the work is done.
+ */
+const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
+  approval: sql`(select asked_at from approvals where request_id = r.id and decided_at is null)`,
+  problem: sql`case when j.phase in ('assigned', 'en_route', 'arrived', 'working') then (
+    select case when e.facts->>'report' = 'problem' then e.at end from events e
+    where e.request_id = r.id and e.job_id = j.id and e.name = 'driver_reported'
+    order by e.id desc limit 1) end`,
+  late: sql`case when j.phase in ('assigned', 'en_route') and j.promised_at < ${now} then j.promised_at end`,
+  bids: sql`case when r.status = 'open' then (
+    select min(b.created_at) from bids b
+    where b.request_id = r.id and b.status = 'pending' and b.expires_at > ${now}
+    having min(b.created_at) < ${now}::timestamptz - make_interval(secs => ${undecidedSeconds})) end`,
+  confirm: sql`case when j.phase = 'awaiting_confirmation' then j.finished_at end`,
+})
+
+/**
+ * The fleet's requests `r` with the fleet `f`, driver `d` and `u`, unit `t`, newest job `j` and what they need somebody
+ * for, `n`.
+ */
+const board = (now: Date): Sql => sql`
+  from requests r
+  join fleets f on f.id = r.fleet_id
+  left join drivers d on d.id = r.driver_id
+  left join users u on u.id = d.user_id
+  left join units t on t.id = r.unit_id
+  left join lateral (
+    select j.*, p.business_name from jobs j join providers p on p.id = j.provider_id
+    where j.request_id = r.id order by j.assigned_at desc limit 1) j on true
+  left join lateral (
+    select need.* from (values ${sql.join(
+      Object.entries(sinceWhen(now)).map(
+        ([reason, since], at) => sql`(${sql.lit(at + 1)}, ${sql.lit(reason)}, ${since})`,
+      ),
+    )}) need (rank, reason, since)
+    where need.since is not null and r.status in ('open', 'in_progress')
+    order by need.rank limit 1) n on true`
+
+/** When the board is read, and in whose language: a title that nobody typed is said in it. */
+export interface Reading {
+  now: Date
+  language: Language
 }
 
-/** What each order goes by; the id settles what is equal. By time it is the index `requests_by_fleet` itself. */
-const orders: Record<BoardSort, Order> = {
-  newest: { key: sql`r.created_at`, isDescending: true },
-  oldest: { key: sql`r.created_at`, isDescending: false },
-  price: { key: sql`coalesce(j.price_cents, -1)`, isDescending: true },
-  arrival: { key: sql`coalesce(j.promised_at, 'infinity')`, isDescending: false },
-}
-
-const orderBy = ({ key, isDescending }: Order) =>
-  isDescending ? sql`order by ${key} desc, r.id desc` : sql`order by ${key}, r.id`
-
-/** The rows behind the last one that the reader has. */
-const behind = ({ key, isDescending }: Order, before: string | undefined) =>
-  before === undefined
-    ? sql``
-    : isDescending
-      ? sql`and (${key}, r.id) < (select key, id from last)`
-      : sql`and (${key}, r.id) > (select key, id from last)`
-
-/** The fleet's requests `r` with their driver, unit and newest job, filtered; in one query (architecture §5). */
-function boardRows(fleetId: string, filters: Filters, language: Language) {
-  const { status, serviceType, driverId, unitId, search, waiting, from, to } = filters
+/** Which rows pass: the day by the fleet's clock; the states apart, since each is counted without the others. */
+export function boardRows(fleetId: string, filters: BoardFilters, { now, language }: Reading): Sql {
+  const { serviceType, driverId, unitId, search, from, to } = filters
   const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   return sql`
-    from requests r
-    left join drivers d on d.id = r.driver_id
-    left join users u on u.id = d.user_id
-    left join units t on t.id = r.unit_id
-    left join lateral (
-      select j.*, p.business_name from jobs j join providers p on p.id = j.provider_id
-      where j.request_id = r.id order by j.assigned_at desc limit 1) j on true
+    ${board(now)}
     where r.fleet_id = ${fleetId}
-      and (${status ?? null}::text[] is null or r.status = any(${status ?? null}::text[]))
       and (${serviceType ?? null}::text is null or r.service_type = ${serviceType ?? null}::text)
       and (${driverId ?? null}::uuid is null or r.driver_id = ${driverId ?? null}::uuid)
       and (${unitId ?? null}::uuid is null or r.unit_id = ${unitId ?? null}::uuid)
-      and (${from ?? null}::date is null or r.created_at >= ${from ?? null}::date)
-      and (${to ?? null}::date is null or r.created_at < ${to ?? null}::date + 1)
-      and (${waiting ?? null}::text is null or exists (
-        select from approvals a where a.request_id = r.id and a.decided_at is null))
+      and (${from ?? null}::date is null
+        or r.created_at >= ${from ?? null}::date::timestamp at time zone f.time_zone)
+      and (${to ?? null}::date is null
+        or r.created_at < (${to ?? null}::date + 1)::timestamp at time zone f.time_zone)
       and (${like}::text is null or concat_ws(' ', ${titleIn(language)}, r.location_text, r.po_number, u.full_name,
         t.unit_number, j.business_name) ilike ${like}::text)`
 }
 
-/** When the job came where it is. */
-const lastReached = sql.join(
-  [...new Set(Object.values(reachedAt))].map((column) => sql.ref(`j.${column}`)),
-)
+export const isWaiting = sql`exists (
+  select from approvals a where a.request_id = r.id and a.decided_at is null)`
 
-const line = (language: Language) => sql`
-  r.id, ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency, r.status, r.close_reason as "closeReason",
-  r.location_text as location, iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
-  r.po_number as "poNumber",
-  case when d.id is not null then json_build_object('id', d.id, 'fullName', u.full_name) end as driver,
-  case when t.id is not null then json_build_object('id', t.id, 'unitNumber', t.unit_number) end as unit,
-  (select count(*) from bids b
-    where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
-  (select dollars(min(b.price_cents)) from bids b
-    where b.request_id = r.id and b.status = 'pending') as "lowestBid",
-  exists (select from approvals a where a.request_id = r.id and a.decided_at is null) as "waitsForApproval",
-  case when j.id is not null then json_build_object('id', j.id, 'phase', j.phase,
-    'price', dollars(j.price_cents), 'businessName', j.business_name, 'promisedAt', iso(j.promised_at),
-    'since', iso(greatest(${lastReached}))
-  ) end as job,
-  iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt"`
+/** The states that are asked for. */
+export const inState = ({ status, waiting, needed }: BoardFilters): Sql => sql`
+  (${status ?? null}::text[] is null or r.status = any(${status ?? null}::text[]))
+  and (${waiting ?? null}::text is null or ${isWaiting})
+  and (${needed ?? null}::text is null or n.reason is not null)`
 
-/** A page of the fleet's board. `before` is the last row of the page before, in whatever order. */
-export async function listFleetRequests(
-  db: Db,
-  user: User,
-  { before, ...filters }: QueryOf<typeof listEndpoint>,
-  language: Language,
-): Promise<FleetRequestLine[]> {
-  const { fleetId } = await memberWith(db, user, 'seeRequests')
-  const order = orders[filters.sort ?? 'newest']
-  const { rows } = await sql<FleetRequestLine>`
-    with last as (
-      select ${order.key} as key, r.id from requests r
-      left join lateral (select * from jobs j where j.request_id = r.id
-        order by j.assigned_at desc limit 1) j on true
-      where r.id = ${before ?? null}::uuid and r.fleet_id = ${fleetId})
-    select ${line(language)} ${boardRows(fleetId, filters, language)}
-      ${behind(order, before)}
-    ${orderBy(order)}
-    limit ${settings.pageSize.list}`.execute(db)
-  return rows
-}
-
-/** The same rows as a file for a spreadsheet. */
-export async function exportFleetRequests(
-  db: Db,
-  user: User,
-  filters: Filters,
-  language: Language,
-): Promise<RawAnswer> {
-  const { fleetId } = await memberWith(db, user, 'export')
-  const { rows } = await sql<FleetRequestLine>`
-    select ${line(language)} ${boardRows(fleetId, filters, language)}
-    ${orderBy(orders[filters.sort ?? 'newest'])} limit ${mostExported}`.execute(db)
-  const { requestStatus, urgency } = inLanguage(bids, language)
-  const { types } = inLanguage(serviceWords, language)
-  const file = writeTable(
-    inLanguage(tables, language).requests,
-    rows.map((row) => [
-      row.createdAt,
-      row.title,
-      types[row.serviceType],
-      urgency[row.urgency],
-      requestStatus[row.status],
-      row.driver?.fullName ?? null,
-      row.unit?.unitNumber ?? null,
-      row.location,
-      row.poNumber,
-      row.job?.businessName ?? null,
-      row.job?.price ?? null,
-      row.bidCount,
-      row.closedAt,
-      row.id,
-    ]),
-  )
-  return new RawAnswer(file, etagOf(file.toString()))
-}
+/**
+ * What is most urgent stands first: what needs somebody, by its reason and the longest first; then what is in progress;
+ * then what is open, by its urgency; then the past.
+ */
+export const byUrgency = sql`
+  coalesce(n.rank, case r.status when 'in_progress' then 6 when 'open' then
+      case r.urgency when 'emergency' then 7 when 'urgent' then 8 else 9 end else 10 end) * 1e10
+    + coalesce(extract(epoch from n.since), -extract(epoch from r.created_at))`

@@ -1,41 +1,22 @@
 import { sql } from 'kysely'
-import type { ServiceType } from '#contract/catalogue.ts'
-import type { FleetOverview } from '#contract/fleet-requests.ts'
+import type { FleetOverview } from '#contract/fleet-figures.ts'
 import type { User } from '../auth/actor.ts'
 import { memberWith } from '../fleets/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
+import { closedJobs, figures } from './fleet-jobs.ts'
 
-type Row = {
-  name: string | null
-  spend: string
-  jobs: number
-  responseMinutes: number | null
-  arrivalMinutes: number | null
-}
-
-/** The fleet in figures (S0 §2.10): counts of now; spend and times of the last 12 months. All from the database. */
+/** The fleet in figures (S0 §2.10): counts of now; spend and times of the last 12 months by its own clock. */
 export async function readFleetOverview(db: Db, user: User, now: Date): Promise<FleetOverview> {
   const { fleetId } = await memberWith(db, user, 'seeFigures')
-  const [counts, months, byService, byDriver] = await Promise.all([
+  const [counts, months] = await Promise.all([
     readCounts(db, fleetId),
-    group(db, fleetId, now, sql`to_char(date_trunc('month', r.created_at), 'YYYY-MM')`, sql`name`),
-    group(db, fleetId, now, sql`r.service_type`, sql`sum(cents) desc`),
-    group(db, fleetId, now, sql`u.full_name`, sql`sum(cents) desc`),
+    readMonths(db, fleetId, now),
   ])
-  return {
-    ...counts,
-    months: months.map(({ name, ...row }) => ({ month: name ?? '', ...row })),
-    // The column holds the catalogue's names alone.
-    services: byService.map(({ name, ...row }) => ({
-      serviceType: name as ServiceType,
-      ...row,
-    })),
-    drivers: byDriver.map(({ name, ...row }) => ({ name, ...row })),
-  }
+  return { ...counts, months }
 }
 
 async function readCounts(db: Db, fleetId: string) {
-  const { rows } = await sql<Omit<FleetOverview, 'months' | 'services' | 'drivers'>>`
+  const { rows } = await sql<Omit<FleetOverview, 'months'>>`
     select
       (select count(*) from drivers where fleet_id = ${fleetId} and deactivated_at is null) as "totalDrivers",
       (select count(*) from drivers where fleet_id = ${fleetId} and deactivated_at is null and status = 'active') as "activeDrivers",
@@ -45,33 +26,26 @@ async function readCounts(db: Db, fleetId: string) {
       (select count(*) from requests where fleet_id = ${fleetId} and status = 'open') as "openRequests",
       (select count(*) from requests where fleet_id = ${fleetId} and status = 'in_progress') as "runningRequests",
       (select count(*) from approvals a join requests r on r.id = a.request_id
-        where r.fleet_id = ${fleetId} and a.decided_at is null) as "waitingApprovals"`.execute(db)
+        where r.fleet_id = ${fleetId} and a.decided_at is null) as "waitingApprovals",
+      (select time_zone from fleets where id = ${fleetId}) as "timeZone"`.execute(db)
   if (!rows[0]) throw new Error('counts without a row')
   return rows[0]
 }
 
-/** The requests of the last 12 months that became closed jobs, by one of their properties. */
-async function group(
-  db: Db,
-  fleetId: string,
-  now: Date,
-  name: ReturnType<typeof sql>,
-  order: ReturnType<typeof sql>,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select name, dollars(coalesce(sum(cents), 0)::bigint) as spend, count(*) as jobs,
-      round(avg(response))::integer as "responseMinutes", round(avg(arrival))::integer as "arrivalMinutes"
-    from (
-      select ${name} as name, j.price_cents as cents,
-        extract(epoch from (select min(b.created_at) from bids b where b.request_id = r.id) - r.created_at) / 60 as response,
-        extract(epoch from j.arrived_at - r.created_at) / 60 as arrival
-      from requests r
-      join jobs j on j.request_id = r.id and j.phase = 'closed'
-      left join drivers d on d.id = r.driver_id
-      left join users u on u.id = d.user_id
-      where r.fleet_id = ${fleetId}
-        and r.created_at >= date_trunc('month', ${now}::timestamptz) - interval '11 months'
-    ) jobs
-    group by name order by ${order} limit 50`.execute(db)
+/** The running month and the eleven before it, those without a job too. */
+async function readMonths(db: Db, fleetId: string, now: Date): Promise<FleetOverview['months']> {
+  const { rows } = await sql<FleetOverview['months'][number]>`
+    with first as (
+      select time_zone, date_trunc('month', ${now}::timestamptz at time zone time_zone)
+        - interval '11 months' as month
+      from fleets where id = ${fleetId})
+    select to_char(months.month, 'YYYY-MM') as month, ${figures}
+    from first
+    cross join lateral generate_series(
+      first.month, first.month + interval '11 months', interval '1 month') months (month)
+    left join (${closedJobs(fleetId)} and r.created_at >= (
+      select month at time zone time_zone from first)) jobs
+      on date_trunc('month', jobs.asked_at at time zone first.time_zone) = months.month
+    group by months.month order by months.month`.execute(db)
   return rows
 }

@@ -17,7 +17,7 @@ import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { findNames } from '../providers/queries.ts'
 import { listBids } from './list-bids.ts'
 import { type AskedSide, type FleetSide, requestForOwner, requestForPublic } from './stages.ts'
-import { readTimeline } from './timeline.ts'
+import { readFleetTimeline, readTimeline } from './timeline.ts'
 
 /** A request by its id: everything for who may decide on it, a redacted view for anybody else (rules C9). */
 export async function readRequestPublicly(
@@ -59,9 +59,9 @@ async function ownerView(
   const [bidCount, job, timeline, named, fleet, asked] = await Promise.all([
     countBids(db, request.id),
     findLatestJob(db, request.id),
-    readTimeline(db, request.id),
+    access.as === 'member' ? readFleetTimeline(db, request.id) : readTimeline(db, request.id),
     request.named_provider_id ? findNames(db, request.named_provider_id) : undefined,
-    fleetSideOf(db, request),
+    fleetSideOf(db, request, access),
     askedSideOf(db, request, rules.now()),
   ])
   const [provider, technician] = await Promise.all([
@@ -94,7 +94,7 @@ async function askedSideOf(db: Db, request: RequestRow, rules: Rules): Promise<A
 }
 
 /** The truck, its driver, and what waits for a manager; nothing of a request that is no fleet's and no driver's. */
-async function fleetSideOf(db: Db, request: RequestRow): Promise<FleetSide> {
+async function fleetSideOf(db: Db, request: RequestRow, access: Access): Promise<FleetSide> {
   if (request.fleet_id === null && request.driver_id === null)
     return { driver: null, unit: null, approval: null }
   const { rows } = await sql<Omit<FleetSide, 'approval'>>`
@@ -107,7 +107,9 @@ async function fleetSideOf(db: Db, request: RequestRow): Promise<FleetSide> {
   return {
     driver: rows[0]?.driver ?? null,
     unit: rows[0]?.unit ?? null,
-    approval: approval ?? null,
+    approval: approval
+      ? { ...approval, ...(access.as !== 'member' && { amount: null, limit: null }) }
+      : null,
   }
 }
 

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { effects } from '#contract/event-effects.ts'
 import { eventNames } from '#contract/event-names.ts'
 import type { TimelineEntry } from '#contract/jobs.ts'
 import type { Db } from '../platform/db/tables.ts'
 
 /** What both sides read in the timeline; bids that came and went are on the bids page, declines concern nobody else. */
-export const timelineNames = eventNames.filter((name) => effects[name].history)
+const timelineNames = eventNames.filter((name) => effects[name].history === true)
+/** In a fleet's it stands as well what its people have turned down: it is about the fleet's money. */
+const fleetNames = eventNames.filter((name) => effects[name].history !== false)
 
 /** The timelines of several jobs, by the jobs' ids; in each the part about it alone. */
 export async function readTimelines(
@@ -52,4 +55,29 @@ export async function readTimeline(
     .limit(200)
     .execute()
   return rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }))
+}
+
+/**
+ * The timeline of a fleet's request as its people read it: with who of them or of its drivers did what, and of each
+ * decision about money the provider, the price and the limit it was above.
+ */
+export async function readFleetTimeline(db: Db, requestId: string): Promise<TimelineEntry[]> {
+  const { rows } = await sql<TimelineEntry>`
+    select e.id, e.name, iso(e.at) as at, e.facts, e.note,
+      json_build_object('by', u.full_name, 'businessName', p.business_name,
+        'price', dollars(coalesce(a.amount_cents, j.price_cents, b.price_cents)),
+        'limit', dollars(a.limit_cents)) as decision
+    from events e
+    -- Of the two sides only the fleet's: the provider's people stay unnamed.
+    left join users u on u.id = e.by_user_id and u.user_type in ('business_customer', 'driver')
+    left join bids b on b.id = e.bid_id and e.name in ('approval_asked', 'bid_accepted', 'bid_rejected')
+    left join providers p on p.id = b.provider_id
+    left join jobs j on j.id = e.job_id and b.id is not null
+    left join lateral (
+      select amount_cents, limit_cents from approvals
+      where bid_id = b.id and e.at in (asked_at, decided_at) and decision is distinct from 'void'
+      order by asked_at desc limit 1) a on true
+    where e.request_id = ${requestId} and e.name = any(${fleetNames}::text[])
+    order by e.id limit 200`.execute(db)
+  return rows
 }

@@ -17,6 +17,7 @@ const reasons: Record<BidStatusReason, string> = {
 export const fleetBids = area('fleetBids', {
   denied: 'Access Denied',
   return: 'Return to Dashboard',
+  back: 'Back to the board',
   notFound: {
     title: 'Service Request Not Found',
     text: 'It may belong to another fleet, or the link was cut off.',

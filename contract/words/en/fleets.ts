@@ -1,12 +1,12 @@
 import type { DriverStatus } from '../../drivers.ts'
-import type { BoardSort } from '../../fleet-requests.ts'
+import type { BoardNeed, BoardSort } from '../../fleet-requests.ts'
 import type { ProviderStanding } from '../../fleets.ts'
 import type { CloseReason } from '../../requests.ts'
 import type { FleetRole } from '../../rights.ts'
 import { settings } from '../../settings.ts'
 import type { UnitKind } from '../../units.ts'
 import { area } from '../words.ts'
-import { duration, number, percent, plural } from './grammar.ts'
+import { duration, minutes, number, percent, plural } from './grammar.ts'
 
 const mostBytes = `${number(settings.imports.maxBytes / 1_000_000)} MB`
 
@@ -34,11 +34,25 @@ const closed: Record<CloseReason, string> = {
   unable: 'Could not be completed',
   account_closed: 'Account closed',
 }
+const needs: Record<BoardNeed, string> = {
+  approval: 'Needs approval',
+  problem: 'Driver reports a problem',
+  late: 'Late',
+  bids: 'Bids to decide',
+  confirm: 'Confirm the work',
+}
 const sorts: Record<BoardSort, string> = {
+  urgent: 'Most urgent first',
   newest: 'Newest first',
   oldest: 'Oldest first',
   price: 'Highest price first',
   arrival: 'Next arrival first',
+}
+const periods = {
+  this: 'This month',
+  last: 'Last month',
+  year: 'Last 12 months',
+  own: 'Own dates',
 }
 const statusFilters: Record<DriverStatus | 'deactivated', string> = {
   active: 'Available',
@@ -79,7 +93,9 @@ export const fleets = area('fleets', {
     nothing: 'Nothing found',
     text: 'No results for this search and filter.',
     clear: 'Clear search',
-    count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
+    export: 'Export CSV',
+    count: (shown: number, all: number) =>
+      shown === all ? number(all) : `${number(shown)} of ${number(all)}`,
   },
 
   drivers: {
@@ -161,6 +177,12 @@ export const fleets = area('fleets', {
       copied: 'The username and the code are copied.',
       copyFailed: 'The browser did not allow copying. Write the code down.',
       close: 'Done',
+    },
+    limits: {
+      heading: 'Spending limit changes',
+      none: 'no limit',
+      change: (from: string, to: string) => `From ${from} to ${to}`,
+      by: (name: string) => `by ${name}`,
     },
     deactivate: {
       title: (name: string) => `Deactivate ${name}?`,
@@ -309,6 +331,7 @@ export const fleets = area('fleets', {
     states: {
       label: 'State',
       all: 'All',
+      needed: 'Needs you now',
       open: 'Open',
       running: 'In progress',
       past: 'Past',
@@ -336,7 +359,16 @@ export const fleets = area('fleets', {
       price: 'Price',
     },
     closed,
-    waits: 'Needs approval',
+    needs,
+    groups: {
+      needed: 'Needs you now',
+      running: 'In progress',
+      open: 'Open',
+      past: 'Past',
+    },
+    sums: (requests: number, spend: string) =>
+      `${plural(requests, { one: '# request', other: '# requests' })} · ${spend}`,
+    sumsMean: 'The prices of jobs in progress and completed.',
     noUnit: 'No unit',
     noDriver: 'No driver',
     unit_: (number: string) => `Unit ${number}`,
@@ -361,31 +393,50 @@ export const fleets = area('fleets', {
     running: 'Jobs in progress',
     waiting: 'Needs approval',
     label: 'The fleet now',
-    last: 'The last 12 months',
-    lastText:
-      'Closed jobs only. Response is the time from request to first bid. Arrival is the time from request to the provider’s arrival.',
+    figures: 'Figures',
+    figuresText:
+      'Closed jobs by the day of the request. Response is the time from request to first bid. Arrival is the time from request to the provider’s arrival.',
+    figuresFailed: 'The figures of this period did not load',
+    period: 'Period',
+    periods,
+    from: 'From',
+    to: 'To',
+    timeZone: 'Time zone',
+    timeZoneHint: 'Days and months are counted by this clock, here, on the board and in exports.',
+    timeZoneName: (clock: string, place: string) => `${clock} · ${place}`,
+    timeZoneFailed: 'The time zone was not saved. Try again.',
     spendByMonth: 'Spend by month',
-    responseByMonth: 'Response by month',
-    arrivalByMonth: 'Arrival by month',
     byService: 'By service',
+    byUnit: 'By unit',
+    byProvider: 'By provider',
     byDriver: 'By driver',
+    noUnit: 'No unit',
     noDriver: 'No driver named',
     month: 'Month',
     service: 'Service',
+    unit: 'Unit',
+    provider: 'Provider',
     driver: 'Driver',
     spend: 'Spend',
     jobs: 'Jobs',
+    onTime: 'On time',
     response: 'Response',
     arrival: 'Arrival',
-    total: 'Spend in 12 months',
+    total: 'Spend',
     jobsTotal: 'Closed jobs',
+    onTimeTotal: 'On time',
+    onTimeOf: (kept: number, promised: number) =>
+      `${number(kept)} of ${plural(promised, { one: '# promised arrival', other: '# promised arrivals' })}`,
+    share: percent,
     averageResponse: 'Average response',
     averageArrival: 'Average arrival',
-    minutes: (n: number) => `${n} min`,
-    showAll: (n: number) => `Show all ${n}`,
+    minutes,
+    showAll: (n: number) => `Show all ${number(n)}`,
     emptyTitle: 'No closed jobs yet',
     emptyText:
-      'Once a job is confirmed, spend and times show up here by month, service and driver.',
+      'Once a job is confirmed, spend and times show up here by month, service, unit, provider and driver.',
+    emptyPeriodTitle: 'No closed jobs in this period',
+    emptyPeriodText: 'Choose another one.',
   },
 
   people: {

@@ -1,9 +1,9 @@
 import type { EventName } from '../../event-names.ts'
-import type { DriverReport, EventFacts, JobPhase, ProviderStep } from '../../jobs.ts'
+import type { DriverReport, EventFacts, FleetDecision, JobPhase, ProviderStep } from '../../jobs.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { corrections } from './corrections.ts'
-import { number } from './grammar.ts'
+import { money, number } from './grammar.ts'
 import { waiting } from './waiting.ts'
 
 const minutesOf = (ms: number): number => ms / 60_000
@@ -120,6 +120,16 @@ const facts = ({
     .filter(Boolean)
     .join(' ')
 
+/** What a fleet reads beside it: who did it, and which price was decided on. */
+const decision = ({ by, businessName, price, limit }: FleetDecision): string =>
+  [
+    businessName && price && `${businessName} for ${money(price)}.`,
+    limit && `Above the driver’s limit of ${money(limit)}.`,
+    by && `By ${by}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** The job after acceptance, as both sides see it. */
 export const jobs = area('jobs', {
   phases,
@@ -129,6 +139,7 @@ export const jobs = area('jobs', {
   progressSteps: { ...phases, awaiting_confirmation: 'Done' },
   history: 'What happened',
   facts,
+  decision,
   promise: {
     arrives: 'Arrives',
     due: 'Promised arrival',

@@ -10,6 +10,7 @@ import { RequestScreen } from '../../things/offers/screen/RequestScreen.tsx'
 import { hearOnScreen } from '../../things/offers/screen/use-request-live.ts'
 import { AskAgainLink } from '../../things/requests/again/AskAgainLink.tsx'
 import { type OwnRequest, useOwnRequest } from '../../things/requests/asked/use-own-requests.ts'
+import { BackToBoard } from './BackToBoard.tsx'
 import { Approval } from './bids/Approval.tsx'
 import { FleetFacts } from './bids/FleetFacts.tsx'
 import { FleetMarks } from './bids/FleetMarks.tsx'
@@ -32,6 +33,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       bids={bids}
       reader={fleetReader}
       fresh={{ live, reading: readingOf(error), seconds }}
+      back={<BackToBoard />}
       head={<FleetFacts request={request} />}
       marks={(bid) => <FleetMarks bid={bid} request={request} />}
       wantedId={wanted?.id}
@@ -41,7 +43,6 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
           <Approval
             approval={approval}
             can={request.can}
-            driverId={driver?.id}
             bid={wanted}
             onChoose={(deed) => onChoose({ deed, bid: wanted })}
           />

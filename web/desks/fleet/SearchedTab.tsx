@@ -1,10 +1,12 @@
-import { Plus, Upload } from 'lucide-react'
+import { Download, Plus, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { usePutParams } from '../../kit/api/use-put-params.ts'
 import { Button } from '../../kit/ui/Button.tsx'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { useDensity } from '../../kit/ui/density.ts'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { SearchField } from '../../kit/ui/SearchField.tsx'
 import type { SelectOption } from '../../kit/ui/Select.tsx'
@@ -24,13 +26,16 @@ export interface SearchedTabProps {
   all: number
   onAdd: () => void
   onImport: () => void
+  /** The address of all of them as a file. */
+  file: string
   /** Those that pass. */
   children: ReactNode
 }
 
 /** A list of forty with what is searched above it, and what can be added. */
 export function SearchedTab(props: SearchedTabProps) {
-  const { fleet, words, filter, found, all, onAdd, onImport, children } = props
+  const { fleet, words, filter, found, all, onAdd, onImport, file, children } = props
+  const density = useDensity()
   const [params] = useSearchParams()
   const put = usePutParams()
   const add = (
@@ -91,6 +96,10 @@ export function SearchedTab(props: SearchedTabProps) {
           {fleets.search.count(found, all)}
         </p>
         <div className="flex w-full flex-wrap gap-2 *:grow sm:w-auto sm:*:grow-0">
+          <a href={file} download className={buttonClass({ size: density })}>
+            <Download className="size-5" aria-hidden="true" />
+            {fleets.search.export}
+          </a>
           {bring}
           {add}
         </div>

@@ -1,5 +1,6 @@
 import { listDrivers } from '#contract/drivers.ts'
-import { listFleetRequests, readFleetOverview } from '#contract/fleet-requests.ts'
+import { readFleetFigures, readFleetOverview } from '#contract/fleet-figures.ts'
+import { listFleetRequests, sumFleetRequests } from '#contract/fleet-requests.ts'
 import { listFleetProviders, listMembers, readOwnFleet } from '#contract/fleets.ts'
 import { listUnits } from '#contract/units.ts'
 
@@ -10,4 +11,6 @@ export const unitsKey = [listUnits.path]
 export const membersKey = [listMembers.path]
 export const providersKey = [listFleetProviders.path]
 export const boardKey = [listFleetRequests.path]
+export const sumsKey = [sumFleetRequests.path]
+export const figuresKey = [readFleetFigures.path]
 export const overviewKey = [readFleetOverview.path]

@@ -8,12 +8,11 @@ export const fleetTabs = [
 ] as const
 export type FleetTab = (typeof fleetTabs)[number]
 
-/** The tab of the address; the drivers when it names none. */
-export const readTab = (params: URLSearchParams): FleetTab =>
-  fleetTabs.find((tab) => tab === params.get('tab')) ?? 'drivers'
+/** The tab of the address, if it names one. */
+export const readTab = (params: URLSearchParams): FleetTab | null =>
+  fleetTabs.find((tab) => tab === params.get('tab')) ?? null
 
 /** A link to a tab of the same page, with what is filtered there. */
 export function tabLink(tab: FleetTab, filters: Record<string, string> = {}): string {
-  const params = new URLSearchParams({ ...(tab !== 'drivers' && { tab }), ...filters })
-  return `?${params}`
+  return `?${new URLSearchParams({ tab, ...filters })}`
 }

@@ -1,4 +1,6 @@
+import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { useDensity } from './density.ts'
 import { FieldSet } from './FieldSet.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -7,7 +9,7 @@ export interface Chip<V extends string> {
   label: string
   icon?: ReactNode
   /** A count behind the words. */
-  count?: number
+  count?: number | string
 }
 
 interface Common<V extends string> {
@@ -18,6 +20,8 @@ interface Common<V extends string> {
   required?: boolean
   /** Of the inputs, so that a form can find them. */
   name?: string
+  /** On a phone they stay in one line, which moves sideways: where what they choose from stands below. */
+  oneLine?: boolean
 }
 type One<V extends string> = {
   several?: false
@@ -36,7 +40,8 @@ export type ChipsProps<V extends string> = Common<V> & (One<V> | Several<V>)
 /** Short choices in a row that wraps: one of them, or with `several` any number. */
 export function Chips<V extends string>(props: ChipsProps<V>) {
   const ownName = useId()
-  const { chips, legend, legendHidden, required, name = ownName } = props
+  const { chips, legend, legendHidden, required, name = ownName, oneLine } = props
+  const isDesk = useDensity() === 'desk'
   const chosen = new Set<string>(props.several ? props.value : [props.value])
 
   const clear = props.several ? undefined : props.onClear
@@ -48,11 +53,21 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
   }
 
   const row = (
-    <div className="flex flex-wrap gap-2">
+    <div
+      className={clsx(
+        'flex gap-2 sm:flex-wrap',
+        oneLine
+          ? 'max-sm:relative max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1'
+          : 'flex-wrap',
+      )}
+    >
       {chips.map((chip) => (
         <label
           key={chip.value}
-          className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-sign text-lg font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className={clsx(
+            'inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-sign text-lg font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            isDesk && 'md:min-h-9 md:px-3 md:text-base',
+          )}
         >
           <input
             type={props.several ? 'checkbox' : 'radio'}
@@ -85,7 +100,7 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
     )
   }
   return (
-    <fieldset role={role} className="min-w-0">
+    <fieldset role={role} className="max-w-full min-w-0">
       <legend>
         <VisuallyHidden>{legend}</VisuallyHidden>
       </legend>

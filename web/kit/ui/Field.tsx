@@ -5,6 +5,8 @@ import { FieldProvider } from './field-context.ts'
 
 export interface FieldProps {
   label: string
+  /** What it is for is clear from what stands around it; then only readers hear it. */
+  labelHidden?: boolean
   /** What to enter, before it goes wrong. */
   hint?: ReactNode
   /** A finished sentence: what to do. */
@@ -14,7 +16,14 @@ export interface FieldProps {
 }
 
 /** A label, one control, its hint and its error, tied together for every reader. */
-export function Field({ label, hint, error, required = false, children }: FieldProps) {
+export function Field({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  required = false,
+  children,
+}: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -22,9 +31,11 @@ export function Field({ label, hint, error, required = false, children }: FieldP
 
   return (
     <div className="flex flex-col gap-1">
-      <FieldLabel htmlFor={id} required={required}>
-        {label}
-      </FieldLabel>
+      <span className={labelHidden ? 'sr-only' : 'contents'}>
+        <FieldLabel htmlFor={id} required={required}>
+          {label}
+        </FieldLabel>
+      </span>
       <FieldProvider
         value={{
           id,

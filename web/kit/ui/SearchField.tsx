@@ -5,6 +5,7 @@ import { useTyped } from './use-typed.ts'
 
 export interface SearchFieldProps {
   label: string
+  labelHidden?: boolean
   /** What is searched; usually of the page's address. */
   value: string
   /** The typing rests. */
@@ -13,10 +14,16 @@ export interface SearchFieldProps {
 }
 
 /** Finds rows while one types. Nothing a person looks for is longer than a hundred characters. */
-export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
+export function SearchField({
+  label,
+  labelHidden,
+  value,
+  onChange,
+  placeholder,
+}: SearchFieldProps) {
   const [typed, type] = useTyped(value, onChange)
   return (
-    <Field label={label}>
+    <Field label={label} labelHidden={labelHidden ?? false}>
       <span className="relative block">
         <Search
           className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"

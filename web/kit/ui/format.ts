@@ -129,6 +129,9 @@ export function formatDate(at: Instant): string {
 /** "Mar 31, 2027" of a day without a time ("2027-03-31"): the same day wherever it is read. */
 export const formatDay = (day: string): string => grammar().day(day)
 
+/** "Central Time": the name of a zone's clock, whatever the season. */
+export const formatZone = (timeZone: string): string => grammar().zone(timeZone)
+
 /** "2:14 AM" in the reader's zone. */
 export function formatClock(at: Instant): string {
   return keep(

@@ -22,13 +22,14 @@ export function History({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <Timeline
       label={jobs.history}
-      entries={entries.toReversed().map(({ id, name, at, facts, note }) => ({
+      entries={entries.toReversed().map(({ id, name, at, facts, note, decision }) => ({
         key: String(id),
         title: jobs.events[name],
         time: <TickingTime at={at} />,
-        description: (facts || note) && (
+        description: (facts || note || decision) && (
           <>
-            {facts && jobs.facts(facts)} {note && <q>{note}</q>}
+            {facts && jobs.facts(facts)} {decision && jobs.decision(decision)}{' '}
+            {note && <q>{note}</q>}
           </>
         ),
         state: 'done',

@@ -46,7 +46,7 @@ export function AppShell({
       header={header}
       footer={<Footer />}
     >
-      <Container width={width} className="py-6 md:py-8">
+      <Container width={width} className={width === 'desk' ? 'py-4' : 'py-6 md:py-8'}>
         {children}
       </Container>
     </PageShell>

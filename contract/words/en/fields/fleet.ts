@@ -11,6 +11,7 @@ export const fleetFields = sayings('fleetFields', {
   unitTwice: 'This unit number appears twice in the file.',
   unitTaken: 'Another unit of your fleet has this number.',
   noSuchDriver: 'No driver of your fleet has this username.',
-  day: 'A day is written YYYY-MM-DD.',
+  day: 'Enter a date as YYYY-MM-DD.',
+  timeZone: 'Choose a time zone of the United States.',
   report: 'The report is ready, arrived or problem.',
 })

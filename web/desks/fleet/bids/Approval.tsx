@@ -9,20 +9,18 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import type { Choice } from '../../../things/offers/Decision.tsx'
-import { useFleetDriver } from '../request/use-fleet-driver.ts'
 
 export interface ApprovalProps {
   approval: NonNullable<RequestForOwner['approval']>
   can: RequestForOwner['can']
-  driverId: string | undefined
   bid: BidForOwner
   onChoose: (deed: Choice['deed']) => void
 }
 
 /** A driver stands beside the road and has chosen; the price is for a manager to approve. */
-export function Approval({ approval, can, driverId, bid, onChoose }: ApprovalProps) {
+export function Approval({ approval, can, bid, onChoose }: ApprovalProps) {
   const words = fleetBids.approval
-  const limit = useFleetDriver(driverId).data?.spendingLimit
+  const { limit } = approval
   const { businessName } = bid.provider
   return (
     <Card
@@ -38,7 +36,11 @@ export function Approval({ approval, can, driverId, bid, onChoose }: ApprovalPro
             {words.heading}
           </h2>
           <p className="text-lg break-words">
-            {words.text(approval.driverName, businessName, formatMoney(bid.price))}
+            {words.text(
+              approval.driverName,
+              businessName,
+              formatMoney(approval.amount ?? bid.price),
+            )}
             {limit && words.above(formatMoney(limit))}.
           </p>
           <p className="text-sm text-muted">

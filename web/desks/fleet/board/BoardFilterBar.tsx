@@ -1,40 +1,51 @@
-import clsx from 'clsx'
-import { ListFilter } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Download, ListFilter } from 'lucide-react'
+import { useState } from 'react'
 import { serviceTypes } from '#contract/catalogue.ts'
 import type { Driver } from '#contract/drivers.ts'
-import { boardSorts } from '#contract/fleet-requests.ts'
+import { boardSorts, exportFleetRequests, type FleetRequestSums } from '#contract/fleet-requests.ts'
 import type { Unit } from '#contract/units.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
+import { addressOf } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
+import { useDensity } from '../../../kit/ui/density.ts'
+import { formatNumber } from '../../../kit/ui/format.ts'
 import { SearchField } from '../../../kit/ui/SearchField.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
-import { TextField } from '../../../kit/ui/TextField.tsx'
-import { useTyped } from '../../../kit/ui/use-typed.ts'
-import { boardStates, type FilterName, filtersOn, readState } from './board-filters.ts'
+import { SelectField } from '../../../kit/ui/SelectField.tsx'
+import { DayField } from '../DayField.tsx'
+import {
+  type BoardFilters,
+  boardStates,
+  type FilterName,
+  filtersOn,
+  readState,
+} from './board-filters.ts'
 
 type Typed = { target: { value: string } }
 
-/** What of the board is shown. A desk shows all of it; a phone the state and the search, the rest on demand. */
+/** What of the board is shown: the states with their counts and the search in one line, the rest on demand. */
 export function BoardFilterBar({
   params,
   put,
   drivers,
   units,
-  children,
+  counts,
+  filters,
 }: {
   params: URLSearchParams
   put: (values: Record<string, string>) => void
   drivers: readonly Driver[]
   units: readonly Unit[]
-  /** What stands at the end of the first line. */
-  children: ReactNode
+  /** How many there are in each state; unknown while they are read. */
+  counts: FleetRequestSums['counts'] | undefined
+  filters: BoardFilters
 }) {
   const words = fleets.board
-  const [isOpen, setOpen] = useState(filtersOn(params) > 0)
+  const density = useDensity()
+  const isFiltered = filtersOn(params) > 0
+  const [isOpen, setOpen] = useState(isFiltered)
   const state = readState(params)
   const of = (name: FilterName) => ({
     value: params.get(name) ?? '',
@@ -42,95 +53,84 @@ export function BoardFilterBar({
   })
 
   return (
-    <search className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <search className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Chips
           legend={words.states.label}
           legendHidden
+          oneLine
           value={state || 'all'}
           onChange={(next) => put({ state: next === 'all' ? '' : next })}
           chips={(['all', ...boardStates] as const).map((value) => ({
             value,
             label: words.states[value],
+            ...(counts && { count: formatNumber(counts[value]) }),
           }))}
         />
-        {children}
-      </div>
-      <div className="grid items-end gap-x-3 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[minmax(14rem,1.6fr)_repeat(4,minmax(8rem,1fr))_repeat(2,9.5rem)]">
-        <SearchField
-          label={words.search}
-          placeholder={words.searchHint}
-          value={params.get('q') ?? ''}
-          onChange={(q) => put({ q })}
-        />
-        <div className="sm:hidden">
-          <Button
-            wide
-            icon={<ListFilter className="size-5" />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {words.filters(filtersOn(params))}
-          </Button>
+        <div className="min-w-0 grow basis-48">
+          <SearchField
+            label={words.search}
+            labelHidden
+            placeholder={words.searchHint}
+            value={params.get('q') ?? ''}
+            onChange={(q) => put({ q })}
+          />
         </div>
-        <div className={clsx('contents', !isOpen && 'max-sm:hidden')}>
-          <Field label={words.service}>
-            <Select
-              placeholder={words.anyService}
-              options={serviceTypes.map((value) => ({ value, label: serviceWords.types[value] }))}
-              {...of('service')}
-            />
-          </Field>
-          <Field label={words.driver}>
-            <Select
-              placeholder={words.anyDriver}
-              options={drivers.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-              {...of('driver')}
-            />
-          </Field>
-          <Field label={words.unit}>
-            <Select
-              placeholder={words.anyUnit}
-              options={units.map(({ id, unitNumber }) => ({ value: id, label: unitNumber }))}
-              {...of('unit')}
-            />
-          </Field>
-          <Field label={words.sort}>
-            <Select
-              placeholder={null}
-              options={boardSorts.map((value) => ({ value, label: words.sorts[value] }))}
-              {...of('sort')}
-              value={params.get('sort') ?? 'newest'}
-              onChange={({ target }) =>
-                put({ sort: target.value === 'newest' ? '' : target.value })
-              }
-            />
-          </Field>
-          <DayField label={words.from} {...of('from')} />
-          <DayField label={words.to} {...of('to')} />
-        </div>
+        <Button
+          icon={<ListFilter className="size-5" />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.filters(filtersOn(params))}
+        </Button>
+        <a
+          href={addressOf(exportFleetRequests, { query: filters })}
+          download
+          className={buttonClass({ size: density })}
+        >
+          <Download className="size-5" aria-hidden="true" />
+          {words.export}
+        </a>
       </div>
+      {isOpen && (
+        <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[repeat(4,minmax(8rem,1fr))_repeat(2,9.5rem)]">
+          <SelectField
+            label={words.sort}
+            placeholder={null}
+            options={boardSorts.map((value) => ({ value, label: words.sorts[value] }))}
+            value={filters.sort ?? 'urgent'}
+            onChange={({ target }) => put({ sort: target.value === 'urgent' ? '' : target.value })}
+          />
+          <SelectField
+            label={words.service}
+            placeholder={words.anyService}
+            options={serviceTypes.map((value) => ({ value, label: serviceWords.types[value] }))}
+            {...of('service')}
+          />
+          <SelectField
+            label={words.driver}
+            placeholder={words.anyDriver}
+            options={drivers.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+            {...of('driver')}
+          />
+          <SelectField
+            label={words.unit}
+            placeholder={words.anyUnit}
+            options={units.map(({ id, unitNumber }) => ({ value: id, label: unitNumber }))}
+            {...of('unit')}
+          />
+          <DayField
+            label={words.from}
+            value={params.get('from') ?? ''}
+            onChange={(from) => put({ from })}
+          />
+          <DayField
+            label={words.to}
+            value={params.get('to') ?? ''}
+            onChange={(to) => put({ to })}
+          />
+        </div>
+      )}
     </search>
-  )
-}
-
-/** A day is typed in three parts, of which the address hears once they stand. */
-function DayField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: string
-  onChange: (typed: Typed) => void
-}) {
-  const [typed, type] = useTyped(value, (text) => onChange({ target: { value: text } }))
-  return (
-    <TextField
-      label={label}
-      type="date"
-      value={typed}
-      onChange={({ target }) => type(target.value)}
-    />
   )
 }

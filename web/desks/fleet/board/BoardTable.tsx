@@ -4,25 +4,36 @@ import type { FleetRequestLine } from '#contract/fleet-requests.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { BoardRow } from './BoardRow.tsx'
+import { inGroups } from './groups.ts'
 import { rowGrid } from './row-grid.ts'
 
-/** The board: which truck, which state, since when, who is on it. */
-export function BoardTable({ lines }: { lines: readonly FleetRequestLine[] }) {
-  const { columns, caption } = fleets.board
+/** The board: which truck, which state, since when, who is on it; in groups where the most urgent stands first. */
+export function BoardTable({
+  lines,
+  isGrouped,
+  search,
+}: {
+  lines: readonly FleetRequestLine[]
+  isGrouped: boolean
+  /** Of the board's address, so that a request leads back to it as it was. */
+  search: string
+}) {
+  const { columns, caption, groups } = fleets.board
+  const sections = isGrouped ? inGroups(lines) : [{ group: null, lines }]
   return (
     <table role="table" className="block w-full">
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
       <thead role="rowgroup" className="sr-only lg:not-sr-only lg:block">
-        <tr role="row" className={clsx(rowGrid, 'border-b-2 border-edge px-3 py-2')}>
+        <tr role="row" className={clsx(rowGrid, 'border-b-2 border-edge px-3 py-1')}>
           {Object.entries(columns).map(([key, words]) => (
             <th
               key={key}
               role="columnheader"
               scope="col"
               className={clsx(
-                'font-sign text-base font-semibold text-muted',
+                'font-sign text-base leading-5 font-semibold text-muted',
                 key === 'price' ? 'text-right' : 'text-left',
               )}
             >
@@ -31,11 +42,31 @@ export function BoardTable({ lines }: { lines: readonly FleetRequestLine[] }) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="flex flex-col gap-3 lg:block">
-        {lines.map((line) => (
-          <BoardRow key={line.id} line={line} />
-        ))}
-      </tbody>
+      {sections.map(({ group, lines }) => (
+        <tbody
+          key={group ?? 'all'}
+          role="rowgroup"
+          className="flex flex-col gap-3 max-lg:mb-3 lg:block"
+        >
+          {group && (
+            <tr role="row" className="block">
+              <td role="cell" colSpan={Object.keys(columns).length} className="block">
+                <h3
+                  className={clsx(
+                    'px-3 pt-1.5 pb-0.5 text-base leading-5 max-lg:px-0',
+                    group === 'needed' ? 'text-red-ink' : 'text-muted',
+                  )}
+                >
+                  {groups[group]}
+                </h3>
+              </td>
+            </tr>
+          )}
+          {lines.map((line) => (
+            <BoardRow key={line.id} line={line} search={search} />
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

@@ -1,4 +1,4 @@
-import type { FleetRequestLine } from '#contract/fleet-requests.ts'
+import type { BoardNeed, FleetRequestLine } from '#contract/fleet-requests.ts'
 import type { JobPhase } from '#contract/jobs.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
@@ -18,16 +18,23 @@ const phaseTones: Record<JobPhase, BadgeTone> = {
   customer_gone: 'neutral',
   unable_to_complete: 'neutral',
 }
+const needTones: Record<BoardNeed, BadgeTone> = {
+  approval: 'amber',
+  problem: 'red',
+  late: 'red',
+  bids: 'amber',
+  confirm: 'blue',
+}
 
-type Line = Pick<FleetRequestLine, 'status' | 'closeReason' | 'waitsForApproval' | 'job'>
+type Line = Pick<FleetRequestLine, 'status' | 'closeReason' | 'need' | 'job'>
 
-/** The state in the words that matter now: the phase of a job that runs, the reason of one that ended otherwise. */
+/** Why it needs somebody; else its state in the words that matter now: the phase, or the reason of its end. */
 export function StateBadge({ line }: { line: Line }) {
-  const { status, closeReason, waitsForApproval, job } = line
-  if (waitsForApproval)
+  const { status, closeReason, need, job } = line
+  if (need)
     return (
-      <Badge tone="amber" solid>
-        {fleets.board.waits}
+      <Badge tone={needTones[need.reason]} solid>
+        {fleets.board.needs[need.reason]}
       </Badge>
     )
   if (status === 'in_progress' && job)

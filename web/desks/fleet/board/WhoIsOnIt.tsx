@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { FleetRequestLine } from '#contract/fleet-requests.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { useTicking } from '../../../kit/ui/clock.ts'
@@ -12,12 +13,14 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
   const { job, status, bidCount, lowestBid } = line
   if (status === 'open')
     return (
-      <span className={bidCount === 0 ? 'text-muted' : undefined}>
+      <span className={clsx('lg:block lg:truncate', bidCount === 0 && 'text-muted')}>
         {bidCount === 0 ? (
           words.noBids
         ) : (
           <>
-            <strong className="font-sign text-lg font-semibold">{words.bids(bidCount)}</strong>{' '}
+            <strong className="font-sign text-lg leading-6 font-semibold">
+              {words.bids(bidCount)}
+            </strong>{' '}
             {lowestBid && <span className="numerals">{words.from_(formatMoney(lowestBid))}</span>}
           </>
         )}
@@ -25,8 +28,8 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
     )
   if (!job) return <span className="text-muted">{words.nobody}</span>
   return (
-    <span className="block min-w-0">
-      <span className="block truncate font-semibold" title={job.businessName}>
+    <span className="block min-w-0 gap-x-2 lg:flex lg:items-baseline">
+      <span className="block min-w-0 truncate font-semibold" title={job.businessName}>
         {job.businessName}
       </span>
       {isUnderway(job.phase) && <PromisedTime line={line} at={job.promisedAt} />}
@@ -37,9 +40,9 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
 function PromisedTime({ line, at }: { line: FleetRequestLine; at: string | null }) {
   const words = fleets.board
   const isLate = useTicking((now) => at !== null && new Date(at).getTime() < now)
-  if (at === null) return <span className="text-sm text-muted">{words.noPromise}</span>
+  if (at === null) return <span className="shrink-0 text-sm text-muted">{words.noPromise}</span>
   return (
-    <span className={isLate ? 'font-semibold text-red-ink' : 'text-green-ink'}>
+    <span className={clsx('shrink-0', isLate ? 'font-semibold text-red-ink' : 'text-green-ink')}>
       {isLate ? words.due : words.arrives}{' '}
       {line.scheduledAt && !isLate ? (
         <Moment at={at} timeZone={line.timeZone} />

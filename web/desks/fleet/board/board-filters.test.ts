@@ -11,13 +11,16 @@ test('the address becomes the filters of the call', () => {
     sort: 'price',
     search: 'I-35',
   })
-  expect(read('state=waiting')).toEqual({ waiting: 'yes' })
+  expect(read('state=waiting')).toEqual({ waiting: 'yes', sort: 'urgent' })
+  expect(read('state=needed&sort=newest')).toEqual({ needed: 'yes', sort: 'newest' })
 })
 
-test('what means nothing filters nothing', () => {
-  expect(read('state=lost&service=haircut&driver=7&unit=x&from=yesterday&sort=luck&q=  ')).toEqual(
-    {},
-  )
+test('what means nothing filters nothing, and the most urgent stands first', () => {
+  expect(
+    read('state=lost&service=haircut&driver=7&unit=x&from=yesterday&to=2026-02-31&sort=luck&q=  '),
+  ).toEqual({
+    sort: 'urgent',
+  })
 })
 
 test('an order is no filter', () => {

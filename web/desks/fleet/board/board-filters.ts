@@ -1,8 +1,9 @@
 import { type ServiceType, serviceTypes } from '#contract/catalogue.ts'
+import { isDay } from '#contract/days.ts'
 import type { SentQueryOf } from '#contract/endpoint.ts'
 import { boardSorts, type exportFleetRequests } from '#contract/fleet-requests.ts'
 
-export const boardStates = ['open', 'running', 'past', 'waiting'] as const
+export const boardStates = ['needed', 'open', 'running', 'past', 'waiting'] as const
 export type BoardState = (typeof boardStates)[number]
 
 export type BoardFilters = SentQueryOf<typeof exportFleetRequests>
@@ -12,6 +13,7 @@ export const filterNames = ['service', 'driver', 'unit', 'from', 'to', 'sort'] a
 export type FilterName = (typeof filterNames)[number]
 
 const statusOf: Record<BoardState, string | undefined> = {
+  needed: undefined,
   open: 'open',
   running: 'in_progress',
   past: 'completed,cancelled',
@@ -23,10 +25,9 @@ export const readState = (params: URLSearchParams): BoardState | '' =>
 
 const among = <V extends string>(values: readonly V[], value: string | null): V | undefined =>
   values.find((known) => known === value)
-const matching = (pattern: RegExp, value: string | null) =>
-  value && pattern.test(value) ? value : undefined
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const day = /^\d{4}-\d{2}-\d{2}$/
+const idIn = (value: string | null) => (value && id.test(value) ? value : undefined)
+const dayIn = (value: string | null) => (value && isDay(value) ? value : undefined)
 
 /** The page's address as the call's filters; what means nothing there is left out. */
 export function readFilters(params: URLSearchParams): BoardFilters {
@@ -34,12 +35,13 @@ export function readFilters(params: URLSearchParams): BoardFilters {
   const all: BoardFilters = {
     status: state ? statusOf[state] : undefined,
     waiting: state === 'waiting' ? 'yes' : undefined,
+    needed: state === 'needed' ? 'yes' : undefined,
     serviceType: among<ServiceType>(serviceTypes, params.get('service')),
-    driverId: matching(id, params.get('driver')),
-    unitId: matching(id, params.get('unit')),
-    from: matching(day, params.get('from')),
-    to: matching(day, params.get('to')),
-    sort: among(boardSorts, params.get('sort')),
+    driverId: idIn(params.get('driver')),
+    unitId: idIn(params.get('unit')),
+    from: dayIn(params.get('from')),
+    to: dayIn(params.get('to')),
+    sort: among(boardSorts, params.get('sort')) ?? 'urgent',
     search: params.get('q')?.trim().slice(0, 100) || undefined,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))

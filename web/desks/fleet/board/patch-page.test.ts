@@ -28,3 +28,10 @@ test('news of one request reads its page, the first and the last', () => {
   const pages = [rows('ab'), rows('cd'), rows('ef'), rows('gh')]
   expect(pagesToRead(pages, new Set(['c']))).toEqual([0, 1, 3])
 })
+
+test('where the most urgent stands first, every page is read on which something goes on', () => {
+  const past = (ids: string) =>
+    [...ids].map((id) => ({ id, status: 'completed' }) as FleetRequestLine)
+  const pages = [rows('ab'), [...rows('c'), ...past('d')], past('ef'), past('gh'), past('ij')]
+  expect(pagesToRead(pages, new Set(['g']), true)).toEqual([0, 1, 3, 4])
+})

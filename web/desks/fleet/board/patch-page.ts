@@ -23,12 +23,21 @@ export function rowsOnce(pages: readonly FleetRequestLine[][]): FleetRequestLine
   return [...byId.values()]
 }
 
-/** Which pages are read again after news of some requests: theirs, the first, and the last, where new ones may stand. */
+const isPast = ({ status }: FleetRequestLine) => status === 'completed' || status === 'cancelled'
+
+/**
+ * Which pages are read again after news of some requests: theirs, the first, and the last, where new ones may stand.
+ * Where the most urgent stands first, all that goes on stands before the past: a row may have moved anywhere there.
+ */
 export function pagesToRead(
   pages: readonly FleetRequestLine[][],
   ids: ReadonlySet<string>,
+  isByUrgency = false,
 ): number[] {
+  const lastLive = isByUrgency ? pages.findLastIndex((page) => page.some((row) => !isPast(row))) : 0
   return pages.flatMap((page, at) =>
-    at === 0 || at === pages.length - 1 || page.some(({ id }) => ids.has(id)) ? [at] : [],
+    at <= Math.max(lastLive, 0) || at === pages.length - 1 || page.some(({ id }) => ids.has(id))
+      ? [at]
+      : [],
   )
 }

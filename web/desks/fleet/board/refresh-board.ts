@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { type FleetRequestLine, listFleetRequests } from '#contract/fleet-requests.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../../../kit/api/call.ts'
-import { boardKey } from '../keys.ts'
+import { boardKey, sumsKey } from '../keys.ts'
 import type { BoardFilters } from './board-filters.ts'
 import { pagesToRead, patchPage } from './patch-page.ts'
 
@@ -13,14 +13,16 @@ type Pages = InfiniteData<FleetRequestLine[], string | undefined>
  * have scrolled through. What is not on the screen is read when it is opened.
  */
 export async function refreshBoard(client: QueryClient, ids: ReadonlySet<string>): Promise<void> {
+  client.invalidateQueries({ queryKey: sumsKey })
   client.invalidateQueries({ queryKey: boardKey, type: 'inactive', refetchType: 'none' })
   const shown = client.getQueryCache().findAll({ queryKey: boardKey, type: 'active' })
   for (const { queryKey, state } of shown) {
     const data = state.data as Pages | undefined
     // Written by `useBoard`: the key ends with the filters.
     const filters = queryKey.at(-1) as BoardFilters
-    if (!data) continue
-    for (const at of pagesToRead(data.pages, ids)) {
+    // A driver's few newest stand under the same key and come in no pages.
+    if (!data?.pages) continue
+    for (const at of pagesToRead(data.pages, ids, filters.sort === 'urgent')) {
       try {
         const before = data.pageParams[at]
         const fresh = await call(listFleetRequests, { query: { ...filters, before } })

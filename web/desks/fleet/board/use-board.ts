@@ -1,8 +1,13 @@
-import { listFleetRequests } from '#contract/fleet-requests.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listFleetRequests, sumFleetRequests } from '#contract/fleet-requests.ts'
+import { settings } from '#contract/settings.ts'
+import { call } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
-import { boardKey } from '../keys.ts'
+import { boardKey, sumsKey } from '../keys.ts'
 import type { BoardFilters } from './board-filters.ts'
 import { rowsOnce } from './patch-page.ts'
+import { refreshBoard } from './refresh-board.ts'
 
 /** The fleet's requests that pass the filters, page after page. `interval` in milliseconds, or none while live. */
 export const useBoard = (filters: BoardFilters, refetchInterval: number | false) =>
@@ -13,3 +18,26 @@ export const useBoard = (filters: BoardFilters, refetchInterval: number | false)
     keepsPrevious: true,
     refetchInterval,
   })
+
+/** How many they are, in all and in each state, and what they cost. */
+export const useBoardSums = (
+  { sort: _, ...filters }: BoardFilters,
+  refetchInterval: number | false,
+) =>
+  useQuery({
+    queryKey: [...sumsKey, filters],
+    queryFn: ({ signal }) => call(sumFleetRequests, { query: filters, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  })
+
+const none: ReadonlySet<string> = new Set()
+
+/** What becomes late, or waits too long for a decision, is told by nobody: it is looked for every minute. */
+export function useLookAgain(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const timer = setInterval(() => refreshBoard(client, none), settings.polling.lookAgainMs)
+    return () => clearInterval(timer)
+  }, [client])
+}

@@ -12,6 +12,7 @@ import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { refusalTo } from '../use-own-fleet.ts'
 import { DriverRequests } from './DriverRequests.tsx'
 import { DriverStatusBadge } from './DriverStatusBadge.tsx'
+import { LimitChanges } from './LimitChanges.tsx'
 import { RequestServiceLink } from './RequestServiceLink.tsx'
 
 /** S0 §2.10 View Details: everything about a driver, and what may be done with him. */
@@ -87,6 +88,7 @@ export function DriverDialog({
         <Fact label={words.license}>{driver.licenseNumber ?? fleets.notProvided}</Fact>
         <Fact label={words.since}>{formatDate(driver.createdAt)}</Fact>
       </Facts>
+      <LimitChanges driverId={driver.id} />
       <DriverRequests driverId={driver.id} />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Driver } from '#contract/drivers.ts'
+import { type Driver, exportDrivers } from '#contract/drivers.ts'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { ImportDialog } from '../imports/ImportDialog.tsx'
@@ -39,6 +39,7 @@ export function DriversTab({ fleet, drivers }: { fleet: OwnFleet; drivers: Drive
         all={drivers.length}
         onAdd={() => setOpen('add')}
         onImport={() => setOpen('import')}
+        file={exportDrivers.path}
       >
         <DriversTable
           fleet={fleet}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import type { FleetOverview } from '#contract/fleet-requests.ts'
+import type { FleetOverview } from '#contract/fleet-figures.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { formatNumber } from '../../../kit/ui/format.ts'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { StatCard } from '../../../kit/ui/StatCard.tsx'
 import { tabLink } from '../tabs.ts'
@@ -10,7 +11,7 @@ export function FleetNow({ overview }: { overview: FleetOverview }) {
   const words = fleets.overview
   const to = (count: number, link: string) => (
     <Link to={link} className={nameLinkClass}>
-      {count}
+      {formatNumber(count)}
     </Link>
   )
   return (

@@ -1,11 +1,16 @@
 import { useState } from 'react'
-import type { FleetOverview } from '#contract/fleet-requests.ts'
+import type { FleetFigures } from '#contract/fleet-figures.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { formatNumber } from '../../../kit/ui/format.ts'
 import { MoneyBar } from '../../../kit/ui/MoneyBar.tsx'
-import { Table } from '../../../kit/ui/Table.tsx'
+import { type Column, Table } from '../../../kit/ui/Table.tsx'
+import { minutesOf, shareOf } from './figure-words.ts'
 
-type Row = Omit<FleetOverview['drivers'][number], 'name'> & { name: string }
+interface Row extends FleetFigures {
+  id: string
+  name: string
+}
 const first = 6
 
 /** Spend and times by a name, the dearest first; a bar behind the money for the eye. */
@@ -20,15 +25,20 @@ export function SpendTable({
 }) {
   const words = fleets.overview
   const [showsAll, setShowsAll] = useState(false)
-  const most = Math.max(...rows.map(({ spend }) => Number(spend)), 1)
-  const minutes = (value: number | null) => (value === null ? fleets.none : words.minutes(value))
+  const most = Math.max(...rows.slice(0, 1).map(({ spend }) => Number(spend)), 1)
+  const number = (key: string, header: string, read: (row: Row) => string): Column<Row> => ({
+    key,
+    header,
+    align: 'end',
+    cell: (row) => <span className="numerals whitespace-nowrap">{read(row)}</span>,
+  })
   return (
     <section className="flex min-w-0 flex-col gap-2 rounded-md border border-line bg-surface p-4">
       <h4 className="text-lg">{title}</h4>
       <Table
         caption={title}
         rows={showsAll ? rows : rows.slice(0, first)}
-        rowKey={({ name }) => name}
+        rowKey={({ id }) => id}
         columns={[
           {
             key: 'name',
@@ -42,28 +52,10 @@ export function SpendTable({
             align: 'end',
             cell: ({ spend }) => <MoneyBar amount={spend} most={most} />,
           },
-          {
-            key: 'jobs',
-            header: words.jobs,
-            align: 'end',
-            cell: ({ jobs }) => <span className="numerals">{jobs}</span>,
-          },
-          {
-            key: 'response',
-            header: words.response,
-            align: 'end',
-            cell: ({ responseMinutes }) => (
-              <span className="numerals whitespace-nowrap">{minutes(responseMinutes)}</span>
-            ),
-          },
-          {
-            key: 'arrival',
-            header: words.arrival,
-            align: 'end',
-            cell: ({ arrivalMinutes }) => (
-              <span className="numerals whitespace-nowrap">{minutes(arrivalMinutes)}</span>
-            ),
-          },
+          number('jobs', words.jobs, ({ jobs }) => formatNumber(jobs)),
+          number('onTime', words.onTime, shareOf),
+          number('response', words.response, ({ responseMinutes }) => minutesOf(responseMinutes)),
+          number('arrival', words.arrival, ({ arrivalMinutes }) => minutesOf(arrivalMinutes)),
         ]}
       />
       {rows.length > first && !showsAll && (

@@ -1,13 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { readFleetOverview } from '#contract/fleet-requests.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readFleetFigures, readFleetOverview } from '#contract/fleet-figures.ts'
 import { call } from '../../../kit/api/call.ts'
-import { overviewKey } from '../keys.ts'
+import { figuresKey, overviewKey } from '../keys.ts'
+import type { Span } from './periods.ts'
 
-/** The fleet's counts and its figures of the last 12 months, all from the database. */
+/** The fleet's counts and its months, all from the database. */
 export function useOverview(interval: number | false) {
   return useQuery({
     queryKey: overviewKey,
     queryFn: ({ signal }) => call(readFleetOverview, { signal }),
     refetchInterval: interval,
+  })
+}
+
+/** The fleet's figures of a period. */
+export function useFigures(span: Span) {
+  return useQuery({
+    queryKey: [...figuresKey, span],
+    queryFn: ({ signal }) => call(readFleetFigures, { query: span, signal }),
+    placeholderData: keepPreviousData,
+    // Nothing tells them of news: who opens them reads them anew.
+    staleTime: 0,
   })
 }

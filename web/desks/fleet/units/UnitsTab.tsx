@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Driver } from '#contract/drivers.ts'
 import type { OwnFleet } from '#contract/fleets.ts'
-import { type Unit, unitKinds } from '#contract/units.ts'
+import { exportUnits, type Unit, unitKinds } from '#contract/units.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { findBy } from '../../../kit/search.ts'
 import { ImportDialog } from '../imports/ImportDialog.tsx'
@@ -48,6 +48,7 @@ export function UnitsTab({
         all={units.length}
         onAdd={() => setOpen('add')}
         onImport={() => setOpen('import')}
+        file={exportUnits.path}
       >
         <UnitsTable
           fleet={fleet}

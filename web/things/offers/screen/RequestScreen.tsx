@@ -18,6 +18,8 @@ import { RequestCourse, type RequestCourseProps } from './RequestCourse.tsx'
 export interface RequestScreenProps extends Omit<RequestCourseProps, 'waits' | 'onChoose'> {
   /** A driver's choice that waits for the fleet's word. */
   waits?: (onChoose: (choice: Choice) => void) => ReactNode
+  /** Above everything: the way back. */
+  back?: ReactNode
   /** More of the request, below its head. */
   head?: ReactNode
   /** The link to it, beside what was said. */
@@ -31,6 +33,7 @@ export interface RequestScreenProps extends Omit<RequestCourseProps, 'waits' | '
 /** One request as those see it who decide on its bids: what was asked for, the bids or the job, everything live. */
 export function RequestScreen({
   waits,
+  back,
   head,
   link,
   more,
@@ -45,6 +48,7 @@ export function RequestScreen({
       width={reader.width}
       offline={words.page.offline}
     >
+      {back}
       <Columns
         head={
           <div className="flex flex-col gap-4">

@@ -1,0 +1,41 @@
+/** The zones of the United States by their IANA names, from east to west: what a fleet chooses its clock from. */
+export const timeZones = [
+  'America/Puerto_Rico',
+  'America/St_Thomas',
+  'America/New_York',
+  'America/Detroit',
+  'America/Indiana/Indianapolis',
+  'America/Indiana/Marengo',
+  'America/Indiana/Petersburg',
+  'America/Indiana/Vevay',
+  'America/Indiana/Vincennes',
+  'America/Indiana/Winamac',
+  'America/Kentucky/Louisville',
+  'America/Kentucky/Monticello',
+  'America/Chicago',
+  'America/Indiana/Knox',
+  'America/Indiana/Tell_City',
+  'America/Menominee',
+  'America/North_Dakota/Beulah',
+  'America/North_Dakota/Center',
+  'America/North_Dakota/New_Salem',
+  'America/Denver',
+  'America/Boise',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'America/Juneau',
+  'America/Metlakatla',
+  'America/Nome',
+  'America/Sitka',
+  'America/Yakutat',
+  'America/Adak',
+  'Pacific/Honolulu',
+  'Pacific/Pago_Pago',
+  'Pacific/Guam',
+  'Pacific/Saipan',
+] as const
+export type TimeZone = (typeof timeZones)[number]
+
+export const isTimeZone = (name: string): name is TimeZone =>
+  timeZones.some((zone) => zone === name)

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { setFleetStanding } from '../contract/admin.ts'
+import { decideBid } from '../contract/bids.ts'
+import { createFleetRequest, reportAsDriver } from '../contract/fleet-requests.ts'
+import { addUnit } from '../contract/units.ts'
+import type { Given, GivenCompany, GivenDriver } from '../server/testing/given.ts'
+import { begunJob } from '../server/testing/read-answers.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { memberOf } from './member-of.ts'
+
+/** What a fleet's people have before them all day: the board, and what they decide about money. */
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+async function ask({ manager }: GivenCompany, driver: GivenDriver, title: string, unitId?: string) {
+  const { body } = await manager.call(createFleetRequest, {
+    body: {
+      driverId: driver.id,
+      serviceType: 'Tire Change Service',
+      title,
+      description: 'Left steer tire',
+      location: 'Austin, TX',
+      urgency: 'urgent',
+      ...(unitId && { unitId }),
+    },
+  })
+  return { id: body.id, token: '' }
+}
+
+/** A driver with a limit wants a bid above it. */
+async function wants(given: Given, driver: GivenDriver, request: { id: string; token: string }) {
+  const provider = await given.provider()
+  const bid = await given.bid(provider, request, { price: '570.00' })
+  await driver.caller.call(decideBid, { params: { id: bid.id }, body: { status: 'accepted' } })
+  return { provider, bid }
+}
+
+/** A fleet of forty trucks with a busy day: one approval, one problem, the others open. */
+async function fortyUnits(given: Given) {
+  const company = await given.company()
+  await (await given.admin()).call(setFleetStanding, {
+    params: { id: company.id },
+    body: { status: 'active' },
+  })
+  const driver = await given.fleetDriver(company, { spendingLimit: '200' })
+  const units: string[] = []
+  for (let number = 100; number < 140; number++) {
+    const unit = await company.manager.call(addUnit, {
+      body: { kind: 'truck', unitNumber: `T-${number}`, make: 'Freightliner' },
+    })
+    units.push(unit.body.id)
+  }
+  for (const unit of units.slice(0, 22))
+    await ask(company, driver, 'Blown drive tire on the left side', unit)
+  const trouble = await ask(company, driver, 'Wrong tire size', units[30])
+  const provider = await given.provider()
+  const bid = await given.bid(provider, trouble, { price: '185.00' })
+  begunJob(
+    (
+      await company.manager.call(decideBid, {
+        params: { id: bid.id },
+        body: { status: 'accepted' },
+      })
+    ).body,
+  )
+  await driver.caller.call(reportAsDriver, {
+    params: { id: trouble.id },
+    body: { kind: 'problem', note: 'Moved to exit 230' },
+  })
+  await wants(given, driver, await ask(company, driver, 'Needs a tow', units[31]))
+  return company
+}
+
+/** The rows that stand in the window whole. */
+const rowsInSight = (page: Page) =>
+  page.locator('[data-request]').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return top >= 0 && bottom <= window.innerHeight
+      }).length,
+  )
+
+test('at a desk the board opens on what needs somebody now, with fifteen trucks in sight', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const company = await fortyUnits(app.given)
+  const desk = await window(company.manager)
+  await desk.goto('/business-dashboard')
+  await expect(desk.getByRole('tab', { name: /^Service Requests/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(desk.locator('[data-request]')).toHaveCount(24)
+  const line = (at: number) => desk.locator('[data-request]').nth(at)
+  await expect(line(0)).toContainText('Needs approval')
+  await expect(line(1)).toContainText('Driver reports a problem')
+  await expect(line(1)).toContainText('Moved to exit 230')
+  await expect(line(2)).toContainText('Open')
+  expect(await rowsInSight(desk)).toBeGreaterThanOrEqual(15)
+  await expect(desk.getByRole('radio', { name: 'Needs you now 2' })).toBeVisible()
+  await expect(desk.getByText('24 requests · $185.00')).toBeVisible()
+  await expectAccessible(desk)
+
+  await desk.locator('label').filter({ hasText: 'Needs you now' }).click()
+  await expect(desk.locator('[data-request]')).toHaveCount(2)
+  await expect(desk.getByText('2 requests · $185.00')).toBeVisible()
+  await row(desk, 'Wrong tire size').getByRole('link').click()
+  await desk.getByRole('link', { name: 'Back to the board' }).click()
+  await expect(desk.getByRole('radio', { name: /^Needs you now/ })).toBeChecked()
+  await expect(desk.locator('[data-request]')).toHaveCount(2)
+})
+
+test('on a phone the first truck that needs somebody stands on the first screen', async ({
+  window,
+  app,
+}) => {
+  const company = await fortyUnits(app.given)
+  const phone = await window(company.manager)
+  await phone.goto('/business-dashboard')
+  const first = phone.locator('[data-request]').first()
+  await expect(first).toContainText('Needs approval')
+  await expect(first.getByText('Needs approval')).toBeInViewport()
+  const overflow = await phone.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+  await expectAccessible(phone)
+})
+
+test('two managers at work at once: nothing is lost, and both names stand in the history', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company, { spendingLimit: '200' })
+  const vera = await memberOf(app, company, 'manager')
+  const [one, two] = [
+    await ask(company, driver, 'Blown drive tire'),
+    await ask(company, driver, 'Blown trailer tire'),
+  ]
+  const [dear, dearer] = [await wants(app.given, driver, one), await wants(app.given, driver, two)]
+  const [desk, other] = [await window(company.manager), await window(vera)]
+  await desk.goto(`/fleet-bids/${one.id}`)
+  await other.goto(`/fleet-bids/${two.id}`)
+  const approval = (page: Page) => page.getByRole('region', { name: 'Needs your approval' })
+  await expect(approval(desk)).toContainText('$570.00, above the limit of $200.00')
+
+  // While the one decides, the other changes the limit and turns the second one down.
+  const limits = await window(vera)
+  await limits.goto('/business-dashboard?tab=drivers')
+  await limits.getByRole('button', { name: `View Details of ${driver.fullName}` }).click()
+  const dialog = limits.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Spending limit').fill('650')
+  await Promise.all([
+    approval(desk).getByRole('button', { name: 'Approve' }).click(),
+    approval(other).getByRole('button', { name: 'Reject' }).click(),
+    dialog.getByRole('button', { name: 'Save' }).click(),
+  ])
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve Provider' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
+  const history = (page: Page) => page.getByRole('list', { name: 'What happened' })
+  await expect(history(desk)).toContainText(
+    `${dear.provider.businessName} for $570.00. Above the driver’s limit of $200.00. By Robin Sample.`,
+  )
+  await expect(history(other)).toContainText(
+    `${dearer.provider.businessName} for $570.00. Above the driver’s limit of $200.00. By Vera Night.`,
+  )
+  // Each reads of the other's decision too.
+  await desk.goto(`/fleet-bids/${two.id}`)
+  await expect(history(desk)).toContainText('By Vera Night.')
+  await desk.goto('/business-dashboard?tab=drivers')
+  await desk.getByRole('button', { name: `View Details of ${driver.fullName}` }).click()
+  await expect(desk.getByRole('dialog')).toContainText('From $200.00 to $650.00')
+  await expect(desk.getByRole('dialog')).toContainText('by Vera Night')
+  await expectAccessible(desk)
+})

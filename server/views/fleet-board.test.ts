@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decideBid } from '#contract/bids.ts'
+import {
+  exportFleetRequests,
+  listFleetRequests,
+  reportAsDriver,
+  sumFleetRequests,
+} from '#contract/fleet-requests.ts'
+import { changeOwnFleet } from '#contract/fleets.ts'
+import { advanceJob, confirmJob, type ProviderStep } from '#contract/jobs.ts'
+import { cancelRequest } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import { addUnit } from '#contract/units.ts'
+import type { GivenCompany, GivenDriver } from '../testing/given.ts'
+import { givenMember } from '../testing/given-member.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { begunJob } from '../testing/read-answers.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const minute = 60_000
+const board = async ({ manager }: GivenCompany, query: Record<string, string> = {}) =>
+  (await manager.call(listFleetRequests, { query: { sort: 'urgent', ...query } })).body
+const sums = async ({ manager }: GivenCompany, query: Record<string, string> = {}) =>
+  (await manager.call(sumFleetRequests, { query })).body
+const needs = async (company: GivenCompany) =>
+  (await board(company)).map(({ id, need }) => [id, need?.reason ?? null])
+
+/** A driver's request with a job that has come so far. */
+async function atWork(driver: GivenDriver, until: 'accepted' | ProviderStep, price = '150') {
+  const request = await app.given.request({ as: driver.caller })
+  const provider = await app.given.provider()
+  const bid = await app.given.bid(provider, request, { price })
+  const accepted = await driver.caller.call(decideBid, {
+    params: { id: bid.id },
+    body: { status: 'accepted' },
+  })
+  const job = begunJob(accepted.body)
+  const steps = ['start', 'arrive', 'work', 'finish'] as const
+  for (const step of steps.slice(0, steps.findIndex((step) => step === until) + 1))
+    await provider.caller.call(advanceJob, { params: { id: job }, body: { step } })
+  return { id: request.id, job, provider }
+}
+const report = (driver: GivenDriver, id: string, kind: string, note?: string) =>
+  driver.caller.call(reportAsDriver, { params: { id }, body: { kind, note } })
+
+/** The rows of a file, each by the names of its columns. */
+function rowsOf(bytes: Uint8Array): Record<string, string>[] {
+  const [header = '', ...lines] = new TextDecoder().decode(bytes).trim().split('\n')
+  const cells = (line: string) =>
+    [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
+      cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
+    )
+  const names = cells(header.replace(/^\ufeff/, ''))
+  return lines.map((line) => {
+    const values = cells(line)
+    return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
+  })
+}
+const exported = async ({ manager }: GivenCompany, query: Record<string, string> = {}) =>
+  rowsOf((await manager.call(exportFleetRequests, { query })).bytes)
+
+describe('the board puts first what needs somebody of the fleet', () => {
+  it('an approval, a problem, a late provider, undecided bids, work to confirm; then what runs, what is open, the past', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const limited = await app.given.fleetDriver(company, { spendingLimit: '100' })
+    const past = await app.given.request({ as: driver.caller })
+    await company.manager.call(cancelRequest, {
+      params: { id: past.id },
+      body: { reason: 'No longer' },
+    })
+    const late = await atWork(driver, 'start')
+    app.clock.advance(100 * minute)
+    const done = await atWork(driver, 'finish')
+    const running = await atWork(driver, 'arrive')
+    const trouble = await atWork(driver, 'start')
+    await report(driver, trouble.id, 'problem', 'Moved to exit 230')
+    const bidOn = await app.given.request({ as: driver.caller })
+    await app.given.bid(await app.given.provider(), bidOn)
+    app.clock.advance(settings.undecidedMs + minute)
+    const asked = await app.given.request({ as: limited.caller })
+    const dear = await app.given.bid(await app.given.provider(), asked, { price: '570' })
+    await limited.caller.call(decideBid, { params: { id: dear.id }, body: { status: 'accepted' } })
+    const open = await app.given.request({ as: driver.caller })
+    await app.given.bid(await app.given.provider(), open)
+    expect(await needs(company)).toEqual([
+      [asked.id, 'approval'],
+      [trouble.id, 'problem'],
+      [late.id, 'late'],
+      [bidOn.id, 'bids'],
+      [done.id, 'confirm'],
+      [running.id, null],
+      [open.id, null],
+      [past.id, null],
+    ])
+    const [, problem] = await board(company)
+    expect(problem?.need).toMatchObject({ note: 'Moved to exit 230' })
+    const needed = await board(company, { needed: 'yes' })
+    expect(needed).toHaveLength(5)
+
+    const all = await sums(company)
+    expect(all.counts).toEqual({
+      all: 8,
+      needed: 5,
+      open: 3,
+      running: 4,
+      past: 1,
+      waiting: 1,
+    })
+    expect([all.requests, all.spend]).toEqual([8, '600.00'])
+    const some = await sums(company, { status: 'in_progress', driverId: driver.id })
+    expect([some.requests, some.spend, some.counts.all, some.counts.waiting]).toEqual([
+      4,
+      '600.00',
+      7,
+      0,
+    ])
+  })
+
+  it('for as long as it needs somebody: decided, confirmed, arrived and reported well it leaves the top', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const trouble = await atWork(driver, 'start')
+    await report(driver, trouble.id, 'problem')
+    expect(await needs(company)).toEqual([[trouble.id, 'problem']])
+    await report(driver, trouble.id, 'ready')
+    expect(await needs(company)).toEqual([[trouble.id, null]])
+    app.clock.advance(100 * minute)
+    expect(await needs(company)).toEqual([[trouble.id, 'late']])
+    const { provider, job } = trouble
+    for (const step of ['arrive', 'work', 'finish'])
+      await provider.caller.call(advanceJob, { params: { id: job }, body: { step } })
+    expect(await needs(company)).toEqual([[trouble.id, 'confirm']])
+    await company.manager.call(confirmJob, { params: { id: job } })
+    expect(await needs(company)).toEqual([[trouble.id, null]])
+  })
+
+  it('page by page in that order, without a gap or a double', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const total = settings.pageSize.list + 5
+    for (let n = 0; n < total; n++) await app.given.request({ as: driver.caller })
+    const needed = await atWork(driver, 'finish')
+    const first = await board(company)
+    const rest = await board(company, { before: first.at(-1)?.id ?? '' })
+    const ids = [...first, ...rest].map(({ id }) => id)
+    expect([ids[0], ids.length, new Set(ids).size]).toEqual([needed.id, total + 1, total + 1])
+  })
+})
+
+describe('the days of a fleet', () => {
+  it('begin by its own clock: at its place, until a manager chooses another', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    // 11:04 PM of the 21st in Texas.
+    await app.services.pool.query(
+      `update requests set created_at = '2026-11-22T05:04:00Z' where id = $1`,
+      [(await app.given.request({ as: driver.caller })).id],
+    )
+    const on = async (day: string) => (await board(company, { from: day, to: day })).length
+    expect([await on('2026-11-21'), await on('2026-11-22')]).toEqual([1, 0])
+    expect(await exported(company, { from: '2026-11-21', to: '2026-11-21' })).toEqual([
+      expect.objectContaining({ 'Asked at': '2026-11-21 23:04', 'Time zone': 'America/Chicago' }),
+    ])
+    await company.manager.call(changeOwnFleet, { body: { timeZone: 'America/New_York' } })
+    expect([await on('2026-11-21'), await on('2026-11-22')]).toEqual([0, 1])
+    const [row] = await exported(company)
+    expect(row).toMatchObject({ 'Asked at': '2026-11-22 00:04', 'Time zone': 'America/New_York' })
+  })
+
+  it('can be chosen by a manager alone, and only in the United States', async () => {
+    const company = await app.given.company()
+    const dispatcher = await givenMember(app, company, 'dispatcher', 'Alex Second')
+    const body = { timeZone: 'America/Denver' }
+    expect((await dispatcher.call(changeOwnFleet, { body })).refusal.code).toBe('not_allowed')
+    const answer = await company.manager.call(changeOwnFleet, {
+      body: { timeZone: 'Europe/Vienna' },
+    })
+    expect([answer.status, answer.refusal.details?.timeZone]).toEqual([
+      400,
+      'Choose a time zone of the United States.',
+    ])
+  })
+})
+
+describe('the board as a file', () => {
+  it('has the same filters, and no cell is a formula', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const request = await app.given.request({ as: driver.caller })
+    await app.given.request({ as: driver.caller })
+    await app.services.pool.query(`update requests set title = $2 where id = $1`, [
+      request.id,
+      '=HYPERLINK("http://x")',
+    ])
+    const file = await company.manager.call(exportFleetRequests, { query: { search: 'hyperlink' } })
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(file.headers.get('content-disposition')).toContain('requests.csv')
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)
+    expect(text.startsWith('\ufeffAsked at,')).toBe(true)
+    expect(text.trim().split('\n')).toHaveLength(2)
+    expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
+  })
+
+  it('says in words who asked, accepted and approved what for which truck, and why it ended', async () => {
+    const company = await app.given.company()
+    const second = await givenMember(app, company, 'manager', 'Alex Second')
+    const driver = await app.given.fleetDriver(company, { spendingLimit: '200' })
+    await company.manager.call(addUnit, {
+      body: {
+        kind: 'truck',
+        unitNumber: 'T-77',
+        vin: '1HGCM82633A004352',
+        driverId: driver.id,
+      },
+    })
+    const request = await app.given.request({ as: driver.caller })
+    const provider = await app.given.provider()
+    const bid = await app.given.bid(provider, request, { price: '570' })
+    const decide = (caller: typeof second) =>
+      caller.call(decideBid, { params: { id: bid.id }, body: { status: 'accepted' } })
+    await decide(driver.caller)
+    const params = { id: begunJob((await decide(second)).body) }
+    for (const step of ['start', 'arrive', 'work', 'finish'])
+      await provider.caller.call(advanceJob, { params, body: { step } })
+    await company.manager.call(confirmJob, { params })
+    expect(await exported(company)).toEqual([
+      expect.objectContaining({
+        Service: 'Roadside Tire Change',
+        Status: 'Completed',
+        'Closing reason': 'Completed',
+        Driver: driver.fullName,
+        Unit: 'T-77',
+        VIN: '1HGCM82633A004352',
+        Provider: provider.businessName,
+        Price: '570.00',
+        'Requested by': driver.fullName,
+        'Accepted by': 'Alex Second',
+        'Approved by': 'Alex Second',
+      }),
+    ])
+    const other = await app.given.company()
+    expect(await exported(other)).toEqual([])
+  })
+
+  it('has every row, however many batches they are, in the order of time', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const { id } = await app.given.request({ as: driver.caller })
+    // As many as two batches and a half, several of the same moment.
+    const more = Math.floor(2.5 * settings.pageSize.exportBatch)
+    const { rows } = await app.services.pool.query(
+      `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+       where table_name = 'requests' and table_schema = current_schema()
+         and column_name not in ('id', 'created_at') and is_generated = 'NEVER'`,
+    )
+    const { columns } = rows[0]
+    await app.services.pool.query(
+      `insert into requests (created_at, ${columns})
+       select created_at - make_interval(mins => n / 3), ${columns}
+       from requests, generate_series(1, ${more}) n where id = $1`,
+      [id],
+    )
+    for (const sort of ['newest', 'oldest']) {
+      const all = await exported(company, { sort })
+      expect([all.length, new Set(all.map(({ Request }) => Request)).size]).toEqual([
+        more + 1,
+        more + 1,
+      ])
+      const times = all.map((row) => row['Asked at'] ?? '')
+      expect(times).toEqual(sort === 'oldest' ? times.toSorted() : times.toSorted().toReversed())
+    }
+  })
+})

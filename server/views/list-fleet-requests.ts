@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type {
+  BoardSort,
+  FleetRequestLine,
+  listFleetRequests as listEndpoint,
+} from '#contract/fleet-requests.ts'
+import { settings } from '#contract/settings.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { titleIn } from '../asking/request-names.ts'
+import type { User } from '../auth/actor.ts'
+import { reachedAt } from '../deals/job-queries.ts'
+import { memberWith } from '../fleets/policy.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { boardRows, byUrgency, inState, isWaiting, type Reading } from './fleet-board.ts'
+
+interface Order {
+  key: RawBuilder<unknown>
+  isDescending: boolean
+}
+
+/** What each order goes by; the id settles what is equal. By time it is the index `requests_by_fleet` itself. */
+const orders: Record<BoardSort, Order> = {
+  urgent: { key: byUrgency, isDescending: false },
+  newest: { key: sql`r.created_at`, isDescending: true },
+  oldest: { key: sql`r.created_at`, isDescending: false },
+  price: { key: sql`coalesce(j.price_cents, -1)`, isDescending: true },
+  arrival: { key: sql`coalesce(j.promised_at, 'infinity')`, isDescending: false },
+}
+
+const orderBy = ({ key, isDescending }: Order) =>
+  isDescending ? sql`order by ${key} desc, r.id desc` : sql`order by ${key}, r.id`
+
+/** The rows behind the last one that the reader has. */
+const behind = ({ key, isDescending }: Order, before: string | undefined) =>
+  before === undefined
+    ? sql``
+    : isDescending
+      ? sql`and (${key}, r.id) < (select key, id from last)`
+      : sql`and (${key}, r.id) > (select key, id from last)`
+
+/** When the job came where it is. */
+const lastReached = sql.join(
+  [...new Set(Object.values(reachedAt))].map((column) => sql.ref(`j.${column}`)),
+)
+
+const line = (language: Language) => sql`
+  r.id, ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency, r.status, r.close_reason as "closeReason",
+  r.location_text as location, iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
+  r.po_number as "poNumber",
+  case when d.id is not null then json_build_object('id', d.id, 'fullName', u.full_name) end as driver,
+  case when t.id is not null then json_build_object('id', t.id, 'unitNumber', t.unit_number) end as unit,
+  (select count(*) from bids b
+    where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
+  (select dollars(min(b.price_cents)) from bids b
+    where b.request_id = r.id and b.status = 'pending') as "lowestBid",
+  ${isWaiting} as "waitsForApproval",
+  case when n.reason is not null then json_build_object('reason', n.reason, 'since', iso(n.since),
+    'note', case when n.reason = 'problem' then (select e.note from events e
+      where e.request_id = r.id and e.job_id = j.id and e.name = 'driver_reported'
+      order by e.id desc limit 1) end) end as need,
+  case when j.id is not null then json_build_object('id', j.id, 'phase', j.phase,
+    'price', dollars(j.price_cents), 'businessName', j.business_name, 'promisedAt', iso(j.promised_at),
+    'since', iso(greatest(${lastReached}))
+  ) end as job,
+  iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt"`
+
+/** A page of the fleet's board. `before` is the last row of the page before, in whatever order. */
+export async function listFleetRequests(
+  db: Db,
+  user: User,
+  { before, ...filters }: QueryOf<typeof listEndpoint>,
+  reading: Reading,
+): Promise<FleetRequestLine[]> {
+  const { fleetId } = await memberWith(db, user, 'seeRequests')
+  const order = orders[filters.sort ?? 'newest']
+  const { rows } = await sql<FleetRequestLine>`
+    with last as (
+      select ${order.key} as key, r.id ${boardRows(fleetId, {}, reading)}
+        and r.id = ${before ?? null}::uuid)
+    select ${line(reading.language)} ${boardRows(fleetId, filters, reading)} and ${inState(filters)}
+      ${behind(order, before)}
+    ${orderBy(order)}
+    limit ${settings.pageSize.list}`.execute(db)
+  return rows
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { FleetFiguresOfPeriod } from '#contract/fleet-figures.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
+import { usePutParams } from '../../../kit/api/use-put-params.ts'
+import { Chips } from '../../../kit/ui/Chips.tsx'
+import { now } from '../../../kit/ui/clock.ts'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { DayField } from '../DayField.tsx'
+import { FigureCards } from './FigureCards.tsx'
+import { periods, readPeriod, spanOf } from './periods.ts'
+import { SpendTable } from './SpendTable.tsx'
+import { useFigures } from './use-overview.ts'
+
+/** What a period has cost and how soon help came, by service, unit, provider and driver. It stands in the address. */
+export function FiguresOfPeriod({
+  timeZone,
+  children,
+}: {
+  timeZone: string
+  /** By whose clock. */
+  children: ReactNode
+}) {
+  const words = fleets.overview
+  const [params] = useSearchParams()
+  const put = usePutParams()
+  const period = readPeriod(params)
+  const figures = useFigures(spanOf(params, timeZone, new Date(now())))
+  return (
+    <section className="flex flex-col gap-4">
+      <div>
+        <h3 className="text-xl">{words.figures}</h3>
+        <p className="text-muted">{words.figuresText}</p>
+      </div>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <Chips
+          legend={words.period}
+          legendHidden
+          value={period}
+          onChange={(next) => put({ period: next === 'year' ? '' : next })}
+          chips={periods.map((value) => ({ value, label: words.periods[value] }))}
+        />
+        {period === 'own' && (
+          <div className="flex gap-3">
+            <DayField
+              label={words.from}
+              value={params.get('from') ?? ''}
+              onChange={(from) => put({ from })}
+            />
+            <DayField
+              label={words.to}
+              value={params.get('to') ?? ''}
+              onChange={(to) => put({ to })}
+            />
+          </div>
+        )}
+        {children}
+      </div>
+      <ListOf rows={figures} failed={words.figuresFailed}>
+        {(all) =>
+          all.total.jobs === 0 ? (
+            <EmptyState title={words.emptyPeriodTitle}>{words.emptyPeriodText}</EmptyState>
+          ) : (
+            <div
+              aria-busy={figures.isPlaceholderData}
+              className="flex flex-col gap-4 aria-busy:opacity-60"
+            >
+              <FigureCards total={all.total} />
+              <Tables all={all} />
+            </div>
+          )
+        }
+      </ListOf>
+    </section>
+  )
+}
+
+function Tables({ all }: { all: FleetFiguresOfPeriod }) {
+  const words = fleets.overview
+  const named = (rows: FleetFiguresOfPeriod['units'], nobody: string) =>
+    rows.map((row) => ({ ...row, id: row.id ?? '', name: row.name ?? nobody }))
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <SpendTable title={words.byUnit} header={words.unit} rows={named(all.units, words.noUnit)} />
+      <SpendTable
+        title={words.byProvider}
+        header={words.provider}
+        rows={named(all.providers, fleets.none)}
+      />
+      <SpendTable
+        title={words.byDriver}
+        header={words.driver}
+        rows={named(all.drivers, words.noDriver)}
+      />
+      <SpendTable
+        title={words.byService}
+        header={words.service}
+        rows={all.services.map(({ serviceType, ...row }) => ({
+          ...row,
+          id: serviceType,
+          name: serviceWords.types[serviceType],
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { FleetOverview } from '#contract/fleet-figures.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
+import { pageLanguage } from '#contract/words/words.ts'
+import { ColumnChart } from '../../../kit/ui/ColumnChart.tsx'
+import { formatMoney, formatNumber, splitMoney } from '../../../kit/ui/format.ts'
+import { HiddenTable } from '../../../kit/ui/HiddenTable.tsx'
+import { minutesOf, shareOf } from './figure-words.ts'
+
+/** What the last 12 months have cost: as columns for eyes and, with the times, as a table for readers. */
+export function MonthChart({ months }: { months: FleetOverview['months'] }) {
+  const words = fleets.overview
+  const [short, long] = [monthWords('short'), monthWords('long')]
+  return (
+    <div>
+      <ColumnChart
+        title={words.spendByMonth}
+        points={months.map(({ month, spend }) => ({
+          key: month,
+          label: short(month),
+          value: Number(spend),
+          text: wholeDollars(spend),
+        }))}
+      />
+      <HiddenTable
+        caption={words.spendByMonth}
+        headers={[
+          words.month,
+          words.spend,
+          words.jobs,
+          words.onTime,
+          words.response,
+          words.arrival,
+        ]}
+        rows={months.map((month) => ({
+          key: month.month,
+          cells: [
+            long(month.month),
+            formatMoney(month.spend),
+            formatNumber(month.jobs),
+            shareOf(month),
+            minutesOf(month.responseMinutes),
+            minutesOf(month.arrivalMinutes),
+          ],
+        }))}
+      />
+    </div>
+  )
+}
+
+/** "$1,234": a column has no room for cents. */
+const wholeDollars = (spend: string) => splitMoney(Math.round(Number(spend)))[0]
+
+/** "2026-11" as "Nov" or "November 2026". */
+function monthWords(month: 'short' | 'long') {
+  const format = new Intl.DateTimeFormat(pageLanguage(), {
+    month,
+    ...(month === 'long' && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+  return (name: string) => format.format(new Date(`${name}-01T00:00:00Z`))
+}
