@@ -9,12 +9,17 @@ import { visits, widths } from './visits.ts'
 
 test.use({ isPseudoOn: true, locale: pseudo })
 
+/** Accounts of tests are English: what is chosen on a device counts before that. */
+const choose = (page: Page, url: string) =>
+  page.context().addCookies([{ name: 'roadcall_language', value: pseudo, url }])
+
 for (const [path, visit] of Object.entries(visits))
   test(`${path} says nothing that the catalogue does not, and has room for longer words`, {
     tag: '@desk',
   }, async ({ app, window }) => {
     const { as, to } = await visit(app.given)
     const page = await window(as)
+    if (as) await choose(page, app.baseUrl)
     await page.goto(to)
     await expect(page.locator('html')).toHaveAttribute('lang', pseudo)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -64,6 +69,7 @@ test('a stranded guest and a shop do a whole job in another language than Englis
   const place = 'Childress, TX 79201'
   const shop = await app.given.provider({ address: place, radius: 25 })
   const board = await window(shop.caller)
+  await choose(board, app.baseUrl)
   await board.goto('/provider-dashboard')
   await expect(board.getByText(offered.board.live)).toBeVisible()
 

@@ -12,8 +12,8 @@ export type Actor =
       providerId: string
       /** The provider is. */
       suspended: boolean
-      /** The technician's own, else the shop's. */
       language: string | null
+      shopLanguage: string | null
     }
   | {
       kind: 'user'

@@ -50,7 +50,12 @@ export function createGate(sessions: Sessions, links: PersonalLinks): Gate<Actor
           : token
             ? await sessions.find(token)
             : null
-      if (known) callerReads(request, known.language)
+      if (known)
+        callerReads(
+          request,
+          known.language,
+          known.kind === 'technician' ? known.shopLanguage : null,
+        )
       return known ?? { kind: 'stranger' }
     },
     admit(actor, endpoint) {

@@ -20,8 +20,8 @@ export function createTechnicianLinks(db: Db, clock: Clock): PersonalLinks {
       const hash = hashToken(token)
       const row = await withRetries(() => findOwner(db, hash, clock.now()))
       if (!row || !sameHash(row.hash, hash)) return null
-      const { technicianId, providerId, suspended, language } = row
-      return { kind: 'technician', technicianId, providerId, suspended, language }
+      const { technicianId, providerId, suspended, language, shopLanguage } = row
+      return { kind: 'technician', technicianId, providerId, suspended, language, shopLanguage }
     },
   }
 }
@@ -29,7 +29,8 @@ export function createTechnicianLinks(db: Db, clock: Clock): PersonalLinks {
 async function findOwner(db: Db, hash: Buffer, now: Date) {
   const { rows } = await sql<Omit<ByLink, 'kind'> & { hash: Buffer }>`
     select k.token_hash as hash, t.id as "technicianId", t.provider_id as "providerId",
-      p.status = 'suspended' as suspended, coalesce(t.language, p.language) as language
+      p.status = 'suspended' as suspended, t.language,
+      p.language as "shopLanguage"
     from technician_tokens k
     join technicians t on t.id = k.technician_id and t.deactivated_at is null
     join providers p on p.id = t.provider_id

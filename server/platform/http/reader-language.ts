@@ -24,9 +24,17 @@ export function languageOf(request: FastifyRequest): Language {
   return request.language
 }
 
-/** The caller turns out to be somebody whose language is stored. What was chosen on this device counts before it. */
-export function callerReads(request: FastifyRequest, stored: string | null): void {
-  request.language = chosenOn(request) ?? languageIn(stored) ?? request.language
+/**
+ * The caller turns out to be somebody whose language is stored: what was chosen on this device counts before it, what
+ * the browser asks for behind it, and the language of the caller's people (`theirs`) only where nobody has said anything.
+ */
+export function callerReads(
+  request: FastifyRequest,
+  stored: string | null,
+  theirs: string | null = null,
+): void {
+  request.language =
+    chosenOn(request) ?? languageIn(stored) ?? askedBy(request) ?? languageIn(theirs)
 }
 
 /** What was chosen on this device. */
@@ -35,6 +43,8 @@ export const chosenOn = (request: FastifyRequest): Language | null =>
 
 /** What the browser, or another caller of the API, asks for (`Accept-Language`). */
 function askedBy({ headers }: FastifyRequest): Language | null {
+  // "*" asks for nothing.
+  if (/^[*\s]*$/.test(headers['accept-language'] ?? '')) return null
   const [first] = new Negotiator({ headers }).languages([...languageNames().keys()])
   return isLanguage(first) ? first : null
 }
