@@ -54,6 +54,8 @@ export const operationsBoard = z.object({
   failedCount: z.number(),
   /** Of providers, waiting for their review; since when the oldest waits. */
   documents: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
+  /** All that waits for an admin's decision, documents too; who was asked for more is not counted. */
+  approvals: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
 })
 export type OperationsBoard = z.infer<typeof operationsBoard>
 

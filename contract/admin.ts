@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { levels } from './levels.ts'
 import { byId, instant, money, ok, uuid } from './primitives.ts'
 import { standings } from './providers.ts'
 import { text } from './texts.ts'
@@ -26,6 +28,7 @@ export const providerForAdmin = z.object({
   teamSize: z.nullable(z.string()),
   equipment: z.nullable(z.string()),
   serviceArea: z.nullable(z.string()),
+  level: z.enum(levels),
   createdAt: instant,
 })
 export type ProviderForAdmin = z.infer<typeof providerForAdmin>
@@ -61,10 +64,18 @@ export const accountSorts = ['waiting', 'newest', 'oldest', 'name'] as const
 export type AccountSort = (typeof accountSorts)[number]
 
 const accountFilters = {
-  /** All of its words stand in the business or company name, the owner's name or the email (S1 §2). */
+  /** All of its words stand in the business or company name, the owner's name, the email (S1 §2) or a shop's city; digits are of its phone. */
   search: z.optional(text(100, 'search')),
   status: z.optional(z.enum(standings, adminFields.standing)),
   sort: z.optional(z.enum(accountSorts, adminFields.sort)),
+}
+
+const providerFilters = {
+  ...accountFilters,
+  /** Where the shop stands: "TX". */
+  state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, adminFields.state))),
+  trade: z.optional(z.enum(trades)),
+  level: z.optional(z.enum(levels)),
 }
 
 export const listProvidersForAdmin = endpoint({
@@ -74,7 +85,7 @@ export const listProvidersForAdmin = endpoint({
   tag: 'admin',
   summary:
     'The providers, searched, filtered, sorted and paged; those that wait for approval first.',
-  query: z.object({ ...accountFilters, before: z.optional(uuid) }),
+  query: z.object({ ...providerFilters, before: z.optional(uuid) }),
   response: z.array(providerForAdmin),
 })
 
@@ -84,7 +95,7 @@ export const exportProviders = endpoint({
   caller: 'admin',
   tag: 'admin',
   summary: 'The same rows as a CSV file, at most 10,000.',
-  query: z.object(accountFilters),
+  query: z.object(providerFilters),
   response: 'csv',
 })
 
@@ -116,8 +127,9 @@ export const adminStats = z.object({
   activeRequests: count,
   /** Fees of this month minus what was refunded of fees (rules C17). */
   totalRevenue: money,
+  /** Of the same days of last month: until this time of its day. */
   lastMonthRevenue: money,
-  /** In percent against last month; null where last month had none. */
+  /** In percent against those days; null where they had none. */
   revenueGrowth: z.nullable(z.number()),
   totalProviders: count,
   activeProviders: count,

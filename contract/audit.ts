@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskEntry } from './desk-entries.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, uuid } from './primitives.ts'
 import { text } from './texts.ts'
@@ -8,11 +9,15 @@ import { adminFields } from './words/en/fields/admin.ts'
 export const auditActions = [
   'provider_approve',
   'provider_suspend',
+  'provider_reject',
+  'provider_asked',
   'provider_identity_asked',
   'provider_identity_changed',
   'provider_identity_approve',
   'provider_identity_refuse',
   'fleet_approve',
+  'fleet_reject',
+  'fleet_asked',
   'fleet_suspend',
   'fleet_member_manager',
   'fleet_member_dispatcher',
@@ -23,6 +28,16 @@ export const auditActions = [
   'driver_code_given',
   'verification_approve',
   'verification_reject',
+  'note',
+  'request_extended',
+  'request_widened',
+  'request_reopened',
+  'request_pin_corrected',
+  'provider_released',
+  'bid_entered',
+  'messages_read',
+  'review_hidden',
+  'review_shown',
   'site_figure_changed',
   'rule_changed',
   'rule_reset',
@@ -36,7 +51,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-const subjectKinds = ['user', 'provider', 'fleet', 'driver'] as const
+const subjectKinds = ['user', 'provider', 'fleet', 'driver', 'request'] as const
 
 export const auditEntry = z.object({
   id: z.number(),
@@ -47,6 +62,9 @@ export const auditEntry = z.object({
   /** Null where the deed was about nobody, or he is no more. */
   subject: z.nullable(z.object({ id: uuid, kind: z.enum(subjectKinds), name: z.string() })),
   reason: z.nullable(z.string()),
+  /** What a deed has changed, as it was and as it is. */
+  before: deskEntry.shape.before,
+  after: deskEntry.shape.after,
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 

@@ -109,6 +109,8 @@ const bidCore = {
   status: z.enum(bidStatuses),
   statusReason: z.nullable(z.enum(bidStatusReasons)),
   version: z.number(),
+  /** An admin has typed it in for a shop that agreed by phone. */
+  isEntered: z.boolean(),
   /** What of the request was corrected after this offer was made. */
   madeBefore: z.array(z.enum(correctables)),
   createdAt: instant,

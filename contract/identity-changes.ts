@@ -18,6 +18,8 @@ export const identityChange = z.object({
   newAddress: z.nullable(z.string()),
   /** The shop has put itself on the map. */
   isPinned: z.boolean(),
+  pinLat: z.nullable(z.number()),
+  pinLng: z.nullable(z.number()),
   askedAt: instant,
 })
 export type IdentityChange = z.infer<typeof identityChange>

@@ -85,6 +85,12 @@ export const jobLifecycle = lifecycle({
       to: 'cancelled_by_provider',
       by: ['customer'],
     },
+    // The provider has said by phone that nobody comes, or the operator has found out.
+    release: {
+      from: ['assigned', 'en_route', 'arrived'],
+      to: 'cancelled_by_provider',
+      by: ['admin'],
+    },
     customer_gone: {
       from: ['arrived'],
       to: 'customer_gone',
@@ -106,6 +112,10 @@ export const phasesWithWork: readonly JobPhase[] = jobPhases.filter((phase) =>
 export const driverReports = ['ready', 'arrived', 'problem'] as const
 export type DriverReport = (typeof driverReports)[number]
 
+/** What the operator may do on a request and its job. */
+export const operatorDeeds = ['extend', 'widen', 'reopen', 'pin', 'release', 'bid'] as const
+export type OperatorDeed = (typeof operatorDeeds)[number]
+
 /** What an event says beside its name, from which a page makes its sentence. */
 export const eventFacts = z.object({
   /** Until the provider is there, of a provider who comes later. */
@@ -121,6 +131,8 @@ export const eventFacts = z.object({
   corrected: z.optional(z.array(z.enum(correctables))),
   /** How far shops were asked whatever their own radius. */
   miles: z.optional(z.number()),
+  /** What the operator did. */
+  deed: z.optional(z.enum(operatorDeeds)),
 })
 export type EventFacts = z.infer<typeof eventFacts>
 

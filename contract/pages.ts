@@ -32,6 +32,11 @@ export const pagePaths = [
   '/driver-portal',
   '/technician',
   '/admin-dashboard',
+  '/admin/requests/:id',
+  '/admin/jobs/:id',
+  '/admin/providers/:id',
+  '/admin/fleets/:id',
+  '/admin/people/:id',
   '/outbox',
 ] as const
 export type PagePath = (typeof pagePaths)[number]
@@ -59,4 +64,5 @@ export const hiddenPages = [
   '/join-fleet',
   '/outbox',
   '/technician',
+  '/admin/',
 ] as const

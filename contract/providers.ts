@@ -65,6 +65,8 @@ export const ownProvider = z.object({
   status: z.enum(standings),
   /** In the admin's words; null where there are none. */
   suspendedBecause: z.nullable(z.string()),
+  /** What an admin still wants to know before the application is decided. */
+  askedFor: z.nullable(z.string()),
   services: z.array(z.enum(trades)),
   serviceRadius: z.number(),
   serviceHours: z.nullable(z.enum(serviceHours)),

@@ -57,17 +57,22 @@ export const requestLifecycle = lifecycle({
     correct: {
       from: ['open'],
       to: 'open',
-      by: ['customer'],
+      by: ['customer', 'admin'],
     },
     widen: {
       from: ['open'],
       to: 'open',
-      by: ['customer'],
+      by: ['customer', 'admin'],
+    },
+    extend: {
+      from: ['open'],
+      to: 'open',
+      by: ['admin'],
     },
     bid: {
       from: ['open'],
       to: 'open',
-      by: ['provider'],
+      by: ['provider', 'admin'],
     },
     cancel: {
       from: ['open', 'in_progress'],
@@ -83,7 +88,7 @@ export const requestLifecycle = lifecycle({
     reopen: {
       from: ['cancelled'],
       to: 'open',
-      by: ['customer'],
+      by: ['customer', 'admin'],
     },
     hand_back: {
       from: ['in_progress'],

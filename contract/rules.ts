@@ -69,11 +69,19 @@ export const requestExpiryRule = z.object({
   standard: minutes('standard', bounds.requestExpiryMinutes),
 })
 
+/** The hour at which admins are mailed what waits, by the clock of settings.desk. */
+export const deskMailRule = z.object({
+  hour: z
+    .int(adminFields.mailHour)
+    .check(z.minimum(0, adminFields.mailHour), z.maximum(23, adminFields.mailHour)),
+})
+
 export const rules = z.object({
   waves: wavesRule,
   headStart: headStartRule,
   bidExpiry: bidExpiryRule,
   requestExpiry: requestExpiryRule,
+  deskMail: deskMailRule,
 })
 export type Rules = z.output<typeof rules>
 export type RuleName = keyof Rules
@@ -82,6 +90,7 @@ export const ruleNames = [
   'headStart',
   'bidExpiry',
   'requestExpiry',
+  'deskMail',
 ] as const satisfies readonly RuleName[]
 
 /** As settings.ts gives them. */
@@ -99,6 +108,7 @@ export const defaultRules: Rules = {
     urgent: ofMs(settings.requestExpiryMs.urgent),
     standard: ofMs(settings.requestExpiryMs.standard),
   },
+  deskMail: { hour: settings.desk.mailHour },
 }
 
 export const readRules = endpoint({
@@ -118,6 +128,7 @@ const rulesForAdmin = z.object({
     headStart: z.nullable(instant),
     bidExpiry: z.nullable(instant),
     requestExpiry: z.nullable(instant),
+    deskMail: z.nullable(instant),
   }),
 })
 export type RulesForAdmin = z.output<typeof rulesForAdmin>

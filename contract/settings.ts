@@ -172,12 +172,24 @@ export const settings = {
     contestedWithinMs: 3 * day,
     failedWithinMs: 3 * day,
   },
+  /**
+   * The operator's desk: by how much a request may be extended, how long after its end it is opened again there; at
+   * which hour of whose clock admins hear what waits, and for how long why a session has ended is kept.
+   */
+  desk: {
+    extendMinutes: [30, 60, 120, 240, 720, 1440],
+    reopenWithinMs: 7 * day,
+    mailHour: 7,
+    timeZone: 'America/Chicago',
+    sessionEndsMs: 90 * day,
+  },
   pageSize: {
     board: 50,
     bids: 100,
     list: 50,
     nearby: 60,
     messages: 50,
+    wholeConversation: 500,
     review: 25,
     export: 10_000,
     /** Rows of a file that are read at a time; it has as many as there are. */

@@ -16,7 +16,7 @@ export const readFigures = endpoint({
   path: '/api/site/figures',
   caller: 'anyone',
   tag: 'site',
-  summary: 'The marketing figures that the landing page shows, in their order.',
+  summary: 'The marketing figures that the landing page shows, in their order: those that an admin has confirmed, in the demo all.',
   response: z.array(figure),
 })
 
@@ -24,7 +24,7 @@ const figureForAdmin = z.object({
   id: z.enum(figureIds),
   value: z.string(),
   isShown: z.boolean(),
-  /** Null while it stands as the specification gives it. */
+  /** Null while it stands as the specification gives it and no admin has confirmed it. */
   changedAt: z.nullable(instant),
 })
 export type FigureForAdmin = z.infer<typeof figureForAdmin>
@@ -43,7 +43,7 @@ export const changeFigure = endpoint({
   path: '/api/admin/site/figures',
   caller: 'admin',
   tag: 'site',
-  summary: 'Change or hide one marketing figure; the landing page says so from then on.',
+  summary: 'Confirm, change or hide one marketing figure; the landing page says so from then on.',
   body: z.object({
     id: z.enum(figureIds, siteFields.figureId),
     value: z

@@ -182,7 +182,11 @@ export const approveSubmission = endpoint({
   tag: 'verification',
   summary: 'Approve a document, with its facts put right where needed, or enter a clear check.',
   params: byId,
-  body: z.object(facts),
+  body: z.object({
+    ...facts,
+    /** The reviewer has looked: there is no last day on it. A license needs this, or the day. */
+    hasNoEnd: z.optional(z.boolean(verificationFields.hasNoEnd)),
+  }),
   response: ok,
 })
 

@@ -6,7 +6,7 @@ import { testAdmin } from '../server/testing/test-admin.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { inDatabase } from './in-database.ts'
 
-const searchLabel = 'Search by business or company name'
+const searchLabel = /^Search by business or company name/
 
 test('an admin finds, approves and suspends a provider, who notices at once', {
   tag: '@desk',
@@ -27,25 +27,36 @@ test('an admin finds, approves and suspends a provider, who notices at once', {
   const row = page.getByRole('row').filter({ hasText: provider.businessName })
   await expect(row).toContainText('Pending')
   await expectAccessible(page)
-  await row.getByRole('button', { name: /^Details/ }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('No decisions on this account yet.')
+  await row.getByRole('link', { name: /^Details/ }).click()
+  const evidence = page.getByRole('region', { name: 'Evidence' })
+  await expect(evidence).toContainText('Confirmed by code')
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Status updated.', { exact: true })).toBeVisible()
-  await expect(row).toContainText('Active')
+  await expect(evidence).toContainText('Active')
   await expect(theirs.getByText('Your account is awaiting approval.')).toHaveCount(0)
 
-  await row.getByRole('button', { name: /^Details/ }).click()
+  // It asks first, with what dies, and wants to know why.
+  await page.getByRole('button', { name: 'Suspend this account…' }).click()
+  await expect(dialog).toContainText('This ends now: 0 pending bids and every session')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(dialog).toContainText('Say in a few words why.')
+  await expectAccessible(page)
   await dialog.getByLabel('Reason').fill('Insurance expired')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
-  await expect(row).toContainText('Suspended')
+  await expect(evidence).toContainText('Suspended: Insurance expired')
+  // Whose session has ended reads why, where the way in is.
   await expect(theirs).toHaveURL(/\/auth/)
+  await expect(theirs.getByText('Your account is suspended.')).toBeVisible()
+  await expect(theirs.getByText('Reason: Insurance expired')).toBeVisible()
+  await expectAccessible(theirs)
 
-  await row.getByRole('button', { name: /^Details/ }).click()
-  await expect(dialog).toContainText('Provider suspended')
-  await expect(dialog).toContainText('Insurance expired')
-  await dialog.getByRole('link', { name: 'In the audit log' }).click()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history).toContainText('Provider suspended')
+  await expect(history).toContainText('Insurance expired')
+  await page.goto('/admin-dashboard?tab=audit')
   await expect(page.getByRole('row').filter({ hasText: 'Insurance expired' })).toContainText(
     provider.businessName,
   )
@@ -88,7 +99,7 @@ test('an admin’s day: signs in, sees who waits for a bid, lets a message try a
     'Platform Revenue',
   ])
     await expect(figures.getByText(label)).toBeVisible()
-  await expect(figures).toContainText('versus last month')
+  await expect(figures).toContainText('versus the same days last month')
 
   const waiting = page.getByRole('region', { name: /^Requests without a bid/ })
   const line = waiting.getByRole('row').filter({ hasText: title })
@@ -172,7 +183,7 @@ test('an admin widens the first wave, and the next request alerts who is farther
     await admin.call(resetRule, { body: { name: 'waves' } })
     await admin.call(setProviderStanding, {
       params: { id: shop.id },
-      body: { status: 'suspended' },
+      body: { status: 'suspended', reason: 'test' },
     })
   }
 })

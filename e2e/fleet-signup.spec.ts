@@ -63,10 +63,10 @@ test('a company registers from the sign-up page and lands on its dashboard', {
   const desk = await window(await app.given.admin())
   await desk.goto('/admin-dashboard?tab=fleets&q=Whitfield')
   await desk
-    .getByRole('button', { name: /^Details/ })
+    .getByRole('link', { name: /^Details/ })
     .first()
     .click()
-  await expect(desk.getByRole('dialog')).toContainText('1234567')
+  await expect(desk.getByRole('region', { name: 'Evidence' })).toContainText('1234567')
 })
 
 test('every rule is said at its field, the first wrong one with the focus', {

@@ -121,14 +121,23 @@ test('a form that does not arrive leaves the way to the sign-up page', async ({ 
   await expect(page).toHaveURL('/provider-signup?category=towing')
 })
 
-test('an admin changes and hides what the landing page claims', async ({ page, window, app }) => {
+test('the landing page claims nothing that the operator has not confirmed; an admin confirms, changes and hides it', async ({
+  page,
+  window,
+  app,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Roadcall in figures' })).toHaveCount(0)
   const admin = await app.given.admin()
+  // Another one stays when this one is hidden.
+  await admin.call(changeFigure, { body: { id: 'satisfaction', value: '95%', isShown: true } })
   const desk = await window(admin)
   await desk.goto('/admin-dashboard?tab=settings')
   const figure = desk.getByLabel('Figure: active partners')
   await expect(figure).toHaveValue(/\d/)
   await expectAccessible(desk)
   const save = desk.getByRole('button', { name: 'Save: active partners' })
+  await desk.getByLabel('Shown on the landing page: active partners').check()
   await figure.fill('')
   await save.click()
   await expect(desk.getByText('Enter the figure, such as 95%')).toBeVisible()
@@ -145,7 +154,11 @@ test('an admin changes and hides what the landing page claims', async ({ page, w
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Roadcall in figures' })).toBeVisible()
   await expect(page.getByText('active partners')).toHaveCount(0)
-  await admin.call(changeFigure, { body: { id: 'activePartners', value: '500+', isShown: true } })
+  for (const [id, value] of [
+    ['activePartners', '500+'],
+    ['satisfaction', '95%'],
+  ] as const)
+    await admin.call(changeFigure, { body: { id, value, isShown: false } })
 })
 
 test('the landing page works without JavaScript and loads nothing from other hosts', async ({

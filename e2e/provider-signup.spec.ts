@@ -47,11 +47,11 @@ test('a shop applies, sees where its application stands, and the admin reads all
 
   const desk = await window(await app.given.admin())
   await desk.goto(`/admin-dashboard?q=${name}`)
-  await desk.getByRole('button', { name: /^Details/ }).click()
-  const dialog = desk.getByRole('dialog')
+  await desk.getByRole('link', { name: /^Details/ }).click()
+  const evidence = desk.getByRole('region', { name: 'Evidence' })
   for (const said of ['Travis and Hays County', '10+ years', '2-5 people', `rotator of ${name}`])
-    await expect(dialog).toContainText(said)
-  await expect(dialog).toContainText('Professional towing service, 10+ years of experience.')
+    await expect(evidence).toContainText(said)
+  await expect(evidence).toContainText('Professional towing service, 10+ years of experience.')
 })
 
 test('every rule is said at its field, the first wrong one with the focus', {

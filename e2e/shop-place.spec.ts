@@ -67,10 +67,11 @@ test('a shop of before whose address names no place is told so, the admin as wel
   const desk = await window(await app.given.admin())
   await desk.goto(`/admin-dashboard?q=${shop.businessName}`)
   await expect(desk.getByText('Address not found')).toBeVisible()
-  await desk.getByRole('button', { name: /^Details/ }).click()
-  const dialog = desk.getByRole('dialog')
-  await expect(dialog).toContainText('no request reaches this shop')
-  await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveAttribute(
+  await desk.getByRole('link', { name: /^Details/ }).click()
+  await expect(desk.getByRole('region', { name: 'Evidence' })).toContainText(
+    'no request reaches this shop',
+  )
+  await expect(desk.getByRole('button', { name: 'Approve' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )

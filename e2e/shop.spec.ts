@@ -79,7 +79,8 @@ test('a shop from the landing form to its first won job', async ({ page, window,
 
   const desk = await window(await app.given.admin())
   await desk.goto(`/admin-dashboard?q=${name}`)
-  await desk.getByRole('button', { name: /^Details/ }).click()
+  await desk.getByRole('link', { name: /^Details/ }).click()
+  await desk.getByRole('button', { name: 'Approve' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Approved by an admin').first()).toBeVisible()
   await expect(page.getByText('You can bid.')).toBeVisible()
@@ -307,7 +308,11 @@ test('a verified shop asks for another name, which stands when an admin has appr
   await expect(page.getByText(`Name: ${name}`)).toBeVisible()
   await expectAccessible(page)
   const desk = await window(await app.given.admin())
-  await desk.goto('/admin-dashboard?tab=providers')
+  await desk.goto('/admin-dashboard?tab=approvals')
+  await desk
+    .getByRole('navigation', { name: 'Waiting for approval' })
+    .getByRole('button', { name: shop.businessName })
+    .click()
   await desk.getByRole('button', { name: `Approve the change of ${shop.businessName}` }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page.getByText('Your change is waiting for approval.')).toBeHidden()

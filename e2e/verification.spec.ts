@@ -122,6 +122,7 @@ test('what is refused says why, at the upload and after the review', { tag: '@de
     .getByRole('button', { name: `Review Insurance of ${provider.businessName}` })
     .click()
   const review = reviewer.getByRole('dialog')
+  await expect(review.getByRole('img', { name: /^Insurance of .*, page 1 of 1$/ })).toBeVisible()
   const [download] = await Promise.all([
     reviewer.waitForEvent('download'),
     review.getByRole('link', { name: /PDF/ }).click(),

@@ -1,3 +1,4 @@
+import { readCurrentUser } from '../contract/auth.ts'
 import type { PagePath } from '../contract/pages.ts'
 import type { Caller } from '../server/testing/caller.ts'
 import type { Given } from '../server/testing/given.ts'
@@ -82,6 +83,26 @@ export const visits: Record<PagePath | '/', (given: Given) => Promise<Visit>> = 
   },
   '/driver-portal': async (given) => ({ as: await given.driver(), to: '/driver-portal' }),
   '/admin-dashboard': async (given) => ({ as: await given.admin(), to: '/admin-dashboard' }),
+  async '/admin/requests/:id'(given) {
+    const { request } = await given.job({ until: 'start' })
+    return { as: await given.admin(), to: `/admin/requests/${request.id}` }
+  },
+  async '/admin/jobs/:id'(given) {
+    const { id } = await given.job({ until: 'closed' })
+    return { as: await given.admin(), to: `/admin/jobs/${id}` }
+  },
+  async '/admin/providers/:id'(given) {
+    const { id } = await given.provider({ approved: false })
+    return { as: await given.admin(), to: `/admin/providers/${id}` }
+  },
+  async '/admin/fleets/:id'(given) {
+    const { id } = await given.company()
+    return { as: await given.admin(), to: `/admin/fleets/${id}` }
+  },
+  async '/admin/people/:id'(given) {
+    const { body } = await (await given.customer()).call(readCurrentUser)
+    return { as: await given.admin(), to: `/admin/people/${body.id}` }
+  },
 }
 
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }

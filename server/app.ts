@@ -22,7 +22,7 @@ import { type Api, createApi } from './core/route.ts'
 import type { Services } from './core/services.ts'
 import { openDriver } from './drivers/open-driver.ts'
 import { driverRoutes } from './drivers/routes.ts'
-import { openFleet } from './fleets/open-fleet.ts'
+import { applyAsFleet } from './fleets/open-fleet.ts'
 import { fleetRoutes } from './fleets/routes.ts'
 import { languageRoutes } from './language/routes.ts'
 import { messagingRoutes } from './messaging/routes.ts'
@@ -72,7 +72,7 @@ const hops = (count: number) => (_: string, hop: number) => hop < count
 const openers: Openers = {
   customer: async () => {},
   async business_customer(tx, userId, form, now) {
-    await openFleet(tx, userId, form, now)
+    await applyAsFleet(tx, userId, form, now)
   },
   driver: openDriver,
   async service_provider(tx, userId, form, now) {
@@ -181,7 +181,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     root: webRoot,
     pages: pagePaths,
     publicUrl: config.publicUrl,
-    landing: landingPage(services),
+    landing: landingPage(services, demo),
     demo,
     mapStyleUrl: config.mapStyleUrl,
     log,

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 async function suspended(standing: Endpoint, id: string) {
   const admin = await app.given.admin()
-  await admin.call(standing, { params: { id }, body: { status: 'suspended' } })
+  await admin.call(standing, { params: { id }, body: { status: 'suspended', reason: 'test' } })
 }
 async function signedInAgain(caller: Caller, account: { username: string; password: string }) {
   const { username, password } = account

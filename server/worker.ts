@@ -1,11 +1,12 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deadline } from '#contract/deadlines.ts'
 import { settings } from '#contract/settings.ts'
+import { tellMorning } from './admin/tell-morning.ts'
 import { forgetGuests } from './ageing/forget-guests.ts'
 import { forgetPositions } from './ageing/forget-positions.ts'
 import { alertOthers } from './asking/alert-others.ts'
 import { mailResetLink } from './auth/mail-reset-link.ts'
-import { deleteOldFailures } from './auth/queries.ts'
+import { deleteOldFailures, deleteOldSessionEnds } from './auth/queries.ts'
 import { textResetLink } from './auth/text-reset-link.ts'
 import { forgetOldAnswers } from './core/deed.ts'
 import type { Services } from './core/services.ts'
@@ -66,10 +67,16 @@ const clocks: Clock[] = [
   { everyMs: figuresEveryMs, carryOut: (services) => measureFigures(services) },
   { everyMs: jobsEveryMs, carryOut: (services) => measureJobs(services) },
   { everyMs: 300_000, carryOut: remindOfExpiry },
+  { everyMs: 60_000, carryOut: tellMorning },
   { everyMs: 3_600_000, carryOut: forgetDocuments },
   { everyMs: 3_600_000, carryOut: ({ db }) => forgetOldAnswers(db) },
   { everyMs: 600_000, carryOut: forgetPositions },
   { everyMs: 600_000, carryOut: forgetGuests },
+  {
+    everyMs: 3_600_000,
+    carryOut: ({ db, clock }) =>
+      deleteOldSessionEnds(db, new Date(clock.now().getTime() - settings.desk.sessionEndsMs)),
+  },
   {
     everyMs: 3_600_000,
     carryOut: ({ db, clock }) =>

@@ -64,6 +64,11 @@ const pages: Record<PagePath, Page> = {
   '/driver-portal': protectedPage(() => import('./desks/driver/DriverPortalPage.tsx')),
   '/technician': page(() => import('./desks/technician/TechnicianPage.tsx')),
   '/admin-dashboard': protectedPage(() => import('./desks/admin/AdminDashboardPage.tsx')),
+  '/admin/requests/:id': protectedPage(() => import('./desks/admin/desk/RequestDeskPage.tsx')),
+  '/admin/jobs/:id': protectedPage(() => import('./desks/admin/desk/RequestDeskPage.tsx')),
+  '/admin/providers/:id': protectedPage(() => import('./desks/admin/desk/ProviderDeskPage.tsx')),
+  '/admin/fleets/:id': protectedPage(() => import('./desks/admin/desk/FleetDeskPage.tsx')),
+  '/admin/people/:id': protectedPage(() => import('./desks/admin/desk/PersonDeskPage.tsx')),
 }
 
 fetchPagesBy((path) => pages[path].load)

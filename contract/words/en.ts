@@ -13,6 +13,7 @@ import { consent, consentOfAccounts } from './en/consent.ts'
 import { contact } from './en/contact.ts'
 import { correctionRefusals, corrections } from './en/corrections.ts'
 import { customers } from './en/customers.ts'
+import { desk } from './en/desk.ts'
 import { detailNames } from './en/detail-names.ts'
 import { driverStatusNames } from './en/driver-statuses.ts'
 import { drivers } from './en/drivers.ts'
@@ -66,6 +67,7 @@ import { requests } from './en/requests.ts'
 import { reviews } from './en/reviews.ts'
 import { rights } from './en/rights.ts'
 import { serviceWords } from './en/services.ts'
+import { sessionEnd } from './en/session-end.ts'
 import { shell } from './en/shell.ts'
 import { shop } from './en/shop.ts'
 import { shopPlace } from './en/shop-place.ts'
@@ -112,6 +114,7 @@ export const en = {
   corrections,
   customers,
   detailFields,
+  desk,
   detailNames,
   drivers,
   driverStatusNames,
@@ -156,6 +159,7 @@ export const en = {
   reviews,
   rights,
   serviceWords,
+  sessionEnd,
   shell,
   shop,
   shopPlace,

@@ -99,7 +99,7 @@ export async function tellVerification(
         deedAt(minutesAfter(at, 600 + 7 * index), tx),
         userOf(adminLogin.username),
         submissionId,
-        {},
+        { hasNoEnd: true },
       )
   }
   for (const [username, papers] of Object.entries(waiting))

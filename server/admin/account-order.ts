@@ -35,6 +35,13 @@ export const behind = (
     : sql`and (${sql.join(keys)}) ${isDescending ? sql`<` : sql`>`}
         (select ${sql.join(keys)} from ${from} where ${id} = ${before}::uuid)`
 
+/** The digits of a search that is a phone number or a part of one, without the country's; null for other searches. */
+export function digitsOf(search: string | undefined): string | null {
+  if (!search || !/^[\d\s().+-]+$/.test(search)) return null
+  const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length >= 3 ? digits : null
+}
+
 /** Every word of the search as a pattern; one that is empty finds all. */
 export const patternsOf = (search: string | undefined): string[] =>
   (search ?? '')

@@ -65,7 +65,7 @@ describe('the list of providers', () => {
     ]
     await (await app.given.admin()).call(setProviderStanding, {
       params: { id: suspended.id },
-      body: { status: 'suspended' },
+      body: { status: 'suspended', reason: 'test' },
     })
     const all = (await providers()).body
     expect(all[0]?.id).toBe(waiting.id)
@@ -181,7 +181,7 @@ describe('the figures', () => {
     }).toEqual({ providers: 3, active: 2, waiting: 1, fleets: 1, requests: 2, activeRequests: 1 })
   })
 
-  it('say the revenue of the month: fees minus refunded, growth against last month or none', async () => {
+  it('say the revenue of the month: fees minus refunded, growth against the same days of last month or none', async () => {
     await app.services.pool.query('truncate ledger_transactions, ledger_entries')
     expect(await stats()).toMatchObject({ totalRevenue: '0.00', revenueGrowth: null })
     const job = await app.given.job({ until: 'closed', price: '400.00' })
@@ -198,9 +198,13 @@ describe('the figures', () => {
         ]),
       )
     const now = app.clock.now()
-    const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0, 23, 59))
-    const { id: other } = await app.given.job()
-    await fee('job_closed', other, 2000, lastMonth)
+    // Its first day counts from the first of this month on; its last evening is later than any day of this one.
+    const firstDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
+    const lastEvening = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0, 23, 59))
+    const [{ id: early }, { id: late }] = [await app.given.job(), await app.given.job()]
+    await fee('job_closed', late, 9000, lastEvening)
+    expect(await stats()).toMatchObject({ lastMonthRevenue: '0.00', revenueGrowth: null })
+    await fee('job_closed', early, 2000, firstDay)
     expect(await stats()).toMatchObject({ lastMonthRevenue: '20.00', revenueGrowth: 100 })
     await fee('fee_refunded', job.id, -4200, now)
     expect(await stats()).toMatchObject({ totalRevenue: '-2.00', revenueGrowth: -110 })

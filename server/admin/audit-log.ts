@@ -38,19 +38,21 @@ async function find(
   language: Language,
 ): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry & { saying: Saying | null }>`
-    select a.id, iso(a.at) as at, a.action, a.reason, a.saying,
+    select a.id, iso(a.at) as at, a.action, a.reason, a.saying, a.before, a.after,
       case when au.id is not null then json_build_object('id', au.id, 'name', au.full_name) end as actor,
       case
         when su.id is not null then json_build_object('id', su.id, 'kind', 'user', 'name', su.full_name)
         when sp.id is not null then json_build_object('id', sp.id, 'kind', 'provider', 'name', sp.business_name)
         when sf.id is not null then json_build_object('id', sf.id, 'kind', 'fleet', 'name', sf.company_name)
         when sd.id is not null then json_build_object('id', sd.id, 'kind', 'driver', 'name', du.full_name)
+        when sr.id is not null then json_build_object('id', sr.id, 'kind', 'request', 'name', sr.title)
       end as subject
     from audit_log a
     left join users au on au.id = a.actor_id
     left join users su on su.id = a.subject_id
     left join providers sp on sp.id = a.subject_id
     left join fleets sf on sf.id = a.subject_id
+    left join requests sr on sr.id = a.subject_id
     left join drivers sd on sd.id = a.subject_id
     left join users du on du.id = sd.user_id
     where (${action ?? null}::text is null or a.action = ${action ?? null}::text)

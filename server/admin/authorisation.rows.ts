@@ -10,6 +10,7 @@ import {
 } from '#contract/admin.ts'
 import { readOperations } from '#contract/admin-operations.ts'
 import { endSessions, lookUpUsers, sendResetLink } from '#contract/admin-users.ts'
+import { askFleetForMore, askProviderForMore, listApprovals } from '#contract/approvals.ts'
 import { exportAudit, listAudit } from '#contract/audit.ts'
 import { readCurrentUser } from '#contract/auth.ts'
 import { decideIdentityChange, listIdentityChanges } from '#contract/identity-changes.ts'
@@ -33,6 +34,10 @@ async function aUser({ given }: TestApp) {
   return { params: { id: body.id } }
 }
 
+const anApplicant = async ({ given }: TestApp) => ({
+  params: { id: (await given.provider({ approved: false })).id },
+})
+
 export const adminRows = [
   row(readAdminStats, asAdmin),
   row(readOperations, asAdmin),
@@ -52,4 +57,7 @@ export const adminRows = [
   row(listAudit, asAdmin),
   row(exportAudit, asAdmin),
   row(listOutbox, asAdmin),
+  row(listApprovals, asAdmin),
+  row(askProviderForMore, anotherOn(asAdmin, anApplicant), { body: { words: 'Your license?' } }),
+  row(askFleetForMore, anotherOn(asAdmin, aFleet), { body: { words: 'Your DOT number?' } }),
 ]

@@ -1,6 +1,6 @@
 import type { User } from '../auth/actor.ts'
 import {
-  deleteSessionsOf,
+  endSessionsOf,
   findUserById,
   forgetDevices,
   insertAudit,
@@ -20,7 +20,7 @@ export async function endSessions(
   await deed.transaction(async (tx) => {
     if (!(await findUserById(tx, userId))) throw notFound('user')
     await useUpResets(tx, userId, deed.now)
-    await deleteSessionsOf(tx, userId)
+    await endSessionsOf(tx, [userId], { because: 'signed_out', reason, at: deed.now })
     await forgetDevices(tx, userId)
     await record(tx, 'access_ended', { userId })
     await insertAudit(tx, {

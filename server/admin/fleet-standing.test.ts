@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const stand = async ({ id }: GivenCompany, status: 'active' | 'suspended') =>
-  (await app.given.admin()).call(setFleetStanding, { params: { id }, body: { status } })
+  (await app.given.admin()).call(setFleetStanding, {
+    params: { id },
+    body: { status, reason: 'test' },
+  })
 
 /** A request of this caller, a bid on it, and the links that would accept it. */
 async function bidFor(as: Caller) {

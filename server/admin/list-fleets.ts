@@ -18,6 +18,13 @@ import { behind, orderBy, ordersOf, patternsOf } from './account-order.ts'
 
 const orders = ordersOf('f', 'company_name')
 
+const columns = sql`
+  f.id, f.owner_user_id as "ownerUserId", f.company_name as "companyName", coalesce(f.owner_name, u.full_name) as "ownerName",
+  u.full_name as "fullName", f.account_manager_name as "accountManagerName",
+  coalesce(u.email, '') as email, u.phone, f.mc_number as "mcNumber", f.dot_number as "dotNumber",
+  f.fleet_size as "fleetSize", f.vehicle_count as "vehicleCount",
+  f.operating_states as "operatingStates", f.address, f.status, iso(f.created_at) as "createdAt"`
+
 async function find(
   db: Db,
   { search, status, sort = 'waiting', before }: QueryOf<typeof listEndpoint>,
@@ -25,11 +32,7 @@ async function find(
 ): Promise<FleetForAdmin[]> {
   const order = orders[sort]
   const { rows } = await sql<FleetForAdmin>`
-    select f.id, f.owner_user_id as "ownerUserId", f.company_name as "companyName", coalesce(f.owner_name, u.full_name) as "ownerName",
-      u.full_name as "fullName", f.account_manager_name as "accountManagerName",
-      coalesce(u.email, '') as email, u.phone, f.mc_number as "mcNumber", f.dot_number as "dotNumber",
-      f.fleet_size as "fleetSize", f.vehicle_count as "vehicleCount",
-      f.operating_states as "operatingStates", f.address, f.status, iso(f.created_at) as "createdAt"
+    select ${columns}
     from fleets f join users u on u.id = f.owner_user_id
     where (${status ?? null}::text is null or f.status = ${status ?? null}::text)
       and concat_ws(' ', f.company_name, f.owner_name, f.account_manager_name, u.full_name, u.email)
@@ -37,6 +40,14 @@ async function find(
       ${behind(order, sql`fleets f`, sql`f.id`, before)}
     ${orderBy(order)} limit ${limit}`.execute(db)
   return rows
+}
+
+/** One of them, as the list shows it. */
+export async function findFleetForAdmin(db: Db, id: string): Promise<FleetForAdmin | undefined> {
+  const { rows } = await sql<FleetForAdmin>`
+    select ${columns} from fleets f join users u on u.id = f.owner_user_id
+    where f.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** A page of the fleet companies. `before` is the last row of the page before, in whatever order. */

@@ -16,28 +16,55 @@ import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import { behind, orderBy, ordersOf, patternsOf } from './account-order.ts'
+import { behind, digitsOf, orderBy, ordersOf, patternsOf } from './account-order.ts'
 
 const orders = ordersOf('p', 'business_name')
 
+const columns = sql`
+  p.id, p.owner_user_id as "ownerUserId", p.business_name as "businessName", p.owner_name as "ownerName",
+      u.full_name as "fullName", coalesce(u.email, '') as email, p.phone, p.trades as services, p.status,
+      p.address, p.city || ', ' || p.state as location, p.lat is not null as "isPlaced", p.description, p.experience,
+      p.team_size as "teamSize", p.equipment, p.service_area as "serviceArea", p.verification_level as level,
+      iso(p.created_at) as "createdAt"`
+
+/** All words of a search stand in what the list shows of a shop; digits alone are a phone number, or a part of it. */
+function found(search: string | undefined) {
+  const digits = digitsOf(search)
+  const words = sql`concat_ws(' ', p.business_name, p.owner_name, u.full_name, u.email, p.city)
+    ilike all (${patternsOf(search)}::text[])`
+  return digits === null
+    ? words
+    : sql`(${words} or regexp_replace(p.phone, '\D', '', 'g') like ${`%${digits}%`})`
+}
+
 async function find(
   db: Db,
-  { search, status, sort = 'waiting', before }: QueryOf<typeof listEndpoint>,
+  { search, status, state, trade, level, sort = 'waiting', before }: QueryOf<typeof listEndpoint>,
   limit: number,
 ): Promise<ProviderForAdmin[]> {
   const order = orders[sort]
   const { rows } = await sql<ProviderForAdmin>`
-    select p.id, p.owner_user_id as "ownerUserId", p.business_name as "businessName", p.owner_name as "ownerName",
-      u.full_name as "fullName", coalesce(u.email, '') as email, p.phone, p.trades as services, p.status,
-      p.address, p.city || ', ' || p.state as location, p.lat is not null as "isPlaced", p.description, p.experience,
-      p.team_size as "teamSize", p.equipment, p.service_area as "serviceArea", iso(p.created_at) as "createdAt"
+    select ${columns}
     from providers p join users u on u.id = p.owner_user_id
     where (${status ?? null}::text is null or p.status = ${status ?? null}::text)
-      and concat_ws(' ', p.business_name, p.owner_name, u.full_name, u.email)
-        ilike all (${patternsOf(search)}::text[])
+      and (${state ?? null}::text is null or p.state = ${state ?? null}::text)
+      and (${trade ?? null}::text is null or ${trade ?? null}::text = any(p.trades))
+      and (${level ?? null}::text is null or p.verification_level = ${level ?? null}::text)
+      and ${found(search)}
       ${behind(order, sql`providers p`, sql`p.id`, before)}
     ${orderBy(order)} limit ${limit}`.execute(db)
   return rows
+}
+
+/** One of them, as the list shows it. */
+export async function findProviderForAdmin(
+  db: Db,
+  id: string,
+): Promise<ProviderForAdmin | undefined> {
+  const { rows } = await sql<ProviderForAdmin>`
+    select ${columns} from providers p join users u on u.id = p.owner_user_id
+    where p.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** A page of the providers. `before` is the last row of the page before, in whatever order. */

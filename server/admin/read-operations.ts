@@ -3,6 +3,7 @@ import type { LateJob, OperationsBoard, RequestWithoutBid } from '#contract/admi
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { areaIn, titleIn } from '../asking/request-names.ts'
+import { oldestApproval } from '../views/waiting-approvals.ts'
 import type { Db } from '../platform/db/tables.ts'
 
 const { operations, pageSize } = settings
@@ -15,7 +16,7 @@ export async function readOperations(
   language: Language,
 ): Promise<OperationsBoard> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const [withoutBid, late, failed, documents] = await Promise.all([
+  const [withoutBid, late, failed, documents, approvals] = await Promise.all([
     findWithoutBid(db, language, before(operations.unbidAfterMs)),
     findLate(db, language, {
       now,
@@ -29,6 +30,7 @@ export async function readOperations(
     sql<OperationsBoard['documents']>`
       select count(*), iso(min(submitted_at)) as "oldestAt" from verification_submissions
       where status = 'in_progress'`.execute(db),
+    oldestApproval(db),
   ])
   return {
     withoutBid: withoutBid.map(({ all: _, ...row }) => row),
@@ -37,6 +39,7 @@ export async function readOperations(
     lateCount: late[0]?.all ?? 0,
     failedCount: failed.rows[0]?.count ?? 0,
     documents: documents.rows[0] ?? { count: 0, oldestAt: null },
+    approvals,
   }
 }
 

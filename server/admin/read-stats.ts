@@ -5,20 +5,21 @@ import type { Db } from '../platform/db/tables.ts'
 
 type Counts = Omit<AdminStats, 'totalRevenue' | 'lastMonthRevenue' | 'revenueGrowth'>
 
-/** Fees and refunds of fees of one month, in UTC: what the account of the fees has moved (rules C17). */
+/** Fees and refunds of fees of a time, in UTC: what the account of the fees has moved (rules C17). */
 const feesOf = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
   (select coalesce(-sum(e.cents), 0)::int8 from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id
     where t.at >= ${from} and t.at < ${to} and e.account = 'platform_fees')`
 
-/** The figures of the platform as they are now, in one query. */
+/** The figures of the platform as they are now, in one query; this month is held against the same days of the last one. */
 export async function readStats(db: Db, now: Date): Promise<AdminStats> {
   const month = (offset: number) =>
     sql`((date_trunc('month', ${now}::timestamptz at time zone 'UTC') + ${`${offset} month`}::interval)
       at time zone 'UTC')`
   const { rows } = await sql<Counts & { thisMonth: number; lastMonth: number }>`
     select r.*, p.*, f.*,
-      ${feesOf(month(0), month(1))} as "thisMonth", ${feesOf(month(-1), month(0))} as "lastMonth"
+      ${feesOf(month(0), month(1))} as "thisMonth",
+      ${feesOf(month(-1), sql`least(${month(0)}, ${month(-1)} + (${now}::timestamptz - ${month(0)}))`)} as "lastMonth"
     from (select count(*) as "totalRequests",
         count(*) filter (where status in ('open', 'in_progress')) as "activeRequests" from requests) r,
       (select count(*) as "totalProviders",

@@ -1,15 +1,19 @@
 import * as contract from '#contract/admin.ts'
 import * as operations from '#contract/admin-operations.ts'
 import * as users from '#contract/admin-users.ts'
+import * as approvals from '#contract/approvals.ts'
 import * as audit from '#contract/audit.ts'
 import * as identity from '#contract/identity-changes.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
+import { listApprovals } from '../views/waiting-approvals.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
+import { askFleetForMore, askProviderForMore } from './ask-for-more.ts'
 import { exportAudit, listAudit } from './audit-log.ts'
 import { decideIdentityChange } from './decide-identity-change.ts'
+import { deskRoutes } from './desk-routes.ts'
 import { endSessions } from './end-sessions.ts'
 import { exportFleets, listFleets } from './list-fleets.ts'
 import { listIdentityChanges } from './list-identity-changes.ts'
@@ -21,7 +25,9 @@ import { setFleetStanding } from './set-fleet-standing.ts'
 import { setProviderStanding } from './set-provider-standing.ts'
 import { lookUpUsers } from './users.ts'
 
-export function adminRoutes(api: Api<Actor>, { db, outbox, clock }: Services): void {
+export function adminRoutes(api: Api<Actor>, services: Services): void {
+  const { db, outbox, clock } = services
+  deskRoutes(api, services)
   api(contract.readAdminStats, () => readStats(db, clock.now()))
   api(contract.listProvidersForAdmin, ({ query }) => listProviders(db, query))
   api(contract.exportProviders, ({ query, request }) =>
@@ -54,6 +60,15 @@ export function adminRoutes(api: Api<Actor>, { db, outbox, clock }: Services): v
   api(users.endSessions, async ({ actor, params, body, deed }) => {
     await endSessions(deed, userOf(actor), params.id, body.reason || null)
     return { message: answers.accounts.sessionsEnded }
+  })
+  api(approvals.listApprovals, () => listApprovals(db))
+  api(approvals.askProviderForMore, async ({ actor, params, body, deed }) => {
+    await askProviderForMore(deed, userOf(actor), params.id, body.words)
+    return { message: answers.desk.asked }
+  })
+  api(approvals.askFleetForMore, async ({ actor, params, body, deed }) => {
+    await askFleetForMore(deed, userOf(actor), params.id, body.words)
+    return { message: answers.desk.asked }
   })
   api(audit.listAudit, ({ query, request }) => listAudit(db, query, languageOf(request)))
   api(audit.exportAudit, ({ query, request }) => exportAudit(db, query, languageOf(request)))

@@ -1,16 +1,19 @@
 import { type Standing, standingLifecycle } from '#contract/providers.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
-import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
+import { endSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { move } from '../core/move.ts'
 import { notFound } from '../core/not-found.ts'
 import { findDriverUserIds } from '../drivers/queries.ts'
 import { findMemberIds, lockFleet, setFleetStatus } from '../fleets/queries.ts'
+import { wrongField } from '../platform/http/refusal.ts'
+import './events.ts'
 
 /**
- * An admin approves or suspends a fleet company; suspension ends the sessions of its people, drivers too,
- * and leaves them reading only (rules C18).
+ * An admin approves or suspends a fleet company, or turns an application down; suspension says why, ends the sessions of its
+ * people, drivers too, and leaves them reading only (rules C18).
  */
 export async function setFleetStanding(
   deed: Deed,
@@ -19,28 +22,38 @@ export async function setFleetStanding(
   status: Exclude<Standing, 'pending'>,
   reason: string | null,
 ): Promise<void> {
+  if (status === 'suspended' && !reason) throw wrongField('reason', refusals.desk.needsReason)
   await deed.transaction(async (tx) => {
     const fleet = await lockFleet(tx, fleetId)
     if (!fleet) throw notFound('fleet')
     const action = status === 'active' ? 'approve' : 'suspend'
     const to = move(standingLifecycle, action, fleet.status, 'admin')
     if (fleet.status === to) return
-    await setFleetStatus(tx, fleetId, to)
+    const wasPending = fleet.status === 'pending'
+    await setFleetStatus(tx, fleetId, to, action === 'suspend' ? reason : null)
     const members = await findMemberIds(tx, fleetId)
     const people = [
       ...members.map(({ user_id }) => user_id),
       ...(await findDriverUserIds(tx, fleetId)),
     ]
     await setSuspended(tx, people, action === 'suspend' ? deed.now : null)
-    if (action === 'suspend') await deleteSessionsOf(tx, ...people)
+    if (action === 'suspend')
+      await endSessionsOf(tx, people, { because: 'suspended', reason, at: deed.now })
     const event = action === 'suspend' ? 'access_ended' : 'access_restored'
     for (const userId of people) await record(tx, event, { userId })
     await insertAudit(tx, {
       at: deed.now,
       actor_id: admin.userId,
-      action: `fleet_${action}`,
+      action: action === 'suspend' && wasPending ? 'fleet_reject' : `fleet_${action}`,
       subject_id: fleetId,
       reason,
+      before: { status: fleet.status },
+      after: { status: to },
+    })
+    const users = members.filter(({ role }) => role === 'manager').map((one) => one.user_id)
+    await record(tx, 'fleet_status_changed', {
+      fleetId,
+      payload: { status: to, wasPending, reason, users },
     })
     await record(tx, 'fleet_changed', { fleetId })
   })

@@ -3,7 +3,7 @@ import { may } from '#contract/lifecycle.ts'
 import { type Standing, standingLifecycle } from '#contract/providers.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
-import { deleteSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
+import { endSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { move } from '../core/move.ts'
@@ -11,13 +11,13 @@ import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { rejectPendingOfProvider } from '../deals/bid-queries.ts'
 import { findRunningJobsOf } from '../deals/job-queries.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { lockProvider, setProviderStatus } from '../providers/queries.ts'
 
 /**
- * An admin approves or suspends a provider. Suspension rejects what he has pending, ends his sessions and leaves him
- * reading only; the customers of his running jobs hear of it (rules C18). Lifting it restores nothing by itself. The
- * same standing again changes nothing.
+ * An admin approves or suspends a provider, or turns an application down. Suspension says why, rejects the pending bids,
+ * ends the sessions and leaves the account reading only; the customers of running jobs hear of it (rules C18). Lifting it
+ * restores nothing by itself. The same standing again changes nothing.
  */
 export async function setProviderStanding(
   deed: Deed,
@@ -26,6 +26,7 @@ export async function setProviderStanding(
   status: Exclude<Standing, 'pending'>,
   reason: string | null,
 ): Promise<void> {
+  if (status === 'suspended' && !reason) throw wrongField('reason', refusals.desk.needsReason)
   await deed.transaction(async (tx) => {
     const provider = await lockProvider(tx, providerId)
     if (!provider) throw notFound('provider')
@@ -40,21 +41,26 @@ export async function setProviderStanding(
     const rejected = action === 'suspend' ? await rejectPendingOfProvider(tx, providerId, at) : []
     const running = await findRunningJobsOf(tx, providerId)
     await setSuspended(tx, [provider.owner_user_id], action === 'suspend' ? at : null)
-    if (action === 'suspend') await deleteSessionsOf(tx, provider.owner_user_id)
+    const wasPending = provider.status === 'pending'
+    if (action === 'suspend')
+      await endSessionsOf(tx, [provider.owner_user_id], { because: 'suspended', reason, at })
     const event = action === 'suspend' ? 'access_ended' : 'access_restored'
     await record(tx, event, { userId: provider.owner_user_id })
     await insertAudit(tx, {
       at,
       actor_id: admin.userId,
-      action: `provider_${action}`,
+      action: action === 'suspend' && wasPending ? 'provider_reject' : `provider_${action}`,
       subject_id: providerId,
       reason,
+      before: { status: provider.status },
+      after: { status: to },
     })
     await record(tx, 'provider_status_changed', {
       providerId,
       userId: provider.owner_user_id,
       payload: {
         status: to,
+        wasPending,
         requests: [...rejected, ...running].map((row) => row.request_id),
       },
     })

@@ -34,7 +34,10 @@ it('a suspended provider is signed out, may sign in to read, and may do nothing 
   })
   const admin = await given.admin()
   const set = (status: string) =>
-    admin.call(setProviderStanding, { params: { id: provider.id }, body: { status } })
+    admin.call(setProviderStanding, {
+      params: { id: provider.id },
+      body: { status, reason: 'test' },
+    })
   await set('suspended')
   expect((await provider.caller.call(readCurrentUser)).status).toBe(401)
   // The customer of the running job is told.

@@ -189,7 +189,7 @@ describe('a provider asked for by name', () => {
     const suspended = await app.given.provider()
     await (await app.given.admin()).call(setProviderStanding, {
       params: { id: suspended.id },
-      body: { status: 'suspended' },
+      body: { status: 'suspended', reason: 'test' },
     })
     expect((await named(suspended)).refusal.code).toBe('provider_unavailable')
   })

@@ -121,6 +121,9 @@ export const setLanguageOfGuest = (tx: Tx, id: string, language: string) =>
     .where('fleet_id', 'is', null)
     .execute()
 
+export const setExpiry = (tx: Tx, id: string, expiresAt: Date) =>
+  tx.updateTable('requests').set({ expires_at: expiresAt }).where('id', '=', id).execute()
+
 /** Requests that have waited too long, a few at a time; other workers' rows are passed over. */
 export const findExpiredRequests = (db: Db, now: Date, limit: number) =>
   db

@@ -72,7 +72,7 @@ declare module '../platform/db/tables.ts' {
       request_id: string
       version: number
       at: Date
-      corrected_as: 'owner' | 'member' | 'driver' | 'link'
+      corrected_as: 'owner' | 'member' | 'driver' | 'link' | 'operator'
       user_id: string | null
       changed: Correctable[]
       before: Record<string, unknown>

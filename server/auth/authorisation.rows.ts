@@ -9,10 +9,12 @@ import {
 } from '#contract/auth.ts'
 import { agreeToTerms, listOpenTerms } from '#contract/terms.ts'
 import { termsVersions } from '#contract/terms-versions.ts'
+import { readSessionEnd } from '#contract/session-end.ts'
 import { asAnybody, asCustomer, row } from '../testing/authorisation-row.ts'
 
 export const authRows = [
   row(readCurrentUser, asCustomer),
+  row(readSessionEnd, asAnybody),
   row(listOpenTerms, asCustomer),
   row(agreeToTerms, asCustomer, {
     body: { texts: [{ text: 'terms', version: termsVersions.terms }] },

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#contract/audit.ts'
 import type { CurrentUser, UserType } from '#contract/auth.ts'
+import type { SessionEnd } from '#contract/session-end.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
+import type { AuditValues } from './tables.ts'
 import './tables.ts'
 
 /** A session and whose it is; none of a closed account, also when it was opened at the moment of the closing. */
@@ -66,6 +68,31 @@ export const deleteSession = (db: Db, hash: Buffer) =>
 
 export const deleteSessionsOf = (tx: Tx, ...userIds: string[]) =>
   tx.deleteFrom('sessions').where('user_id', '=', sql<string>`any(${userIds}::uuid[])`).execute()
+
+/** Ends all sessions of these people; whoever still holds one of their cookies reads why. */
+export async function endSessionsOf(
+  tx: Tx,
+  userIds: readonly string[],
+  end: { because: SessionEnd; reason: string | null; at: Date },
+): Promise<void> {
+  await sql`
+    insert into ended_sessions (token_hash, because, reason, ended_at)
+    select token_hash, ${end.because}, ${end.reason}, ${end.at}
+    from sessions where user_id = any(${userIds}::uuid[])
+    on conflict do nothing`.execute(tx)
+  await deleteSessionsOf(tx, ...userIds)
+}
+
+/** Why the session of this cookie has ended, where an admin ended it. */
+export const findSessionEnd = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('ended_sessions')
+    .select(['because', 'reason'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+
+export const deleteOldSessionEnds = (db: Db, before: Date) =>
+  db.deleteFrom('ended_sessions').where('ended_at', '<', before).execute()
 
 /** The user that a person may mean by a username or an e-mail address. */
 export const findUserByLogin = (db: Db | Tx, login: string) =>
@@ -267,6 +294,8 @@ export const insertAudit = (
     subject_id: string | null
     reason: string | null
     saying?: Saying
+    before?: AuditValues
+    after?: AuditValues
   },
 ) => tx.insertInto('audit_log').values(entry).execute()
 

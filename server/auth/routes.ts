@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/auth.ts'
 import { agreeToTerms as agreeEndpoint, listOpenTerms } from '#contract/terms.ts'
+import { readSessionEnd } from '#contract/session-end.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { termsAnswers } from '#contract/words/en/terms/labels.ts'
 import { languageIn } from '#contract/words/languages.ts'
@@ -16,7 +17,7 @@ import { clearSession, deviceCookie, sessionCookie, setDevice, setSession } from
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { announceLogout } from './log-out.ts'
-import { findCurrentUser, keepDevice } from './queries.ts'
+import { findCurrentUser, findSessionEnd, keepDevice } from './queries.ts'
 import { type Openers, register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import type { Sessions } from './sessions.ts'
@@ -65,6 +66,11 @@ export function authRoutes(
     const user = await findCurrentUser(db, userOf(actor).userId)
     if (!user) throw new Error('a session without its user')
     return user
+  })
+
+  api(readSessionEnd, async ({ request }) => {
+    const token = request.cookies[sessionCookie]
+    return (token && (await findSessionEnd(db, hashToken(token)))) || null
   })
 
   api(contract.register, async ({ body, deed, request, reply }) => {

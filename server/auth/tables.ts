@@ -1,7 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { UserType } from '#contract/auth.ts'
 import type { TermsText } from '#contract/terms-versions.ts'
+import type { SessionEnd } from '#contract/session-end.ts'
 import type { Saying } from '#contract/words/sayings.ts'
+
+export type AuditValues = Record<string, string | number | boolean | null>
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
@@ -41,6 +44,12 @@ declare module '../platform/db/tables.ts' {
       device_hash: Buffer
       seen_at: Generated<Date>
     }
+    ended_sessions: {
+      token_hash: Buffer
+      because: SessionEnd
+      reason: string | null
+      ended_at: Date
+    }
     login_failures: {
       id: GeneratedAlways<number>
       subject: string
@@ -65,6 +74,9 @@ declare module '../platform/db/tables.ts' {
       reason: string | null
       /** What it was about, where nobody types a reason. */
       saying: Generated<Saying | null>
+      /** What the deed has changed, as it was and as it is. */
+      before: Generated<AuditValues | null>
+      after: Generated<AuditValues | null>
     }
   }
 }

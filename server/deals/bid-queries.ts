@@ -38,6 +38,7 @@ export const insertBid = (
     message: string | null
     distance_miles: number | null
     request_version: number
+    entered_by: string | null
     created_at: Date
     updated_at: Date
     expires_at: Date
@@ -123,6 +124,16 @@ export const returnLostBids = (tx: Tx, requestId: string, at: Date) =>
     .where('status_reason', '=', 'other_bid_accepted')
     .where('expires_at', '>', at)
     .returning(['id', 'provider_id'])
+    .execute()
+
+/** The bid that a job was made of and still stands so, when the job has ended with its request. */
+export const findAcceptedOf = (tx: Tx, requestId: string) =>
+  tx
+    .selectFrom('bids')
+    .select(columns)
+    .where('request_id', '=', requestId)
+    .where('status', 'in', bidLifecycle.actions.release.from)
+    .forUpdate()
     .execute()
 
 /** All pending bids of a provider, rejected at once (rules C18). */

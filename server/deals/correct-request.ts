@@ -8,7 +8,7 @@ import { type RequestRow, setCorrected } from '../asking/queries.ts'
 import { isInHeadStart, ringSoFar } from '../asking/waves.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
-import type { Tx } from '../platform/db/tables.ts'
+import type { Tables, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findProvider } from '../providers/queries.ts'
 import { findWaitingApproval, settleApproval } from './approvals.ts'
@@ -30,51 +30,70 @@ export async function correctRequest(
   await deed.transaction(async (tx) => {
     const { request, access } = await lockDeal(tx, claim, { requestId })
     await refuseToDecide(tx, request, access, claim)
-    refuseUnlessOpen(request, deed.now)
-    const corrected = correctedRequest(request, form, deed)
-    const changed = differences(request, corrected)
-    if (changed.length === 0) return
-
-    const next = {
-      ...(await withoutNameThatCannotCome(tx, request, corrected, deed.now)),
-      version: request.version + 1,
-    }
-    const ring = ringSoFar(next.alert_wave, deed.rules)
-    await setCorrected(tx, next, ring, deed.now)
-    await tx
-      .insertInto('request_versions')
-      .values({
-        request_id: requestId,
-        version: next.version,
-        at: deed.now,
-        corrected_as: access.as,
-        user_id: claim.actor.kind === 'user' ? claim.actor.userId : null,
-        changed,
-        before: saidOf(request, changed),
-        after: saidOf(next, changed),
-      })
-      .execute()
-
-    const losers = await closeBidsOfOtherTrades(tx, request, next, deed.now)
-    if (changed.includes('place')) await measureAgain(tx, next)
-    const [before, after] = [await boardNews(tx, request), await boardNews(tx, next)]
-    const alerts = { ring, isHeadStart: isInHeadStart(next) }
-    const payload = {
-      ...after,
-      before: before.reach,
-      known: { ...before.reach, ...alerts },
-      asked: { ...after.reach, ...alerts },
-      bidders: await findPendingOf(tx, requestId),
-      losers,
-      corrected: changed,
-    }
-    await recordOfDeal(
-      tx,
-      'request_corrected',
-      { request: next },
-      { facts: { corrected: changed }, payload },
-    )
+    const userId = claim.actor.kind === 'user' ? claim.actor.userId : null
+    await correct(tx, request, { as: access.as, userId }, form, deed)
   })
+}
+
+/** Who corrects a request: a side of it, or the operator. */
+interface Corrector {
+  as: Tables['request_versions']['corrected_as']
+  userId: string | null
+}
+
+/** An open request says something else from now on. Gives it as it is now; undefined where nothing is different. */
+export async function correct(
+  tx: Tx,
+  request: RequestRow,
+  by: Corrector,
+  form: Correction,
+  deed: Deed,
+): Promise<RequestRow | undefined> {
+  refuseUnlessOpen(request, deed.now)
+  const corrected = correctedRequest(request, form, deed)
+  const changed = differences(request, corrected)
+  if (changed.length === 0) return undefined
+
+  const next = {
+    ...(await withoutNameThatCannotCome(tx, request, corrected, deed.now)),
+    version: request.version + 1,
+  }
+  const ring = ringSoFar(next.alert_wave, deed.rules)
+  await setCorrected(tx, next, ring, deed.now)
+  await tx
+    .insertInto('request_versions')
+    .values({
+      request_id: request.id,
+      version: next.version,
+      at: deed.now,
+      corrected_as: by.as,
+      user_id: by.userId,
+      changed,
+      before: saidOf(request, changed),
+      after: saidOf(next, changed),
+    })
+    .execute()
+
+  const losers = await closeBidsOfOtherTrades(tx, request, next, deed.now)
+  if (changed.includes('place')) await measureAgain(tx, next)
+  const [before, after] = [await boardNews(tx, request), await boardNews(tx, next)]
+  const alerts = { ring, isHeadStart: isInHeadStart(next) }
+  const payload = {
+    ...after,
+    before: before.reach,
+    known: { ...before.reach, ...alerts },
+    asked: { ...after.reach, ...alerts },
+    bidders: await findPendingOf(tx, request.id),
+    losers,
+    corrected: changed,
+  }
+  await recordOfDeal(
+    tx,
+    'request_corrected',
+    { request: next },
+    { facts: { corrected: changed }, payload },
+  )
+  return next
 }
 
 function refuseUnlessOpen(request: RequestRow, now: Date) {

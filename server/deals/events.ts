@@ -1,5 +1,5 @@
 import type { Correctable } from '#contract/correctables.ts'
-import type { DriverReport } from '#contract/jobs.ts'
+import type { DriverReport, OperatorDeed } from '#contract/jobs.ts'
 import type { BoardNews } from '../asking/board-card.ts'
 import type { Reach } from '../asking/reach.ts'
 
@@ -37,6 +37,9 @@ declare module '../core/events.ts' {
     job_handed_back: BoardNews & Losers
     job_no_show: BoardNews & Losers
     job_replaced: BoardNews & Losers
+    job_released: BoardNews & Losers
+    /** What the operator did for those on a request, and why. */
+    operator_acted: BoardNews & { deed: OperatorDeed; reason: string }
     driver_reported: { kind: DriverReport }
   }
 }

@@ -78,7 +78,7 @@ async function job() {
       replace: async () => {
         await (await app.given.admin()).call(setProviderStanding, {
           params: { id: provider.id },
-          body: { status: 'suspended' },
+          body: { status: 'suspended', reason: 'test' },
         })
         shops = undefined
         return guest.call(releaseJob, { params, token: request.token })

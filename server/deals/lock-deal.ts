@@ -1,10 +1,19 @@
 import type { Party } from '#contract/lifecycle.ts'
 import { lockRequest, type RequestRow } from '../asking/queries.ts'
+import type { User } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { type BidRow, findBid, lockBid } from './bid-queries.ts'
 import { requireAccess } from './claim.ts'
 import { findJob, type JobRow, lockJob } from './job-queries.ts'
-import { type Access, type Claim, mayDecideOn, mayRun, refuseToRun } from './policy.ts'
+import {
+  type Access,
+  type Claim,
+  mayDecideOn,
+  mayRun,
+  refuseToRun,
+  requireOperator,
+} from './policy.ts'
 
 /** A request that is locked, with the bid or the job of it that is meant, and who is deciding. */
 export interface Deal<By extends Party = Party> {
@@ -57,6 +66,31 @@ export async function lockDeal(
   const job = jobId ? await lockJob(tx, jobId) : undefined
   if (mayRun(deal.access) && (job || !jobId)) return { ...deal, ...(job && { job }) }
   throw refuseToRun(deal.access, jobId ? 'job' : 'request')
+}
+
+/** The same at the operator's desk, where anybody's deal may be decided on by who runs the platform. */
+export async function lockDealAtDesk(
+  tx: Tx,
+  admin: User,
+  of: { requestId: string },
+): Promise<Deal<'admin'>>
+export async function lockDealAtDesk(
+  tx: Tx,
+  admin: User,
+  of: { jobId: string },
+): Promise<JobDeal<'admin'>>
+export async function lockDealAtDesk(
+  tx: Tx,
+  admin: User,
+  { requestId, jobId }: { requestId?: string; jobId?: string },
+): Promise<Deal<'admin'> & { job?: JobRow }> {
+  const what = jobId ? 'job' : 'request'
+  requireOperator(admin, what)
+  const id = requestId ?? (jobId && (await findJob(tx, jobId))?.request_id)
+  const request = id ? await lockRequest(tx, id) : undefined
+  const job = jobId ? await lockJob(tx, jobId) : undefined
+  if (!request || (jobId && !job)) throw notFound(what)
+  return { by: 'admin', request, ...(job && { job }) }
 }
 
 /** The same for the clock, of a job that it has found due: whoever was faster has changed it by now. */

@@ -61,6 +61,7 @@ const requestAfter = {
   hand_back: { action: 'hand_back', reason: null },
   no_show: { action: 'hand_back', reason: null },
   replace: { action: 'hand_back', reason: null },
+  release: { action: 'hand_back', reason: null },
 } as const satisfies Record<JobEnd, { action: keyof RequestActions; reason: CloseReason | null }>
 
 /** A job ends: its request closes with it or opens again, and the driver is free. */

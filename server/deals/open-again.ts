@@ -17,11 +17,12 @@ const endings = {
   hand_back: { event: 'job_handed_back', bid: 'handed_back' },
   no_show: { event: 'job_no_show', bid: 'provider_unavailable' },
   replace: { event: 'job_replaced', bid: 'provider_unavailable' },
+  release: { event: 'job_released', bid: 'provider_unavailable' },
 } as const satisfies Partial<Record<keyof JobActions, { event: EventName; bid: BidStatusReason }>>
 
 /**
  * The request opens again with its time anew, the bids that had lost and still stand come back, and the customer pays
- * nothing: whether the provider hands the job back, never came, or was suspended (rules C13, C14, C18).
+ * nothing: whether the provider hands the job back, never came, was suspended (rules C13, C14, C18), or was released by the operator.
  */
 export async function openAgain<E extends keyof typeof endings>(
   tx: Tx,

@@ -92,6 +92,29 @@ export function refuseToRun(access: Access, what: Noun, right: 'decide' | 'run' 
 export const mayClaim = (user: User): boolean =>
   user.userType === 'customer' || user.userType === 'driver'
 
+/** Who runs the platform decides at the desk on what is anybody's; to everybody else it is not there. */
+export function requireOperator(user: User, what: Noun): void {
+  if (user.userType !== 'admin') throw notFound(what)
+}
+
+/** Why an ended request cannot be opened again at the desk, or null: however it closed, but not for ever. */
+export function reopenRefusalAtDesk(
+  request: {
+    status: RequestStatus
+    close_reason: CloseReason | null
+    closed_at: Date | null
+  },
+  now: Date,
+): Saying | null {
+  const refusal = refusalOf(requestLifecycle, 'reopen', request.status)
+  if (refusal || !request.closed_at) return requestLifecycle.refusals.reopen
+  if (request.close_reason === 'account_closed') return refusals.desk.accountClosed
+  const { reopenWithinMs } = settings.desk
+  return request.closed_at.getTime() + reopenWithinMs < now.getTime()
+    ? refusals.desk.reopenOver
+    : null
+}
+
 /** Why an ended request cannot be opened again now, or null (rules C6). */
 export function reopenRefusal(
   request: {

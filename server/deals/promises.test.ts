@@ -140,7 +140,7 @@ describe('a customer whose provider is suspended', () => {
     for (const { provider } of [kept, left])
       await admin.call(setProviderStanding, {
         params: { id: provider.id },
-        body: { status: 'suspended' },
+        body: { status: 'suspended', reason: 'test' },
       })
     expect((await view(left)).can.release?.reason).toBe('suspended')
     expect((await release(left)).status).toBe(200)

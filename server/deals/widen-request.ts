@@ -2,11 +2,12 @@ import { requestLifecycle } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { waitingRefusals } from '#contract/words/en/waiting.ts'
 import { boardNews } from '../asking/board-card.ts'
-import { setWidened } from '../asking/queries.ts'
+import { type RequestRow, setWidened } from '../asking/queries.ts'
 import { isInHeadStart, ringSoFar } from '../asking/waves.ts'
 import type { Deed } from '../core/deed.ts'
 import { move } from '../core/move.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findPendingOf } from './bid-queries.ts'
 import { lockDeal } from './lock-deal.ts'
@@ -23,29 +24,31 @@ export async function widenRequest(deed: Deed, claim: Claim, requestId: string):
     await refuseToDecide(tx, request, access, claim)
     move(requestLifecycle, 'widen', request.status, by, 'request_not_open')
     if (request.widened_miles !== null) return
-    if (request.lat === null) throw new Refusal('wrong_state', waitingRefusals.placeUnknown)
-    const { miles } = settings.widen
-    const next = { ...request, widened_miles: miles, alert_wave: null, next_alert_at: null }
-    await setWidened(tx, next, deed.now)
-    const [before, after] = [await boardNews(tx, request), await boardNews(tx, next)]
-    const known = {
-      ...before.reach,
-      ring: ringSoFar(request.alert_wave, deed.rules),
-      isHeadStart: isInHeadStart(request),
-    }
-    await recordOfDeal(
-      tx,
-      'request_widened',
-      { request },
-      {
-        facts: { miles },
-        payload: {
-          ...after,
-          known,
-          asked: after.reach,
-          bidders: await findPendingOf(tx, requestId),
-        },
-      },
-    )
+    await widen(tx, request, deed)
   })
+}
+
+/** Those who have not been asked are asked now, and the waves are over. */
+export async function widen(
+  tx: Tx,
+  request: RequestRow,
+  { now, rules }: Pick<Deed, 'now' | 'rules'>,
+): Promise<void> {
+  if (request.lat === null) throw new Refusal('wrong_state', waitingRefusals.placeUnknown)
+  const { miles } = settings.widen
+  const next = { ...request, widened_miles: miles, alert_wave: null, next_alert_at: null }
+  await setWidened(tx, next, now)
+  const [before, after] = [await boardNews(tx, request), await boardNews(tx, next)]
+  const known = {
+    ...before.reach,
+    ring: ringSoFar(request.alert_wave, rules),
+    isHeadStart: isInHeadStart(request),
+  }
+  const bidders = await findPendingOf(tx, request.id)
+  await recordOfDeal(
+    tx,
+    'request_widened',
+    { request },
+    { facts: { miles }, payload: { ...after, known, asked: after.reach, bidders } },
+  )
 }

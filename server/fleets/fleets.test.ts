@@ -245,7 +245,10 @@ describe('the people of a fleet', () => {
     await company.manager.call(removeMember, { params: { id: await idOf(removed) } })
     const admin = await app.given.admin()
     for (const status of ['suspended', 'active'])
-      await admin.call(setFleetStanding, { params: { id: company.id }, body: { status } })
+      await admin.call(setFleetStanding, {
+        params: { id: company.id },
+        body: { status, reason: 'test' },
+      })
     const refused = await app.anybody().call(login, { body: form })
     expect([refused.status, refused.refusal.code]).toEqual([403, 'account_closed'])
   })

@@ -1,4 +1,5 @@
 import type { RegistrationOf } from '../auth/register.ts'
+import { record } from '../core/events.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { insertMember } from './queries.ts'
 import { timeZoneOfFleet } from './time-zone-of-fleet.ts'
@@ -39,4 +40,11 @@ export async function openFleet(
     .executeTakeFirstOrThrow()
   await insertMember(tx, { user_id: userId, fleet_id: fleet.id, role: 'manager', created_at: now })
   return fleet
+}
+
+/** The same by the manager's own hand: the admins hear of it. */
+export async function applyAsFleet(tx: Tx, userId: string, form: Company, now: Date) {
+  const { id } = await openFleet(tx, userId, form, now)
+  const payload = { kind: 'fleet', name: form.companyName } as const
+  await record(tx, 'approval_waits', { fleetId: id, payload })
 }

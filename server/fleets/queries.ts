@@ -42,5 +42,10 @@ export const holdFleet = (tx: Tx, id: string) =>
     .forShare()
     .executeTakeFirst()
 
-export const setFleetStatus = (tx: Tx, id: string, status: Standing) =>
-  tx.updateTable('fleets').set({ status }).where('id', '=', id).execute()
+/** `because`: why it was suspended. What was asked of an applicant is decided with it. */
+export const setFleetStatus = (tx: Tx, id: string, status: Standing, because: string | null) =>
+  tx
+    .updateTable('fleets')
+    .set({ status, suspended_because: because, asked_for: null, asked_for_at: null })
+    .where('id', '=', id)
+    .execute()

@@ -19,6 +19,10 @@ declare module '../platform/db/tables.ts' {
       address: string | null
       time_zone: Generated<string>
       status: Generated<Standing>
+      suspended_because: Generated<string | null>
+      /** What an admin still wants to know of an applicant. */
+      asked_for: Generated<string | null>
+      asked_for_at: Generated<Date | null>
       created_at: Generated<Date>
     }
     fleet_members: { user_id: string; fleet_id: string; role: FleetRole; created_at: Date }

@@ -175,7 +175,7 @@ describe('the conversation on a bid', () => {
     const { provider, bid } = await bidding()
     await (await app.given.admin()).call(setProviderStanding, {
       params: { id: provider.id },
-      body: { status: 'suspended' },
+      body: { status: 'suspended', reason: 'test' },
     })
     const answer = await say(provider.caller, bid, 'Hello')
     expect(answer.status).toBeGreaterThanOrEqual(401)

@@ -40,11 +40,11 @@ export async function readMessage(db: Db | Tx, id: number): Promise<Message | un
 
 /** A page of a conversation, newest page first, oldest message first; one more than a page tells that there are earlier ones. */
 export async function findMessages(
-  db: Db,
+  db: Db | Tx,
   bidId: string,
   before: number | null,
+  size: number = settings.pageSize.messages,
 ): Promise<{ messages: Message[]; hasEarlier: boolean }> {
-  const size = settings.pageSize.messages
   const { rows } = await sql<{ message: Message }>`
     select ${messageJson} as message from messages m
     where m.bid_id = ${bidId} and (${before}::bigint is null or m.id < ${before}::bigint)

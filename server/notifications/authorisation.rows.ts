@@ -1,4 +1,6 @@
 import { listStuckDeliveries, retryDelivery } from '#contract/admin-operations.ts'
+import { readCurrentUser } from '#contract/auth.ts'
+import { listSentTo } from '#contract/desk-accounts.ts'
 import { liveStream } from '#contract/events.ts'
 import {
   changeChannels,
@@ -30,6 +32,10 @@ async function failedDelivery({ given, services }: TestApp) {
   )
   return { params: { id: String(rows[0].id) } }
 }
+async function aUser({ given }: TestApp) {
+  const { body } = await (await given.customer()).call(readCurrentUser)
+  return { params: { id: body.id } }
+}
 const browser = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
@@ -48,6 +54,7 @@ export const notificationRows = [
   row(testPush, asProvider, {}, { refusesRightful: 409 }),
   // Without the signature of the SMS service it is not there.
   row(hearSms, asAnybody, {}, { refusesRightful: 415 }),
+  row(listSentTo, anotherOn(asAdmin, aUser)),
   row(listStuckDeliveries, asAdmin),
   row(retryDelivery, anotherOn(asAdmin, failedDelivery)),
 ]

@@ -24,7 +24,9 @@ import {
 import type { Facts } from './telling/facts.ts'
 import type { Notice, Teller } from './telling/notice.ts'
 import * as accounts from './telling/tell-accounts.ts'
+import * as desk from './telling/tell-admins.ts'
 import * as jobs from './telling/tell-jobs.ts'
+import * as operator from './telling/tell-operator.ts'
 import * as requests from './telling/tell-requests.ts'
 import * as technicians from './telling/tell-technicians.ts'
 
@@ -135,6 +137,12 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     stale: [boardsAround, boardsOfLosers],
     wakes: true,
   },
+  job_released: {
+    hears: [...parties, losers, boards],
+    tells: [technicians.cancelled, requests.alert],
+    stale: [boardsAround, boardsOfLosers],
+    wakes: true,
+  },
   job_in_doubt: { hears: [request, owner], tells: [jobs.inDoubt], stale: [], wakes: true },
   job_due: { hears: [provider], tells: [jobs.due], stale: [], wakes: false },
   confirmation_due: {
@@ -155,6 +163,24 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   review_written: { hears: parties, tells: [], stale: [], wakes: false },
   review_published: { hears: parties, tells: [jobs.reviewed], stale: [providers], wakes: false },
   review_replied: { hears: parties, tells: [], stale: [], wakes: false },
+  review_hidden: {
+    hears: parties,
+    tells: [operator.reviewHidden],
+    stale: [providers],
+    wakes: false,
+  },
+  review_shown: {
+    hears: parties,
+    tells: [operator.reviewShown],
+    stale: [providers],
+    wakes: false,
+  },
+  operator_acted: {
+    hears: [...parties, boards],
+    tells: [operator.acted],
+    stale: [boardsAround],
+    wakes: true,
+  },
   provider_status_changed: {
     hears: [provider, owner, onlookers],
     tells: [accounts.standingChanged],
@@ -167,6 +193,9 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     stale: [providers, pagesOfRequests],
     wakes: false,
   },
+  more_asked: { hears: [provider, owner], tells: [accounts.moreAsked], stale: [], wakes: false },
+  approval_waits: { hears: [admins], tells: [desk.approvalWaits], stale: [], wakes: false },
+  desk_morning: { hears: [admins], tells: [desk.morning], stale: [], wakes: false },
   provider_changed: { hears: [provider], tells: [], stale: [providers], wakes: false },
   verification_submitted: { hears: [provider, admins], tells: [], stale: [], wakes: false },
   verification_changed: {
@@ -192,6 +221,12 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   // Every process reads its rules again.
   platform_settings_changed: { hears: [], tells: [], stale: [], wakes: false },
   fleet_changed: { hears: [owner], tells: [], stale: [], wakes: false },
+  fleet_status_changed: {
+    hears: [owner],
+    tells: [accounts.fleetStandingChanged],
+    stale: [],
+    wakes: false,
+  },
   driver_changed: { hears: [owner], tells: [], stale: [], wakes: false },
   driver_reported: { hears: parties, tells: [jobs.driverSaid], stale: [], wakes: true },
   approval_asked: {

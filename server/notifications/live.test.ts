@@ -137,7 +137,7 @@ describe('a live stream', () => {
     const other = await listen({ cookie: suspended.caller.cookie })
     await (await app.given.admin()).call(setProviderStanding, {
       params: { id: suspended.id },
-      body: { status: 'suspended' },
+      body: { status: 'suspended', reason: 'test' },
     })
     await expect.poll(other.ended, { timeout: 5000 }).toBe(true)
   })

@@ -1,4 +1,5 @@
 import * as operations from '#contract/admin-operations.ts'
+import * as desk from '#contract/desk-accounts.ts'
 import * as contract from '#contract/notifications.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
@@ -15,6 +16,7 @@ import {
   readChannels,
 } from './own-notifications.ts'
 import { subscribePush, testPush, unsubscribePush } from './push/subscriptions.ts'
+import { listSentTo } from './sent-to.ts'
 import { hearSms, twiml } from './sms/hear-sms.ts'
 import { listStuckDeliveries, retryDelivery } from './stuck-deliveries.ts'
 
@@ -33,6 +35,8 @@ export function notificationRoutes(api: Api<Actor>, services: Services): void {
   api(contract.changeChannels, ({ actor, body, deed }) =>
     changeChannels(db, deed, userOf(actor), body),
   )
+
+  api(desk.listSentTo, ({ params, request }) => listSentTo(db, params.id, languageOf(request)))
 
   api(contract.readPushKey, async () => ({ publicKey: await push.publicKey() }))
   api(contract.subscribePush, async ({ actor, body, deed }) => {

@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '#contract/approvals.ts'
 import type { Standing } from '#contract/providers.ts'
 
 /** The requests on whose pages the provider stands. */
@@ -8,6 +9,8 @@ export interface OnRequests {
 declare module '../core/events.ts' {
   interface EventPayloads {
     identity_decided: OnRequests & { isApproved: boolean; reason: string | null }
-    provider_status_changed: OnRequests & { status: Standing }
+    provider_status_changed: OnRequests & { status: Standing; wasPending: boolean }
+    /** Something waits for the admins: whose name it is under. */
+    approval_waits: { kind: ApprovalKind; name: string }
   }
 }

@@ -1,7 +1,9 @@
 import { insertAudit } from '../auth/queries.ts'
+import { record } from '../core/events.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { type Base, baseOf, type Pin } from './coverage.ts'
 import { refuseLookAlike } from './look-alike.ts'
+import './events.ts'
 import type { ProviderRow } from './queries.ts'
 
 /** Name and place of a shop: what was checked when it was verified. */
@@ -62,6 +64,8 @@ export async function changeIdentity(
     )
     .execute()
   await audit('provider_identity_asked')
+  const payload = { kind: 'identity', name: provider.business_name } as const
+  await record(tx, 'approval_waits', { providerId: provider.id, payload })
   return stands
 }
 

@@ -1,8 +1,10 @@
 import { readTrade, type ServiceHours, type Trade } from '#contract/catalogue.ts'
 import type { RegistrationOf } from '../auth/register.ts'
+import { record } from '../core/events.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { baseOf, coverOf, hoursOf, type Pin } from './coverage.ts'
 import { askForCode } from './phone-code.ts'
+import './events.ts'
 import './tables.ts'
 
 export interface NewProvider {
@@ -62,7 +64,7 @@ export async function openProvider(
     .executeTakeFirstOrThrow()
 }
 
-/** The same by his own hand: a code goes out to confirm his phone (rules C4). */
+/** The same by the owner's own hand: a code goes out to confirm the phone (rules C4), and the admins hear of it. */
 export async function applyAsProvider(
   tx: Tx,
   userId: string,
@@ -71,6 +73,8 @@ export async function applyAsProvider(
 ): Promise<void> {
   const { id } = await openProvider(tx, userId, provider, now)
   await askForCode(tx, { id, phone: provider.phone }, now)
+  const payload = { kind: 'provider', name: provider.businessName } as const
+  await record(tx, 'approval_waits', { providerId: id, payload })
 }
 
 /** The registration form's provider (S0 §3). "Emergency services" is availability, not a trade (rules A). */

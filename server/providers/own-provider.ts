@@ -33,6 +33,7 @@ export function ownProviderView(
     description: row.description,
     status: row.status,
     suspendedBecause: row.suspended_because,
+    askedFor: row.asked_for,
     services: row.trades,
     serviceRadius: row.radius_miles,
     serviceHours: row.service_hours,

@@ -244,7 +244,7 @@ describe('a change of the number', () => {
     const provider = await applied()
     await (await app.given.admin()).call(setProviderStanding, {
       params: { id: provider.id },
-      body: { status: 'suspended' },
+      body: { status: 'suspended', reason: 'test' },
     })
     expect((await again(provider)).status).toBe(401)
   })

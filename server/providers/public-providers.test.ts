@@ -63,7 +63,7 @@ it('a pending or suspended provider has no page', async () => {
   const suspended = await app.given.provider()
   await (await app.given.admin()).call(setProviderStanding, {
     params: { id: suspended.id },
-    body: { status: 'suspended' },
+    body: { status: 'suspended', reason: 'test' },
   })
   for (const { id } of [pending, suspended])
     expect((await app.anybody().call(readPublicProvider, { params: { id } })).status).toBe(404)

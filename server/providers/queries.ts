@@ -13,6 +13,7 @@ const columns = [
   'description',
   'status',
   'suspended_because',
+  'asked_for',
   'trades',
   'radius_miles',
   'lat',
@@ -98,11 +99,11 @@ export const findNames = (db: Db | Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** `because`: why it was suspended. */
+/** `because`: why it was suspended. What was asked of an applicant is decided with it. */
 export const setProviderStatus = (tx: Tx, id: string, status: Standing, because: string | null) =>
   tx
     .updateTable('providers')
-    .set({ status, suspended_because: because })
+    .set({ status, suspended_because: because, asked_for: null, asked_for_at: null })
     .where('id', '=', id)
     .execute()
 

@@ -126,8 +126,12 @@ describe('a shop whose address names no place', () => {
     const admin = await app.given.admin()
     for (const status of ['suspended', 'active'])
       expect(
-        (await admin.call(setProviderStanding, { params: { id: shop.id }, body: { status } }))
-          .status,
+        (
+          await admin.call(setProviderStanding, {
+            params: { id: shop.id },
+            body: { status, reason: 'test' },
+          })
+        ).status,
       ).toBe(200)
   })
 })

@@ -18,6 +18,9 @@ declare module '../platform/db/tables.ts' {
       description: string | null
       status: Generated<Standing>
       suspended_because: Generated<string | null>
+      /** What an admin still wants to know of an applicant. */
+      asked_for: Generated<string | null>
+      asked_for_at: Generated<Date | null>
       trades: Trade[]
       radius_miles: number
       lat: number | null

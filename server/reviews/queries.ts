@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/tables.ts'
+import './events.ts'
 import './tables.ts'
 
 const columns = [
@@ -15,6 +16,8 @@ const columns = [
   'published_at',
   'reply',
   'replied_at',
+  'hidden_at',
+  'hidden_because',
 ] as const
 
 export const findReview = (db: Db | Tx, id: string) =>
@@ -36,6 +39,14 @@ export const insertReview = (
 export const setReply = (tx: Tx, id: string, reply: string, at: Date) =>
   tx.updateTable('reviews').set({ reply, replied_at: at }).where('id', '=', id).execute()
 
+/** Takes a review off the pages, or puts it back. */
+export const setHidden = (tx: Tx, id: string, hidden: { at: Date; because: string } | null) =>
+  tx
+    .updateTable('reviews')
+    .set({ hidden_at: hidden?.at ?? null, hidden_because: hidden?.because ?? null })
+    .where('id', '=', id)
+    .execute()
+
 /** Publishes what is written about a job; answers how many became visible. */
 export async function setPublished(tx: Tx, jobId: string, at: Date): Promise<number> {
   const result = await tx
@@ -55,7 +66,7 @@ export async function findJobsToPublish(db: Db, closedBefore: Date, limit: numbe
   return rows
 }
 
-/** The averages of a provider's published reviews (rules C19). */
+/** The averages of a provider's published reviews (rules C19), but for the hidden ones. */
 export async function averageOf(tx: Tx, providerId: string) {
   const { rows } = await sql<{ count: number; rating: string | null; scores: unknown }>`
     select count(*) as count, round(avg((service + on_time + price) / 3.0), 2) as rating,
@@ -64,7 +75,8 @@ export async function averageOf(tx: Tx, providerId: string) {
         'onTime', round(avg(on_time), 1)::float8,
         'price', round(avg(price), 1)::float8) end as scores
     from reviews
-    where provider_id = ${providerId} and side = 'customer' and published_at is not null`.execute(
+    where provider_id = ${providerId} and side = 'customer' and published_at is not null
+      and hidden_at is null`.execute(
     tx,
   )
   return rows[0] ?? { count: 0, rating: null, scores: null }

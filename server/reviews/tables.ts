@@ -16,6 +16,9 @@ declare module '../platform/db/tables.ts' {
       published_at: Generated<Date | null>
       reply: Generated<string | null>
       replied_at: Generated<Date | null>
+      /** Taken off the pages by an admin, and why. */
+      hidden_at: Generated<Date | null>
+      hidden_because: Generated<string | null>
     }
   }
 }

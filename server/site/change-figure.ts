@@ -7,11 +7,12 @@ import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { listFigures, setFigure } from './queries.ts'
 
-/** An admin changes or hides a figure of the landing page, which shows it so from then on. */
+/** An admin confirms, changes or hides a figure of the landing page, which shows it so from then on. */
 export async function changeFigure(
   deed: Deed,
   admin: User,
   { id, value, isShown }: BodyOf<typeof changeFigureEndpoint>,
+  isDemo: boolean,
 ): Promise<FigureForAdmin[]> {
   return deed.transaction(async (tx) => {
     await setFigure(tx, {
@@ -30,6 +31,6 @@ export async function changeFigure(
       saying: auditFacts.figure({ figure: id, value, isShown }),
     })
     await record(tx, 'site_figures_changed', {})
-    return listFigures(tx)
+    return listFigures(tx, isDemo)
   })
 }

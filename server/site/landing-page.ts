@@ -4,9 +4,9 @@ import { fillFigures } from './fill-figures.ts'
 import { listFigures } from './queries.ts'
 
 /** What changes in the landing page: the figures, whichever process they were changed in. */
-export function landingPage({ db, feed }: Services): PageFill {
+export function landingPage({ db, feed }: Services, isDemo: boolean): PageFill {
   return {
-    fill: async (html) => fillFigures(html, await listFigures(db)),
+    fill: async (html) => fillFigures(html, await listFigures(db, isDemo)),
     onChange: (again) =>
       feed.subscribe((event) => {
         if (event.name === 'site_figures_changed') again()

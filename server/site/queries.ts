@@ -3,8 +3,11 @@ import type { FigureForAdmin } from '#contract/site.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 
-/** Every figure as it stands now, in the contract's order. A row of a figure that is no more says nothing. */
-export async function listFigures(db: Db | Tx): Promise<FigureForAdmin[]> {
+/**
+ * Every figure as it stands now, in the contract's order. They are claims: one that no admin has confirmed is shown in the
+ * demo alone. A row of a figure that is no more says nothing.
+ */
+export async function listFigures(db: Db | Tx, isDemo: boolean): Promise<FigureForAdmin[]> {
   const changed = await db
     .selectFrom('site_figures')
     .select(['id', 'value', 'is_shown', 'changed_at'])
@@ -14,7 +17,7 @@ export async function listFigures(db: Db | Tx): Promise<FigureForAdmin[]> {
     return {
       id,
       value: row?.value ?? figures[id],
-      isShown: row?.is_shown ?? true,
+      isShown: row?.is_shown ?? isDemo,
       changedAt: row?.changed_at.toISOString() ?? null,
     }
   })

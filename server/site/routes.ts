@@ -16,12 +16,14 @@ export function siteRoutes(
   { demo }: { demo: boolean },
 ): void {
   api(contract.readFigures, async () =>
-    (await listFigures(db))
+    (await listFigures(db, demo))
       .filter(({ isShown }) => isShown)
       .map(({ id, value }) => ({ id, value })),
   )
-  api(contract.readFiguresForAdmin, () => listFigures(db))
-  api(contract.changeFigure, ({ actor, body, deed }) => changeFigure(deed, userOf(actor), body))
+  api(contract.readFiguresForAdmin, () => listFigures(db, demo))
+  api(contract.changeFigure, ({ actor, body, deed }) =>
+    changeFigure(deed, userOf(actor), body, demo),
+  )
   api(rulesContract.readRules, async () => rules.now())
   api(rulesContract.readRulesForAdmin, () => readRulesForAdmin(db))
   // Who has changed them finds them in force with his next call; other processes hear of it by the event.

@@ -44,7 +44,13 @@ describe('the rules', () => {
     expect((await app.anybody().call(readRules)).body.headStart).toEqual({ minutes: 7 })
     expect((await reset('headStart')).body).toEqual({
       rules: defaultRules,
-      changedAt: { waves: null, headStart: null, bidExpiry: null, requestExpiry: null },
+      changedAt: {
+        waves: null,
+        headStart: null,
+        bidExpiry: null,
+        requestExpiry: null,
+        deskMail: null,
+      },
     })
   })
 

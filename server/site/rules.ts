@@ -28,6 +28,7 @@ export async function readRulesForAdmin(db: Db | Tx): Promise<RulesForAdmin> {
       headStart: at('headStart'),
       bidExpiry: at('bidExpiry'),
       requestExpiry: at('requestExpiry'),
+      deskMail: at('deskMail'),
     },
   }
 }

@@ -116,7 +116,7 @@ describe('a technician with his link', () => {
     const { provider, step, day } = await atWork()
     await (await app.given.admin()).call(setProviderStanding, {
       params: { id: provider.id },
-      body: { status: 'suspended' },
+      body: { status: 'suspended', reason: 'test' },
     })
     const refused = await step('start')
     expect([refused.status, refused.refusal.code]).toEqual([403, 'account_suspended'])

@@ -151,7 +151,7 @@ describe('a provider and his technicians', () => {
     await provider.caller.call(addTechnician, { body: form })
     await (await app.given.admin()).call(setProviderStanding, {
       params: { id: provider.id },
-      body: { status: 'suspended' },
+      body: { status: 'suspended', reason: 'test' },
     })
     // The sessions have ended; he may sign in to read.
     await provider.caller.call(login, { body: provider })

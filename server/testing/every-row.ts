@@ -1,4 +1,5 @@
 import { adminRows } from '../admin/authorisation.rows.ts'
+import { deskRows } from '../admin/desk.authorisation.rows.ts'
 import { bidRows } from '../api/bids.authorisation.rows.ts'
 import { dealRows } from '../api/deals.authorisation.rows.ts'
 import { requestRows } from '../asking/authorisation.rows.ts'
@@ -39,4 +40,5 @@ export const everyRow: readonly Row[] = [
   messagingRows,
   notificationRows,
   adminRows,
+  deskRows,
 ].flat()

@@ -325,7 +325,10 @@ export function givenOn({
         const expiresOn = stepId === 'insurance' ? inDays(365) : undefined
         const approved = await admin.call(approveSubmission, {
           params: { id },
-          body: { ...(!fields.expiresOn && expiresOn && { expiresOn }) },
+          body: {
+            ...(!fields.expiresOn && expiresOn && { expiresOn }),
+            ...(stepId === 'business_license' && { hasNoEnd: true }),
+          },
         })
         if (approved.status !== 200) throw new Error(`not approved: ${approved.refusal.message}`)
       }

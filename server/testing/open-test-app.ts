@@ -24,6 +24,8 @@ export interface TestAppOptions {
   clock?: Clock
   /** More of the environment than a test needs as a rule. */
   env?: NodeJS.ProcessEnv
+  /** As `npm run demo`. */
+  demo?: boolean
   /** What everybody's browser asks for; nothing unless said. */
   language?: string
 }
@@ -42,6 +44,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
   )
   const { server, api, routes } = await buildApp(services, {
     webRoot: options.webRoot ?? config.dataDir,
+    demo: options.demo ?? false,
     limits: false,
     checkAnswers: true,
   })

@@ -30,6 +30,9 @@ export async function approveSubmission(
     const expires_on = read.expiresOn === undefined ? submission.expires_on : read.expiresOn || null
     if (!expires_on && steps[submission.step].needsExpiry)
       throw wrongField('expiresOn', refusals.documents.needsLastDay)
+    // A license may have none, but nobody forgets to look (rules C20).
+    if (!expires_on && submission.step === 'business_license' && !read.hasNoEnd)
+      throw wrongField('expiresOn', refusals.desk.licenseEnd)
     if (expires_on && expires_on < dayIn(provider.time_zone, deed.now))
       throw wrongField('expiresOn', refusals.documents.approveExpired)
     if (steps[submission.step].takes !== 'documents')

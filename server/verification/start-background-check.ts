@@ -33,6 +33,8 @@ export async function startBackgroundCheck(deed: Deed, user: User): Promise<{ id
     await replaceOlder(tx, check, ['failed', 'pending'], deed.now)
     await backgroundCheck.order(tx, { submissionId: check.id, providerId: provider.id })
     await record(tx, 'verification_submitted', { providerId: provider.id, userId: user.userId })
+    const payload = { kind: 'document', name: provider.business_name } as const
+    await record(tx, 'approval_waits', { providerId: provider.id, payload })
     return { id: check.id }
   })
 }

@@ -52,6 +52,8 @@ export async function submitDocument(
       const isOver = steps[stepId].takes === 'documents' ? ['pending' as const] : []
       await replaceOlder(tx, submission, ['failed', ...isOver], deed.now)
       await record(tx, 'verification_submitted', { providerId: provider.id, userId: user.userId })
+      const payload = { kind: 'document', name: provider.business_name } as const
+      await record(tx, 'approval_waits', { providerId: provider.id, payload })
       return { id }
     }),
   )

@@ -133,7 +133,7 @@ const facts: RawBuilder<unknown> = sql`
     (v.service + v.on_time + v.price) / 3.0
   from w join reviews v on v.provider_id = w.id and v.side = 'customer'
   join jobs j on j.id = v.job_id join requests r on r.id = j.request_id
-  where v.published_at >= w.before_since`
+  where v.published_at >= w.before_since and v.hidden_at is null`
 
 const nothing: Counted = {
   jobs: 0,

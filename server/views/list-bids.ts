@@ -20,6 +20,7 @@ const core = `
     'status', b.status,
     'statusReason', b.status_reason,
     'version', b.version,
+    'isEntered', b.entered_by is not null,
     'madeBefore', (select coalesce(json_agg(distinct what), '[]'::json)
       from request_versions v, unnest(v.changed) what
       where v.request_id = b.request_id and v.version > b.request_version and what <> 'phone'),

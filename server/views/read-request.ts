@@ -84,7 +84,7 @@ async function ownerView(
 }
 
 /** Who has looked, and whether anybody would come at all: only while that is of interest. */
-async function askedSideOf(db: Db, request: RequestRow, rules: Rules): Promise<AskedSide> {
+export async function askedSideOf(db: Db, request: RequestRow, rules: Rules): Promise<AskedSide> {
   if (request.status !== 'open') return { looked: 0, unasked: 0, covering: null, rules }
   const [looks, covering] = await Promise.all([
     countLooks(db, request, ringSoFar(request.alert_wave, rules)),

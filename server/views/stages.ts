@@ -121,13 +121,7 @@ export function requestForOwner(
     bidCount,
     // Whose board has shown it before their turn know of it as well.
     alertedCount: request.alerted_count + asked.unasked,
-    asked: {
-      rings: ringsOf(request),
-      next: nextRingOf(request, asked.rules, now),
-      looked: asked.looked,
-      covering: asked.covering,
-      widenedMiles: request.widened_miles,
-    },
+    asked: askedOf(request, asked, now),
     createdAt: request.created_at.toISOString(),
     openedAt: request.opened_at.toISOString(),
     expiresAt: request.expires_at.toISOString(),
@@ -168,6 +162,19 @@ export function requestForOwner(
     },
   }
 }
+
+/** Who has been asked by now, and who is next. */
+export const askedOf = (
+  request: RequestRow,
+  { looked, covering, rules }: AskedSide,
+  now: Date,
+): RequestForOwner['asked'] => ({
+  rings: ringsOf(request),
+  next: nextRingOf(request, rules, now),
+  looked,
+  covering,
+  widenedMiles: request.widened_miles,
+})
 
 /** Each ring with those it has asked; the first was not counted apart. */
 function ringsOf({ asked_rings: rings, alerted_count: all }: RequestRow) {

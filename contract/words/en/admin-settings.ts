@@ -6,6 +6,7 @@ const titles: Record<RuleName, string> = {
   headStart: 'Head start',
   bidExpiry: 'Bid expiry',
   requestExpiry: 'Request expiry',
+  deskMail: 'Morning email',
 }
 const leads: Record<RuleName, string> = {
   waves:
@@ -14,6 +15,8 @@ const leads: Record<RuleName, string> = {
   bidExpiry: 'Minutes until a bid expires, unless the provider sets another time.',
   requestExpiry:
     'Minutes until a request expires if no bid is accepted. Scheduled requests expire at their start time.',
+  deskMail:
+    'When admins are emailed what waits for approval, if anything does, by the clock of Central Time. The first to wait is emailed right away. Each admin can turn email off under Notifications.',
 }
 
 /** The numbers that an admin may change while the product runs. */
@@ -29,6 +32,7 @@ export const adminSettings = area('adminSettings', {
     scheduled: 'Scheduled',
   },
   headStart: 'Head start in minutes',
+  mailHour: 'Hour of the day, 0 to 23',
   wave: (n: number) => `Wave ${n}`,
   after: 'After minutes',
   miles: 'Miles',

@@ -28,11 +28,11 @@ export const admin = area('admin', {
     active: (n: number) => plural(n, { one: '# active', other: '# active' }),
     waiting: (n: number) => plural(n, { one: '# awaiting approval', other: '# awaiting approval' }),
     growth: (share: number | null) =>
-      `${share === null ? 'n/a' : `${share > 0 ? '+' : ''}${percent(share)}`} versus last month`,
+      `${share === null ? 'n/a' : `${share > 0 ? '+' : ''}${percent(share)}`} versus the same days last month`,
     revenueMeans: 'This month’s fees minus refunds',
     failed: 'The figures did not load',
   },
-  search: 'Search by business or company name, owner or email',
+  search: 'Search by business or company name, owner, email, phone or city',
   tabs: {
     label: 'Parts of the dashboard',
     operations: 'Operations',
@@ -58,14 +58,6 @@ export const admin = area('admin', {
     filtered: 'Nothing found',
     filteredText: 'No results for this search and filter.',
     clear: 'Clear search and filter',
-  },
-  account: {
-    history: 'History',
-    historyFailed: 'The history did not load',
-    noHistory: 'No decisions on this account yet.',
-    wholeHistory: 'In the audit log',
-    user: 'Look up the user',
-    publicPage: 'Public page',
   },
   columns: {
     business: 'Business Name',
@@ -102,16 +94,7 @@ export const admin = area('admin', {
     since: 'Registered',
     notGiven: 'Not provided',
   },
-  approve: 'Approve',
-  suspend: 'Suspend',
-  isActive: 'This account is already active.',
-  isSuspended: 'This account is already suspended.',
   identity: {
-    title: ({ count }: { count: number }) =>
-      plural(count, {
-        one: '# verified shop wants another name or address',
-        other: '# verified shops want another name or address',
-      }),
     name: 'Name',
     address: 'Address',
     fromTo: ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
@@ -125,22 +108,17 @@ export const admin = area('admin', {
     refuseOf: ({ name }: { name: string }) => `Refuse the change of ${name}`,
     failed: 'This was not decided. Try again.',
   },
-  reason: 'Reason (optional)',
-  reasonHint: 'Kept in the audit log.',
-  suspendCosts: {
-    provider:
-      'Suspending rejects all of this provider’s pending bids and signs the account out. Approving it later does not bring the bids back.',
-    fleet: 'Suspending signs everyone at this company out.',
-  },
+  approve: 'Approve',
+  suspend: 'Suspend',
   updated: 'Status updated.',
   providerFailed: 'Failed to update provider status',
   fleetFailed: 'Failed to update fleet status',
-  tryAgain: 'Try again.',
   providersFailed: 'The providers did not load',
   fleetsFailed: 'The fleet companies did not load',
   figuresFailed: 'The figures did not load',
   figures: {
-    lead: 'The figures on the landing page. Change or hide them; the page updates right away.',
+    lead: 'The figures on the landing page. Each one is hidden until you confirm it: check it, tick Shown, and save. The page updates right away.',
+    unconfirmed: 'Not confirmed yet',
     value: (label: string) => `Figure: ${label}`,
     shown: 'Shown',
     shownOf: (label: string) => `Shown on the landing page: ${label}`,

@@ -63,6 +63,18 @@ export const answers = sayings('answers', {
     approved: 'The step is completed.',
     rejected: 'The provider can read your reason.',
   },
+  desk: {
+    asked: 'The applicant has been asked.',
+    noted: 'Noted.',
+    extended: 'The request waits longer now.',
+    widened: 'Providers farther away have been alerted.',
+    reopened: 'The request is open again.',
+    pinned: 'The location is corrected.',
+    bid: 'The bid is in. The provider has been told.',
+    released: 'The provider is off the job. The request is open again.',
+    hidden: 'The review is hidden.',
+    shown: 'The review shows again.',
+  },
   photos: { removed: 'The photo has been removed.' },
   site: { contacted: 'Your message is on its way.' },
 })

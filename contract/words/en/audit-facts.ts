@@ -15,6 +15,7 @@ function numbersOf(value: Rules[RuleName]): string {
       }),
     )
   if ('minutes' in value) return minutes(value.minutes)
+  if ('hour' in value) return `${value.hour}:00`
   const { urgency } = adminSettings
   return list(
     Object.entries(value).map(

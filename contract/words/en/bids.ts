@@ -128,6 +128,7 @@ export const bids = area('bids', {
     changed: (version: number) => `Changed · version ${version}`,
     justIn: 'Just in',
     lowest: 'Lowest price',
+    entered: 'Entered by Roadcall',
     soonest: 'Soonest',
     call: 'Call',
     accept: 'Accept Bid',

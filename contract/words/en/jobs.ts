@@ -1,5 +1,12 @@
 import type { EventName } from '../../event-names.ts'
-import type { DriverReport, EventFacts, FleetDecision, JobPhase, ProviderStep } from '../../jobs.ts'
+import type {
+  DriverReport,
+  EventFacts,
+  FleetDecision,
+  JobPhase,
+  OperatorDeed,
+  ProviderStep,
+} from '../../jobs.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { corrections } from './corrections.ts'
@@ -54,6 +61,7 @@ const events: Record<EventName, string> = {
   job_delayed: 'Provider is delayed',
   job_no_show: 'Provider did not show up',
   job_replaced: 'Customer asked for somebody else',
+  job_released: 'Provider released by Roadcall',
   job_in_doubt: 'Provider suspended',
   job_due: 'Job about to start',
   confirmation_due: 'Customer reminded to confirm',
@@ -69,8 +77,14 @@ const events: Record<EventName, string> = {
   review_written: 'Review written',
   review_published: 'Review published',
   review_replied: 'Review answered',
+  review_hidden: 'Review hidden by Roadcall',
+  review_shown: 'Review shown again by Roadcall',
+  operator_acted: 'Roadcall stepped in',
   provider_status_changed: 'Provider account changed',
   identity_decided: 'New name or address of the provider decided',
+  more_asked: 'Applicant asked for more',
+  approval_waits: 'Something waits for approval',
+  desk_morning: 'Morning summary for admins',
   provider_changed: 'Provider changed',
   verification_submitted: 'Document submitted',
   verification_changed: 'Verification changed',
@@ -79,12 +93,21 @@ const events: Record<EventName, string> = {
   site_figures_changed: 'Figures changed',
   platform_settings_changed: 'Settings changed',
   fleet_changed: 'Fleet changed',
+  fleet_status_changed: 'Fleet account changed',
   driver_changed: 'Driver changed',
   driver_reported: 'Driver sent an update',
   approval_asked: 'Fleet approval requested',
   notified: 'Somebody was told',
   access_ended: 'Access ended',
   access_restored: 'Access restored',
+}
+const operatorDeeds: Record<OperatorDeed, string> = {
+  extend: 'Gave the request more time.',
+  widen: 'Alerted providers farther away.',
+  reopen: 'Opened the request again.',
+  pin: 'Corrected the location on the map.',
+  release: 'Took the provider off the job.',
+  bid: 'Entered a bid for a provider that agreed by phone.',
 }
 const steps: Record<ProviderStep, string> = {
   start: 'On my way',
@@ -108,6 +131,7 @@ const facts = ({
   vehicle,
   corrected,
   miles,
+  deed,
 }: EventFacts): string =>
   [
     minutes !== undefined && `There in about ${minutes} minutes.`,
@@ -116,6 +140,7 @@ const facts = ({
     [firstName, vehicle].filter(Boolean).join(', '),
     corrected && corrections.inHistory(corrected),
     miles !== undefined && waiting.widened(miles),
+    deed && operatorDeeds[deed],
   ]
     .filter(Boolean)
     .join(' ')

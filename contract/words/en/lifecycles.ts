@@ -6,6 +6,7 @@ export const lifecycles = sayings('lifecycles', {
     accept: 'This request is no longer open.',
     correct: 'Only an open request can be corrected.',
     widen: 'This request is no longer open.',
+    extend: 'Only an open request can be given more time.',
     bid: 'This request is no longer open for bids.',
     cancel: 'This request is already closed.',
     expire: 'Only an open request expires.',
@@ -35,6 +36,7 @@ export const lifecycles = sayings('lifecycles', {
     give_up: 'Only work that has started can be given up.',
     no_show: 'Nobody is on the way anymore.',
     replace: 'Work has started. You can cancel, or wait until it is done.',
+    release: 'A provider can be released only before work starts.',
     customer_gone: 'You can say that nobody is there only after you have arrived.',
   },
   standings: {

@@ -1,6 +1,7 @@
+import { type ApprovalKind, approvalKinds } from '../../approvals.ts'
 import type { StepId } from '../../verification-steps.ts'
 import { notice } from '../notice-words.ts'
-import { day } from './grammar.ts'
+import { day, list, plural } from './grammar.ts'
 
 /** How a step is called in the middle of a sentence. */
 const steps: Record<StepId, string> = {
@@ -10,6 +11,21 @@ const steps: Record<StepId, string> = {
   background_check: 'background check',
   vehicle_equipment: 'vehicle and equipment document',
   certifications: 'certificate',
+}
+
+/** What waits for an admin. */
+const waiting: Record<ApprovalKind, string> = {
+  provider: 'New provider application',
+  fleet: 'New fleet company',
+  document: 'Document to review',
+  identity: 'New name or address to check',
+}
+const many: Record<ApprovalKind, (count: number) => string> = {
+  provider: (count) => plural(count, { one: '# provider', other: '# providers' }),
+  fleet: (count) => plural(count, { one: '# fleet company', other: '# fleet companies' }),
+  document: (count) => plural(count, { one: '# document', other: '# documents' }),
+  identity: (count) =>
+    plural(count, { one: '# new name or address', other: '# new names or addresses' }),
 }
 
 /** What people hear of their account and their documents. */
@@ -25,6 +41,41 @@ export const noticesOfAccounts = {
     title: 'Your account is suspended',
     body: ({ reason }) =>
       `${reason ? `Reason: ${reason} ` : ''}You can still sign in and read, but you cannot bid.`,
+  }),
+  applicationRejected: notice<{ reason: string | null }>({
+    title: 'Your application was not approved',
+    body: ({ reason }) =>
+      `${reason ? `Reason: ${reason} ` : ''}Write to us if you think this is wrong.`,
+  }),
+  moreNeeded: notice<{ words: string }>({
+    title: 'We need a bit more before we can approve your account',
+    body: ({ words }) => words,
+  }),
+  fleetApproved: notice({
+    title: 'Your company is approved',
+    body: 'Your people can request service now.',
+  }),
+  fleetSuspended: notice<{ reason: string | null }>({
+    title: 'Your company is suspended',
+    body: ({ reason }) =>
+      `${reason ? `Reason: ${reason} ` : ''}Your people can still sign in and read, but they cannot request service.`,
+  }),
+  approvalWaits: notice<{ kind: ApprovalKind; name: string }>({
+    title: ({ kind, name }) => `${waiting[kind]}: ${name}`,
+    body: 'Open the approval desk to decide.',
+  }),
+  approvalsThisMorning: notice<{ counts: Record<ApprovalKind, number> }>({
+    title: ({ counts }) => {
+      const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+      return plural(all, {
+        one: '# approval is waiting for you',
+        other: '# approvals are waiting for you',
+      })
+    },
+    body: ({ counts }) =>
+      `${list(
+        approvalKinds.filter((kind) => counts[kind] > 0).map((kind) => many[kind](counts[kind])),
+      )}.`,
   }),
   identityApproved: notice({
     title: 'Your new name or address is approved',

@@ -1,11 +1,22 @@
+import type { OperatorDeed } from '../../jobs.ts'
 import { type Asked, type At, notice, type Step, type Wanted } from '../notice-words.ts'
-import { duration } from './grammar.ts'
+import { duration, money } from './grammar.ts'
 import { own, scheduled, what, when } from './notice-parts.ts'
 
 const expected = (at: At | null) => (at ? `Expected by ${when(at)}. ` : '')
 
 const offTheJob = 'You are off this job.'
 const doNotGo = 'You do not need to go there.'
+
+/** What the operator did on a request, to who asked for help. */
+const operatorDid: Record<OperatorDeed, string> = {
+  extend: 'We gave your request more time',
+  widen: 'We alerted providers farther away',
+  reopen: 'Your request is open again',
+  pin: 'We corrected your location on the map',
+  release: 'We canceled the provider and reopened your request',
+  bid: 'We entered a bid for a provider that agreed by phone',
+}
 
 /** What people hear of a job, from the way there to its end. */
 export const noticesOfJobs = {
@@ -122,6 +133,32 @@ export const noticesOfJobs = {
   reviewPosted: notice<{ asked: Asked }>({
     title: ({ asked }) => `Review posted: ${own(asked)}`,
     body: 'You can read it on the job now.',
+  }),
+
+  operatorHelped: notice<{ asked: Asked; deed: OperatorDeed; reason: string }>({
+    title: ({ asked, deed }) => `${operatorDid[deed]}: ${what(asked)}`,
+    body: ({ reason }) => `Roadcall did this for you. Reason: ${reason}`,
+    sms: ({ asked, deed }) => `${operatorDid[deed]}: ${what(asked)}. Open it to read why:`,
+  }),
+  releasedByOperator: notice<{ asked: Asked; reason: string }>({
+    title: ({ asked }) => `You are off this job: ${what(asked)}`,
+    body: ({ reason }) => `Roadcall reopened the request for the customer. Reason: ${reason}`,
+    sms: ({ asked }) => `You are off this job: ${what(asked)}. ${doNotGo}`,
+  }),
+  bidEntered: notice<{ asked: Asked; price: string; reason: string }>({
+    title: ({ asked, price }) => `We entered your bid of ${money(price)}: ${what(asked)}`,
+    body: ({ reason }) =>
+      `As agreed by phone: ${reason} Change or withdraw it if that is not right.`,
+    sms: ({ asked, price }) =>
+      `We entered your bid of ${money(price)} as agreed by phone: ${what(asked)}. Check it:`,
+  }),
+  reviewHidden: notice<{ asked: Asked; reason: string }>({
+    title: ({ asked }) => `Review hidden: ${own(asked)}`,
+    body: ({ reason }) => `It no longer shows and no longer counts. Reason: ${reason}`,
+  }),
+  reviewShown: notice<{ asked: Asked; reason: string }>({
+    title: ({ asked }) => `Review shown again: ${own(asked)}`,
+    body: ({ reason }) => `It shows and counts again. Reason: ${reason}`,
   }),
 
   technicianInvited: notice<{ business: string | null }>({

@@ -1,5 +1,6 @@
 import { sayings } from '../sayings.ts'
 import { accounts, calls } from './refusals/accounts.ts'
+import { desk } from './refusals/desk.ts'
 import { bids, jobs, messages, notices, photos, requests, reviews } from './refusals/deals.ts'
 import { drivers, fleets, site, units } from './refusals/fleets.ts'
 import { documents, holidays, providers, technicians } from './refusals/providers.ts'
@@ -32,6 +33,7 @@ export const refusals = sayings('refusals', {
   accounts,
   bids,
   calls,
+  desk,
   documents,
   drivers,
   fleets,

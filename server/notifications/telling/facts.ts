@@ -5,6 +5,7 @@ import { type Reach, reaches } from '../../asking/reach.ts'
 import { milesBetween } from '../../geo/distance.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { findNames, findProvidersAround } from '../../providers/queries.ts'
+import { didWaitBefore } from '../../views/waiting-approvals.ts'
 import { type RequestFacts, readRequestFacts } from './request-facts.ts'
 
 export type { RequestFacts }
@@ -44,6 +45,10 @@ export interface Facts {
   technicianOn(jobId: string | null): Promise<string | null>
   /** What a provider is called. */
   nameOf(providerId: string | null): Promise<string | undefined>
+  /** Everybody who runs the platform. */
+  admins(): Promise<string[]>
+  /** Did anything wait for the admins before this moment that waits still? */
+  didWaitBefore(at: string): Promise<boolean>
   /** Whom a request reaches now. */
   reached(reach: Reach): Promise<Reached[]>
 }
@@ -102,6 +107,12 @@ export function factsOf(tx: Tx, now: Date): Facts {
       return rows[0]?.id ?? null
     },
     nameOf: async (id) => (id ? (await findNames(tx, id))?.business_name : undefined),
+    async admins() {
+      const { rows } = await sql<{ id: string }>`
+        select id from users where user_type = 'admin' and suspended_at is null`.execute(tx)
+      return rows.map(({ id }) => id)
+    },
+    didWaitBefore: (at) => didWaitBefore(tx, at),
     async reached(reach) {
       const candidates = await findProvidersAround(tx, reach)
       return candidates

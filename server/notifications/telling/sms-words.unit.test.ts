@@ -33,6 +33,8 @@ const longest = {
   corrected: ['place', 'service', 'time', 'notes', 'details'],
   isPhoneConfirmed: true,
   miles: 150,
+  deed: 'widen',
+  reason: name,
 }
 const host = 'https://www.roadcall.example'
 const guestsLink = `${host}/bids/${randomUUID()}?token=${newToken().token}`

@@ -5,7 +5,7 @@ import type { Teller } from './notice.ts'
 import { say } from './say.ts'
 import { byMail, toProviders } from './to-whom.ts'
 
-export const standingChanged: Teller<{ status: Standing }> = async (
+export const standingChanged: Teller<{ status: Standing; wasPending?: boolean }> = async (
   { providerId, payload },
   facts,
 ) => {
@@ -14,8 +14,33 @@ export const standingChanged: Teller<{ status: Standing }> = async (
   const says =
     payload.status === 'active'
       ? say('accountApproved', { isPhoneConfirmed })
-      : say('accountSuspended', { reason: await facts.suspendedBecause(providerId) })
+      : say(payload.wasPending ? 'applicationRejected' : 'accountSuspended', {
+          reason: await facts.suspendedBecause(providerId),
+        })
   return [toProviders(users, says, paths.board, byMail)]
+}
+
+/** A fleet company's managers hear what was decided of it. */
+export const fleetStandingChanged: Teller<{
+  status: Standing
+  wasPending: boolean
+  reason: string | null
+  users: string[]
+}> = async ({ payload: { status, wasPending, reason, users } }) => {
+  const says =
+    status === 'active'
+      ? say('fleetApproved')
+      : say(wasPending ? 'applicationRejected' : 'fleetSuspended', { reason })
+  return [toProviders(users, says, paths.home('business_customer'), byMail)]
+}
+
+/** An applicant is asked for what is missing, in the admin's words. */
+export const moreAsked: Teller<{ words: string; users: string[] }> = async ({
+  providerId,
+  payload: { words, users },
+}) => {
+  const link = providerId ? paths.providerApplication : paths.home('business_customer')
+  return [toProviders(users, say('moreNeeded', { words }), link, byMail)]
 }
 
 export const stepChanged: Teller<{ step: StepId; status: StepState }> = async (

@@ -9,7 +9,6 @@ import { AdminStats } from './AdminStats.tsx'
 import { adminTabs, readTab } from './admin-tabs.tsx'
 import { useOperations } from './operations/use-operations.ts'
 import { tabLink } from './tab-link.ts'
-import { useStats } from './use-admin.ts'
 
 /** Where accounts are searched; on the first tab too, from where a search leads to the providers. */
 const searched = new Set(['operations', 'providers', 'fleets'])
@@ -19,13 +18,12 @@ export function AdminDashboard() {
   const [params, setParams] = useSearchParams()
   const put = usePutParams()
   const tab = readTab(params)
-  const { data: stats } = useStats()
   const { data: board } = useOperations()
   const pressing = board && board.withoutBidCount + board.lateCount + board.failedCount
   const counts: Record<string, number | undefined> = {
     operations: pressing || undefined,
-    providers: stats?.totalProviders,
-    fleets: stats?.totalFleets,
+    approvals: board?.approvals.count || undefined,
+    documents: board?.documents.count || undefined,
   }
   const q = params.get('q') ?? ''
   const open = (next: string) => {

@@ -1,26 +1,11 @@
-import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import { admin } from '#contract/words/en/admin.ts'
-import { buttonClass } from '../../kit/ui/button-class.ts'
-import { useUser } from '../../things/auth/use-user.ts'
-import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
-import { AppShell } from '../../things/shell/AppShell.tsx'
 import { AdminDashboard } from './AdminDashboard.tsx'
+import { AdminsOnly } from './AdminsOnly.tsx'
 
 /** S1 §2: where the platform is run from. */
 export default function AdminDashboardPage() {
-  const { data: user } = useUser()
-  if (user?.userType === 'admin') return <AdminDashboard />
   return (
-    <AppShell title={admin.denied}>
-      <AccessDenied
-        title={`${admin.denied}. ${admin.deniedText}`}
-        home={user ? paths.home(user.userType) : paths.landing}
-      >
-        <Link to={paths.adminLogin} className={buttonClass()}>
-          {admin.deniedLink}
-        </Link>
-      </AccessDenied>
-    </AppShell>
+    <AdminsOnly>
+      <AdminDashboard />
+    </AdminsOnly>
   )
 }

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import { admin } from '#contract/words/en/admin.ts'
+import { desk } from '#contract/words/en/desk.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import { FleetsTab } from './accounts/FleetsTab.tsx'
 import { ProvidersTab } from './accounts/ProvidersTab.tsx'
+import { ApprovalsTab } from './approvals/ApprovalsTab.tsx'
 import { DocumentsToReview } from './documents/DocumentsToReview.tsx'
 import { OutboxList } from './OutboxList.tsx'
 import { OperationsTab } from './operations/OperationsTab.tsx'
@@ -20,6 +22,7 @@ interface AdminTab {
 /** The tabs of the dashboard, in their order; another one is a line here. */
 export const adminTabs: readonly AdminTab[] = [
   { value: 'operations', label: () => admin.tabs.operations, Panel: OperationsTab },
+  { value: 'approvals', label: () => desk.approvals.tab, Panel: ApprovalsTab },
   { value: 'providers', label: () => admin.tabs.providers, Panel: ProvidersTab },
   { value: 'fleets', label: () => admin.tabs.fleets, Panel: FleetsTab },
   {

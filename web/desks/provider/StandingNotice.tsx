@@ -29,6 +29,11 @@ export function StandingNotice({
   if (provider.status === 'pending')
     return (
       <Notice icon={<Hourglass />} title={words.pendingTitle} edge="amber">
+        {provider.askedFor && (
+          <strong className="font-medium text-ink">
+            {words.askedFor({ words: provider.askedFor })}{' '}
+          </strong>
+        )}
         {words.pendingText}{' '}
         <Link to={paths.providerApplication} className={linkClass}>
           {words.application}

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { auth } from '#contract/words/en/auth.ts'
+import { hasSessionEnded } from '../../kit/api/current-user.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { barLinkClass, linkClass } from '../../kit/ui/link-class.ts'
 import { TabPanel, Tabs } from '../../kit/ui/Tabs.tsx'
@@ -10,6 +11,7 @@ import { ForgotPassword } from '../../things/auth/ForgotPassword.tsx'
 import { LoginForm } from '../../things/auth/LoginForm.tsx'
 import { SignUpForm } from '../../things/auth/SignUpForm.tsx'
 import { readUserType, UserTypePicker } from '../../things/auth/UserTypePicker.tsx'
+import { WhyEnded } from '../../things/auth/WhyEnded.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { ShopPin } from '../../things/shop-place/ShopPin.tsx'
@@ -38,6 +40,7 @@ export default function AuthPage() {
           {auth.adminLogin}
         </Link>
       </div>
+      {hasSessionEnded() && <WhyEnded />}
       <Card className="p-4 sm:p-8">
         <h1 className="mb-4 text-3xl">
           {tab === 'signin' ? auth.signIn.heading : auth.signUp.heading}

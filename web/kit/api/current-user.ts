@@ -4,8 +4,19 @@ import { queryClient } from './query-client.ts'
 /** Under which the signed-in user is remembered: null when nobody is. */
 export const userKey = ['/api/user']
 
+let isEnded = false
+
+/** Has the session ended that this window had, though nobody pressed Sign out? Then the sign-in page asks why. */
+export const hasSessionEnded = (): boolean => isEnded
+
+/** This window takes note that its session is no more. */
+export function noteSessionEnd(): void {
+  isEnded = true
+}
+
 /** Another person (or nobody) is signed in from now on: nothing of the one before stays in memory. */
 export function changeUser(user: CurrentUser | null): void {
+  if (user) isEnded = false
   queryClient.setQueryData(userKey, user)
   // The screens follow in the timer that the line above has set. What still stands after it is read again as the
   // new person; reading it now would ask for pages that are about to go.
@@ -16,5 +27,7 @@ export function changeUser(user: CurrentUser | null): void {
 
 /** The server no longer knows the session: protected pages lead to /auth. The first call that learns it says it. */
 export function endSession(): void {
-  if (queryClient.getQueryData(userKey)) changeUser(null)
+  if (!queryClient.getQueryData(userKey)) return
+  noteSessionEnd()
+  changeUser(null)
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CurrentUser, readCurrentUser, signedInMark } from '#contract/session.ts'
 import { ApiError } from '../../kit/api/api-error.ts'
 import { call } from '../../kit/api/call.ts'
-import { userKey } from '../../kit/api/current-user.ts'
+import { noteSessionEnd, userKey } from '../../kit/api/current-user.ts'
 
 /** The signed-in user: null when nobody is, undefined while that is being found out. */
 export function useUser() {
@@ -25,6 +25,7 @@ export function useUser() {
 export const hasSignedInMark = () => document.cookie.split('; ').includes(`${signedInMark}=1`)
 
 function forgetMark(): null {
+  noteSessionEnd()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
   document.cookie = `${signedInMark}=; path=/; max-age=0`
   return null

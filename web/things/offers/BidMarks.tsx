@@ -35,6 +35,7 @@ export function BidMarks({ bid, isFresh, isLowest, isSoonest, isWanted, marks }:
       {marks}
       {isLowest && <Badge tone="green">{card.lowest}</Badge>}
       {isSoonest && <Badge tone="blue">{card.soonest}</Badge>}
+      {bid.isEntered && <Badge>{card.entered}</Badge>}
       {bid.version > 1 && <Badge tone="amber">{card.changed(bid.version)}</Badge>}
       <TickingTime at={bid.updatedAt} className="ml-auto" />
       {isPending && bid.madeBefore.length > 0 && (

@@ -16,6 +16,7 @@ const bid = (
   etaOpenEnded: false,
   status: 'pending',
   statusReason: null,
+  isEntered: false,
   madeBefore: [],
   version: 1,
   createdAt: '2026-11-21T08:00:00Z',

@@ -21,6 +21,9 @@ export const adminFields = sayings('adminFields', {
   action: 'Choose one of the actions.',
   entry: 'before is not an entry.',
   rule: 'Choose one of the settings.',
+  extend: 'Choose one of the times.',
+  mailHour: 'Choose an hour from 0 to 23.',
+  state: 'The state has two letters.',
   minutes: ({ rule, min, max }: { rule: RuleField; min: number; max: number }) =>
     `${fields[rule]}: enter whole minutes from ${number(min)} to ${number(max)}.`,
   miles: ({ max }: { max: number }) => `Miles: enter a whole number from 1 to ${number(max)}.`,

@@ -11,17 +11,20 @@ import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { ExportLink } from '../ExportLink.tsx'
-import type { AccountFilters } from './account-filters.ts'
+import type { AccountFilters, ProviderFilters } from './account-filters.ts'
 
 /** A list of accounts: which of them, in what order, the rows page by page. What is searched stands above the tabs. */
 export function AccountsTab<Row>({
   filters,
+  more,
   rows,
   exported,
   words,
   children,
 }: {
-  filters: AccountFilters
+  filters: AccountFilters | ProviderFilters
+  /** More to filter by. */
+  more?: ReactNode
   rows: {
     data: Row[] | undefined
     isError: boolean
@@ -66,6 +69,7 @@ export function AccountsTab<Row>({
             />
           </Field>
         </div>
+        {more}
         <ExportLink endpoint={exported} query={filters} className="sm:ml-auto">
           {list.export}
         </ExportLink>
@@ -76,7 +80,7 @@ export function AccountsTab<Row>({
             return isFiltered ? (
               <EmptyState
                 title={list.filtered}
-                action={<Button onClick={() => put({ q: '', status: '' })}>{list.clear}</Button>}
+                action={<Button onClick={() => put({ q: '', status: '', state: '', trade: '', level: '' })}>{list.clear}</Button>}
               >
                 {list.filteredText}
               </EmptyState>

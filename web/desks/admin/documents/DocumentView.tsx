@@ -1,6 +1,9 @@
 import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
-import type { SubmissionToReview } from '#contract/verification.ts'
+import type { FileType } from '#contract/verification.ts'
+import type { StepId } from '#contract/verification-steps.ts'
+import { desk } from '#contract/words/en/desk.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { ErrorState } from '../../../kit/ui/ErrorState.tsx'
@@ -8,42 +11,62 @@ import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { BlobImage } from '../../../things/photos/BlobImage.tsx'
 import { useDocument } from './use-review.ts'
 
-/** The document: a picture stands here, a PDF is saved and looked at outside of this page. */
-export function DocumentView({ line }: { line: SubmissionToReview }) {
+const PdfPages = lazy(() =>
+  import('./PdfPages.tsx').then((module) => ({ default: module.PdfPages })),
+)
+
+export interface ViewedDocument {
+  id: string
+  stepId: StepId
+  /** Null: a background check has no file. */
+  fileType: FileType | null
+  /** Whose it is. */
+  business: string
+}
+
+/** The document itself: a picture as it is, a PDF as pictures of its pages. */
+export function DocumentView({ document }: { document: ViewedDocument }) {
   const words = verification.review
-  const { id, fileType, stepId, provider } = line
-  const isPicture = fileType === 'jpeg' || fileType === 'png'
-  const picture = useDocument(id, isPicture)
+  const { id, fileType, stepId, business } = document
+  const file = useDocument(id, fileType !== null)
+  const name = words.documentOf(verification.steps[stepId].title, business)
   if (fileType === null) return <p>{words.checkText}</p>
-  if (fileType === 'pdf')
-    return (
-      <div className="flex flex-col items-start gap-2">
-        <p className="text-muted">{words.pdfText}</p>
-        <a href={paths.document(id)} download className={buttonClass({ size: 'desk' })}>
-          <Download className="size-5" aria-hidden="true" />
-          {words.savePdf}
-        </a>
-      </div>
-    )
-  if (picture.data)
-    return (
-      <BlobImage
-        blob={picture.data}
-        alt={words.documentOf(verification.steps[stepId].title, provider.businessName)}
-        className="max-h-[60dvh] w-full rounded-sm border border-line bg-sunken object-contain"
-      />
-    )
-  if (picture.isError)
+  if (file.isError && !file.data)
     return (
       <ErrorState
         title={words.pictureFailed}
-        busy={picture.isFetching}
-        onRetry={() => picture.refetch()}
+        busy={file.isFetching}
+        onRetry={() => file.refetch()}
       />
     )
+  if (!file.data) return <Waiting />
+  if (fileType === 'pdf')
+    return (
+      <div className="flex min-w-0 flex-col gap-2">
+        <Suspense fallback={<Waiting />}>
+          <PdfPages file={file.data} name={name} />
+        </Suspense>
+        <a
+          href={paths.document(id)}
+          download
+          className={`${buttonClass({ size: 'desk', variant: 'ghost' })} self-start`}
+        >
+          <Download className="size-5" aria-hidden="true" />
+          {desk.pdf.save}
+        </a>
+      </div>
+    )
   return (
-    <Loading>
-      <Skeleton shape="block" className="h-64" />
-    </Loading>
+    <BlobImage
+      blob={file.data}
+      alt={name}
+      className="max-h-[60dvh] w-full rounded-sm border border-line bg-sunken object-contain"
+    />
   )
 }
+
+const Waiting = () => (
+  <Loading>
+    <Skeleton shape="block" className="h-64" />
+  </Loading>
+)

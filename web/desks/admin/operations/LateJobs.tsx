@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { LateJob, LateReason } from '#contract/admin-operations.ts'
+import { paths } from '#contract/paths.ts'
 import { adminOperations } from '#contract/words/en/admin-operations.ts'
 import { jobs as jobWords } from '#contract/words/en/jobs.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
@@ -7,7 +8,6 @@ import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
-import { tabLink } from '../tab-link.ts'
 import { AllWell } from './BoardSection.tsx'
 
 const tones: Record<LateReason, BadgeTone> = {
@@ -28,7 +28,16 @@ export function LateJobs({ jobs, all }: { jobs: readonly LateJob[]; all: number 
         rows={jobs}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'job', header: words.job, isName: true, cell: ({ title }) => title },
+          {
+            key: 'job',
+            header: words.job,
+            isName: true,
+            cell: ({ id, title }) => (
+              <Link to={paths.deskJob(id)} className={nameLinkClass}>
+                {title}
+              </Link>
+            ),
+          },
           {
             key: 'why',
             header: words.why,
@@ -39,8 +48,8 @@ export function LateJobs({ jobs, all }: { jobs: readonly LateJob[]; all: number 
           {
             key: 'provider',
             header: words.provider,
-            cell: ({ businessName }) => (
-              <Link to={tabLink('providers', { q: businessName })} className={nameLinkClass}>
+            cell: ({ providerId, businessName }) => (
+              <Link to={paths.deskProvider(providerId)} className={nameLinkClass}>
                 {businessName}
               </Link>
             ),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { settings } from '#contract/settings.ts'
 import { adminOperations } from '#contract/words/en/admin-operations.ts'
+import { desk } from '#contract/words/en/desk.ts'
 import { readingOf } from '../../../kit/api/worth-repeating.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { formatDuration } from '../../../kit/ui/format.ts'
@@ -30,7 +31,7 @@ export function OperationsTab() {
         words={{ live: '', polls: words.reads(everyMs / 1000), stale: words.stale }}
       />
       <ListOf rows={board} failed={words.failed}>
-        {({ withoutBid, withoutBidCount, late, lateCount, failedCount, documents }) => (
+        {({ withoutBid, withoutBidCount, late, lateCount, failedCount, approvals }) => (
           <>
             <BoardSection
               title={words.unbid.title}
@@ -52,20 +53,20 @@ export function OperationsTab() {
               <LateJobs jobs={late} all={lateCount} />
             </BoardSection>
             <BoardSection
-              title={words.documents.title}
-              count={words.documents.count(documents.count)}
-              isPressing={documents.count > 0}
-              lead={words.documents.lead}
+              title={desk.operations.approvals}
+              count={desk.operations.approvalsCount(approvals.count)}
+              isPressing={approvals.count > 0}
+              lead={desk.operations.approvalsLead}
             >
-              {documents.oldestAt ? (
+              {approvals.oldestAt ? (
                 <p className="flex flex-wrap items-center gap-3">
-                  {words.documents.oldest} <TickingTime at={documents.oldestAt} />
-                  <Link to={tabLink('documents')} className={buttonClass()}>
-                    {words.documents.open}
+                  {words.documents.oldest} <TickingTime at={approvals.oldestAt} />
+                  <Link to={tabLink('approvals')} className={buttonClass()}>
+                    {desk.operations.approvalsOpen}
                   </Link>
                 </p>
               ) : (
-                <AllWell>{words.documents.empty}</AllWell>
+                <AllWell>{desk.operations.approvalsEmpty}</AllWell>
               )}
             </BoardSection>
             <BoardSection

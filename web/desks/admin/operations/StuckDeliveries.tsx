@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type StuckDelivery, type StuckStatus, stuckStatuses } from '#contract/admin-operations.ts'
+import { paths } from '#contract/paths.ts'
 import { adminOperations } from '#contract/words/en/admin-operations.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -10,7 +11,6 @@ import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
-import { tabLink } from '../tab-link.ts'
 import { AllWell } from './BoardSection.tsx'
 import { useRetryDelivery, useStuckDeliveries } from './use-operations.ts'
 
@@ -77,7 +77,7 @@ function Deliveries({ deliveries }: { deliveries: readonly StuckDelivery[] }) {
           header: words.to,
           cell: ({ user }) =>
             user ? (
-              <Link to={tabLink('users', { user: user.id })} className={nameLinkClass}>
+              <Link to={paths.deskPerson(user.id)} className={nameLinkClass}>
                 {user.name}
               </Link>
             ) : (

@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
 import type { RequestWithoutBid } from '#contract/admin-operations.ts'
+import { paths } from '#contract/paths.ts'
 import { adminOperations } from '#contract/words/en/admin-operations.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
@@ -27,9 +30,11 @@ export function WithoutBid({
             key: 'request',
             header: words.request,
             isName: true,
-            cell: ({ title, serviceType, pastBids }) => (
+            cell: ({ id, title, serviceType, pastBids }) => (
               <>
-                {title}
+                <Link to={paths.deskRequest(id)} className={nameLinkClass}>
+                  {title}
+                </Link>
                 <span className="block font-sans text-sm font-normal text-muted">
                   {serviceWords.types[serviceType]}
                   {pastBids > 0 && `, ${words.pastBids(pastBids)}`}

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { type AuditEntry, auditActions, exportAudit } from '#contract/audit.ts'
+import { paths } from '#contract/paths.ts'
 import { adminPeople } from '#contract/words/en/admin-people.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -13,7 +14,7 @@ import { Select } from '../../../kit/ui/Select.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { ExportLink } from '../ExportLink.tsx'
-import { tabLink } from '../tab-link.ts'
+import { Changes } from '../desk/DeskHistory.tsx'
 import { actionName } from './action-name.ts'
 import { type AuditFilters, useAudit } from './use-audit.ts'
 
@@ -114,7 +115,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
           header: columns.by,
           cell: ({ actor }) =>
             actor ? (
-              <Link to={tabLink('users', { user: actor.id })} className={nameLinkClass}>
+              <Link to={paths.deskPerson(actor.id)} className={nameLinkClass}>
                 {actor.name}
               </Link>
             ) : (
@@ -124,7 +125,12 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
         {
           key: 'reason',
           header: columns.reason,
-          cell: ({ reason }) => <span className="break-words">{reason || adminPeople.none}</span>,
+          cell: ({ reason, before, after }) => (
+            <div className="break-words">
+              {reason || (before || after ? null : adminPeople.none)}
+              <Changes before={before} after={after} />
+            </div>
+          ),
         },
         {
           key: 'when',
@@ -136,17 +142,20 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-/** Whom it was about, with a link to where he is found. */
+const pageOf = {
+  user: paths.deskPerson,
+  provider: paths.deskProvider,
+  fleet: paths.deskFleet,
+  request: paths.deskRequest,
+}
+
+/** What it was about, with a link to its page. */
 function Subject({ entry: { subject } }: { entry: AuditEntry }) {
   if (!subject) return adminPeople.none
   const { kind, name } = subject
   if (kind === 'driver') return name
-  const to =
-    kind === 'user'
-      ? tabLink('users', { user: subject.id })
-      : tabLink(kind === 'provider' ? 'providers' : 'fleets', { q: name })
   return (
-    <Link to={to} className={nameLinkClass}>
+    <Link to={pageOf[kind](subject.id)} className={nameLinkClass}>
       {name}
     </Link>
   )

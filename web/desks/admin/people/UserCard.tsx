@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { UserForAdmin } from '#contract/admin-users.ts'
+import { paths } from '#contract/paths.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { adminPeople } from '#contract/words/en/admin-people.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
@@ -20,7 +21,14 @@ import { tabLink } from '../tab-link.ts'
 import { useEndSessions, useSendResetLink } from './use-users.ts'
 
 /** One user. */
-export function UserCard({ user }: { user: UserForAdmin }) {
+export function UserCard({
+  user,
+  isOnItsPage = false,
+}: {
+  user: UserForAdmin
+  /** Where the name is the page's own. */
+  isOnItsPage?: boolean
+}) {
   const words = adminPeople.users
   const density = useDensity()
   const [asks, setAsks] = useState<'link' | 'end' | null>(null)
@@ -30,7 +38,15 @@ export function UserCard({ user }: { user: UserForAdmin }) {
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="mr-auto min-w-0 text-lg wrap-anywhere">{user.fullName}</h3>
+        <h3 className="mr-auto min-w-0 text-lg wrap-anywhere">
+          {isOnItsPage ? (
+            user.fullName
+          ) : (
+            <Link to={paths.deskPerson(user.id)} className={nameLinkClass}>
+              {user.fullName}
+            </Link>
+          )}
+        </h3>
         <Badge>{words.types[user.userType]}</Badge>
         <Badge tone={standing === 'active' ? 'green' : 'red'}>{words[standing]}</Badge>
       </div>
@@ -45,9 +61,11 @@ export function UserCard({ user }: { user: UserForAdmin }) {
         {organisation && (
           <Fact label={words.organisation} wide>
             <Link
-              to={tabLink(organisation.kind === 'provider' ? 'providers' : 'fleets', {
-                q: organisation.name,
-              })}
+              to={
+                organisation.kind === 'provider'
+                  ? paths.deskProvider(organisation.id)
+                  : paths.deskFleet(organisation.id)
+              }
               className={nameLinkClass}
             >
               {organisation.name}
@@ -77,7 +95,7 @@ export function UserCard({ user }: { user: UserForAdmin }) {
           {words.end.button}
         </Button>
         <Link
-          to={tabLink('audit', { about: user.id })}
+          to={`${paths.home('admin')}${tabLink('audit', { about: user.id })}`}
           aria-label={words.historyOf(user.fullName)}
           className={buttonClass({ variant: 'ghost', size: density })}
         >

@@ -4,6 +4,7 @@ import { admin } from '#contract/words/en/admin.ts'
 import { figureNames } from '#contract/words/en/figure-names.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { resolverOf } from '../../../kit/api/form.ts'
+import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
@@ -30,6 +31,11 @@ export function FigureForm({ figure }: { figure: FigureForAdmin }) {
         onSubmit={form.handleSubmit((body) => change.mutate(body))}
         className="flex flex-col gap-2"
       >
+        {!figure.changedAt && !figure.isShown && (
+          <p>
+            <Badge tone="amber">{words.unconfirmed}</Badge>
+          </p>
+        )}
         <TextField
           label={words.value(label)}
           error={errors.value?.message ?? failed}

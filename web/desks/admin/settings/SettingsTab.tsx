@@ -43,6 +43,13 @@ export function SettingsTab() {
                   value={rules.requestExpiry}
                   changedAt={changedAt.requestExpiry}
                 />
+                <MinutesForm
+                  key={JSON.stringify(rules.deskMail)}
+                  name="deskMail"
+                  labels={{ hour: words.mailHour }}
+                  value={rules.deskMail}
+                  changedAt={changedAt.deskMail}
+                />
               </div>
             </div>
           )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
+import { providers } from '#contract/words/en/providers.ts'
 import { shop } from '#contract/words/en/shop.ts'
 import { pollWhenDown } from '../../../kit/api/polling.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
@@ -49,6 +50,11 @@ function Application({ provider }: { provider: OwnProvider }) {
           </Link>
         </header>
         <PlaceNotice provider={provider} />
+        {provider.askedFor && (
+          <Card edge="amber" role="status">
+            {providers.standing.askedFor({ words: provider.askedFor })}
+          </Card>
+        )}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Card as="section" aria-labelledby="steps" className="flex flex-col gap-4 sm:p-6">
             <h2 id="steps" className="text-xl">

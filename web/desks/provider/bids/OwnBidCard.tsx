@@ -48,6 +48,7 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
           <Badge tone={tones[status]} solid={status === 'accepted'}>
             {bids.bidStatus[status]}
           </Badge>
+          {bid.isEntered && <Badge>{bids.card.entered}</Badge>}
           {bid.version > 1 && words.version(bid.version)}
           <TickingTime at={bid.updatedAt} className="ml-auto" />
         </p>

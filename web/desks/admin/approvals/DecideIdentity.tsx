@@ -1,58 +1,71 @@
 import { useState } from 'react'
-import type { IdentityChange } from '#contract/identity-changes.ts'
+import type { ProviderAtDesk } from '#contract/desk-accounts.ts'
 import { admin } from '#contract/words/en/admin.ts'
+import { desk } from '#contract/words/en/desk.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { LazyMap } from '../../../kit/map/LazyMap.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
-import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
-import { useDecideIdentity, useIdentityChanges } from './use-identity-changes.ts'
+import { useDecideIdentity } from '../accounts/use-identity-changes.ts'
 
-/** Verified shops that want another name or address, above the list of all; nothing where none waits. */
-export function IdentityChanges() {
-  const { data } = useIdentityChanges()
-  if (!data || data.length === 0) return null
-  return (
-    <section aria-labelledby="identity-changes" className="flex flex-col gap-3">
-      <h2 id="identity-changes" className="text-xl">
-        {admin.identity.title({ count: data.length })}
-      </h2>
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {data.map((change) => (
-          <Change key={change.id} change={change} />
-        ))}
-      </ul>
-    </section>
-  )
+const zoom = 11
+
+/** A verified shop wants another name or address: what is, what is to be, and where its pin would stand. */
+export function DecideIdentity({
+  provider,
+  onNext,
+}: {
+  provider: ProviderAtDesk
+  onNext: () => void
+}) {
+  const change = provider.identityChange
+  if (!change) return <p>{desk.approvals.documentGone}</p>
+  return <Change change={change} onNext={onNext} />
 }
 
-function Change({ change }: { change: IdentityChange }) {
+function Change({
+  change,
+  onNext,
+}: {
+  change: NonNullable<ProviderAtDesk['identityChange']>
+  onNext: () => void
+}) {
   const words = admin.identity
   const [reason, setReason] = useState('')
   const decide = useDecideIdentity(change.id)
-  const say = (isApproved: boolean) => decide.mutate({ isApproved, reason: reason.trim() })
+  const say = (isApproved: boolean) =>
+    decide.mutate({ isApproved, reason: reason.trim() }, { onSuccess: onNext })
   const isBusy = (isApproved: boolean) =>
     decide.isPending && decide.variables.isApproved === isApproved
+  const { newName, newAddress, pinLat: lat, pinLng: lng } = change
   return (
-    <Card as="li" edge="amber" className="flex flex-col gap-3">
-      <h3 className="text-lg break-words">
-        {change.businessName} <TickingTime at={change.askedAt} className="text-sm text-muted" />
-      </h3>
+    <Card edge="amber" className="flex flex-col gap-3">
+      <h3 className="text-lg">{desk.approvals.change}</h3>
       <Facts>
-        {change.newName && (
+        {newName && (
           <Fact label={words.name} wide>
-            {words.fromTo({ from: change.businessName, to: change.newName })}
+            {words.fromTo({ from: change.businessName, to: newName })}
           </Fact>
         )}
-        {change.newAddress && (
+        {newAddress && (
           <Fact label={words.address} wide>
-            {words.fromTo({ from: change.address, to: change.newAddress })}
+            {words.fromTo({ from: change.address, to: newAddress })}
             {change.isPinned && ` ${words.pinned}`}
           </Fact>
         )}
       </Facts>
+      {lat !== null && lng !== null && (
+        <LazyMap
+          label={desk.provider.mapOf(newName ?? change.businessName)}
+          center={{ lat, lng }}
+          zoom={zoom}
+          pins={[{ id: change.id, label: change.businessName, lat, lng, tone: 'provider' }]}
+          className="h-64 overflow-hidden rounded-sm border border-line"
+        />
+      )}
       <TextField
         label={words.reason}
         hint={words.reasonHint}
@@ -61,7 +74,7 @@ function Change({ change }: { change: IdentityChange }) {
         onChange={(event) => setReason(event.target.value)}
       />
       <FormError error={decide.isError ? sentenceOf(decide.error, words.failed) : null} />
-      <div className="flex flex-wrap gap-6">
+      <div className="flex flex-wrap justify-between gap-6">
         <Button
           variant="primary"
           aria-label={words.approveOf({ name: change.businessName })}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { byId, instant, ok, uuid } from './primitives.ts'
+import { textFrom } from './texts.ts'
+import { stepIds } from './verification-steps.ts'
+import { commonFields } from './words/en/fields/common.ts'
+
+/** What an admin decides: an application of a shop or a fleet, a document, another name or address. */
+export const approvalKinds = ['provider', 'fleet', 'document', 'identity'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+const approval = z.object({
+  kind: z.enum(approvalKinds),
+  /** Of the application, the document or the wish. */
+  id: uuid,
+  /** The provider or the fleet. */
+  accountId: uuid,
+  name: z.string(),
+  location: z.nullable(z.string()),
+  /** Of a document. */
+  stepId: z.nullable(z.enum(stepIds)),
+  since: instant,
+  /** The applicant was asked for more: behind those that only wait for us. */
+  isAsked: z.boolean(),
+})
+export type Approval = z.infer<typeof approval>
+
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/api/admin/approvals',
+  caller: 'admin',
+  tag: 'admin',
+  summary:
+    'What waits for a decision, the oldest first; applicants who were asked for more come last.',
+  response: z.object({ count: z.number(), approvals: z.array(approval) }),
+})
+
+const asking = z.object({ words: textFrom(3, 1000, 'message') })
+
+export const askProviderForMore = endpoint({
+  method: 'POST',
+  path: '/api/admin/providers/:id/ask',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'Ask an applying provider for what is missing; it is told by mail and on its page.',
+  params: byId,
+  body: asking,
+  response: ok,
+})
+
+export const askFleetForMore = endpoint({
+  method: 'POST',
+  path: '/api/admin/fleet-companies/:id/ask',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'Ask an applying fleet company for what is missing; it is told by mail.',
+  params: byId,
+  body: asking,
+  response: ok,
+})

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { bidStatuses, bidStatusReasons } from './bids.ts'
+import { detailFieldNames, serviceTypes, urgencies } from './catalogue.ts'
+import { deskEntry, deskNote, named } from './desk-entries.ts'
+import { endpoint } from './endpoint.ts'
+import { eventNames } from './event-names.ts'
+import { jobPhases } from './jobs.ts'
+import { message } from './messaging.ts'
+import { deliveryChannels } from './notifications.ts'
+import { sides } from './photos.ts'
+import { byId, instant, money, uuid } from './primitives.ts'
+import { closeReasons, requestForOwner, requestStatuses } from './requests.ts'
+import { textFrom } from './texts.ts'
+import { commonFields } from './words/en/fields/common.ts'
+
+/** How an alert went to one shop by one channel. */
+const sentAlert = z.object({
+  channel: z.enum(deliveryChannels),
+  status: z.enum(['waiting', 'sent', 'failed', 'held_back']),
+  /** A code of ours, or what the other side said. */
+  reason: z.nullable(z.string()),
+  at: z.nullable(instant),
+})
+
+/** One shop that was alerted, and what it made of it; silent where all is null. */
+const alertedShop = z.object({
+  provider: named,
+  phone: z.string(),
+  miles: z.nullable(z.number()),
+  at: instant,
+  /** With which event: when it was opened, in a wave after, when it was widened … */
+  by: z.enum(eventNames),
+  sent: z.array(sentAlert),
+  seenAt: z.nullable(instant),
+  declinedAt: z.nullable(instant),
+  bid: z.nullable(z.enum(bidStatuses)),
+})
+export type AlertedShop = z.infer<typeof alertedShop>
+
+const bidAtDesk = z.object({
+  id: uuid,
+  provider: named,
+  price: money,
+  etaMinutes: z.nullable(z.number()),
+  etaOpenEnded: z.boolean(),
+  message: z.nullable(z.string()),
+  status: z.enum(bidStatuses),
+  statusReason: z.nullable(z.enum(bidStatusReasons)),
+  distanceMiles: z.nullable(z.number()),
+  createdAt: instant,
+  expiresAt: instant,
+  /** The admin who entered it for the shop. */
+  enteredBy: z.nullable(z.string()),
+  /** How many were written about it; their words are opened with a reason. */
+  messages: z.number(),
+})
+export type BidAtDesk = z.infer<typeof bidAtDesk>
+
+const reviewAtDesk = z.object({
+  id: uuid,
+  side: z.enum(sides),
+  service: z.number(),
+  onTime: z.number(),
+  price: z.number(),
+  words: z.nullable(z.string()),
+  reply: z.nullable(z.string()),
+  writtenAt: instant,
+  publishedAt: z.nullable(instant),
+  hiddenAt: z.nullable(instant),
+  hiddenBecause: z.nullable(z.string()),
+})
+export type ReviewAtDesk = z.infer<typeof reviewAtDesk>
+
+export const ledgerLine = z.object({
+  id: z.number(),
+  at: instant,
+  kind: z.enum(['job_closed', 'fee_refunded']),
+  account: z.enum(['customers_paid', 'providers_received', 'providers_owe', 'platform_fees']),
+  /** Signed: what the account has more, or less. */
+  amount: money,
+})
+export type LedgerLine = z.infer<typeof ledgerLine>
+
+const jobAtDesk = z.object({
+  id: uuid,
+  bidId: uuid,
+  provider: named,
+  phone: z.string(),
+  technician: z.nullable(z.string()),
+  phase: z.enum(jobPhases),
+  price: money,
+  /** The platform's share of that price, owed or not. */
+  fee: money,
+  promisedAt: z.nullable(instant),
+  expectedAt: z.nullable(instant),
+  assignedAt: instant,
+  closedAt: z.nullable(instant),
+  endReason: z.nullable(z.string()),
+  ledger: z.array(ledgerLine),
+  reviews: z.array(reviewAtDesk),
+  /** Why its provider cannot be released now, a sentence, or null. */
+  releaseRefusal: z.nullable(z.string()),
+})
+export type JobAtDesk = z.infer<typeof jobAtDesk>
+
+/** Everything about a request at the operator's desk, with its jobs. */
+export const requestAtDesk = z.object({
+  id: uuid,
+  title: z.string(),
+  serviceType: z.enum(serviceTypes),
+  urgency: z.enum(urgencies),
+  status: z.enum(requestStatuses),
+  closeReason: z.nullable(z.enum(closeReasons)),
+  location: z.string(),
+  area: z.string(),
+  lat: requestForOwner.shape.lat,
+  lng: requestForOwner.shape.lng,
+  details: z.partialRecord(z.enum(detailFieldNames), z.string()),
+  additionalNotes: z.nullable(z.string()),
+  scheduledAt: z.nullable(instant),
+  timeZone: z.string(),
+  createdAt: instant,
+  openedAt: instant,
+  expiresAt: instant,
+  customer: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    /** The account it belongs to; null for a guest and for a fleet. */
+    userId: z.nullable(uuid),
+  }),
+  fleet: z.nullable(named),
+  driver: z.nullable(named),
+  asked: requestForOwner.shape.asked,
+  alerted: z.array(alertedShop),
+  bids: z.array(bidAtDesk),
+  jobs: z.array(jobAtDesk),
+  history: z.array(deskEntry),
+  notes: z.array(deskNote),
+  /** Why each deed cannot be done now, a sentence, or null. */
+  refusals: z.object({
+    extend: z.nullable(z.string()),
+    widen: z.nullable(z.string()),
+    reopen: z.nullable(z.string()),
+    correct: z.nullable(z.string()),
+    bid: z.nullable(z.string()),
+  }),
+})
+export type RequestAtDesk = z.infer<typeof requestAtDesk>
+
+export const readRequestAtDesk = endpoint({
+  method: 'GET',
+  path: '/api/admin/requests/:id',
+  caller: 'admin',
+  tag: 'admin',
+  summary:
+    'Everything about a request: who was alerted and how it went, bids, jobs, money, history, notes. Also by the id of one of its jobs.',
+  params: byId,
+  response: requestAtDesk,
+})
+
+/** A reading that is sent as a write: it says why, and stands in the audit log. */
+export const openConversation = endpoint({
+  method: 'POST',
+  path: '/api/admin/conversations/:id/open',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'The private messages on a bid, for a reason that the audit log keeps.',
+  params: byId,
+  body: z.object({ reason: textFrom(3, 500, 'reason', commonFields.reason) }),
+  response: z.array(message),
+})

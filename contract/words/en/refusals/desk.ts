@@ -1,0 +1,22 @@
+import { settings } from '../../../settings.ts'
+import { duration } from '../grammar.ts'
+
+/** What the operator's desk turns down. */
+export const desk = {
+  needsReason: 'Say why. The account is told.',
+  extendedMeanwhile: 'Somebody else changed how long this request waits. Look at it again.',
+  widenedAlready: ({ miles }: { miles: number }) =>
+    `Every provider within ${miles} miles has been alerted already.`,
+  reopenOver: `A request can be opened again within ${duration(settings.desk.reopenWithinMs)} after it closed.`,
+  accountClosed: 'The account behind this request is closed.',
+  samePin: 'The location is already there.',
+  shopHasBid: 'This provider already has a bid on this request.',
+  shopNotActive: 'This provider is not approved, so it cannot bid.',
+  shopIncomplete: 'This provider has not given services, a radius and a phone number, so it cannot bid.',
+  shopExpired: 'A document of this provider has expired, so it cannot bid.',
+  shopPhone: 'This provider has not confirmed its phone number, so it cannot bid.',
+  reviewHidden: 'This review is already hidden.',
+  reviewShown: 'This review is already shown.',
+  notWaiting: 'This application has already been decided.',
+  licenseEnd: 'Enter the last day on which this license is valid, or say that it has none.',
+}

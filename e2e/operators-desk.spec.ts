@@ -1,0 +1,171 @@
+import { sendMessage } from '../contract/messaging.ts'
+import { readByLink } from '../server/testing/read-answers.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const reason = 'The driver called the operator.'
+
+test('the approval desk: all evidence in one view, the next one follows, and the applicant hears', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const phone = '(575) 555-0161'
+  await app.given.provider({ phone })
+  const shop = await app.given.provider({ approved: false, phoneConfirmed: false, phone })
+  const other = await app.given.provider({ approved: false })
+  await app.given.submission(shop, 'insurance', { expiresOn: '2031-05-01' })
+
+  const page = await window(await app.given.admin())
+  await page.goto('/admin-dashboard')
+  await expect(page.getByRole('tab', { name: /^Approvals/ })).toContainText(/\d/)
+  await page.getByRole('link', { name: 'Open the approval desk' }).click()
+  const queue = page.getByRole('navigation', { name: 'Waiting for approval' })
+  await queue
+    .getByRole('button', { name: shop.businessName })
+    .filter({ hasText: 'Provider application' })
+    .click()
+  const evidence = page.getByRole('region', { name: 'Evidence' })
+  await expect(evidence).toContainText('Not confirmed')
+  await expect(evidence).toContainText('Same phone')
+  await expect(evidence).toContainText('50 mi')
+  await page.getByRole('button', { name: 'Show the document: Insurance' }).click()
+  await expect(
+    page.getByRole('img', { name: `Insurance of ${shop.businessName}, page 1 of 1` }),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  // Who is asked for more waits on, and reads what is missing.
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Ask for more' }).click()
+  await dialog.getByLabel('What do you need?').fill('Send us your DOT number.')
+  await dialog.getByRole('button', { name: 'Send the question' }).click()
+  await expect(page.getByText('The applicant has been asked.').first()).toBeVisible()
+  const theirs = await window(shop.caller)
+  await theirs.goto('/provider-application')
+  await expect(theirs.getByText('We need one more thing: Send us your DOT number.')).toBeVisible()
+
+  // The phone is not confirmed: that is said first.
+  await queue
+    .getByRole('button', { name: shop.businessName })
+    .filter({ hasText: 'Asked for more' })
+    .click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).first().click()
+  await expect(dialog).toContainText('This phone number is not confirmed.')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(theirs.getByText('Approved by an admin').first()).toBeVisible()
+
+  await queue.getByRole('button', { name: other.businessName }).click()
+  await page.getByRole('button', { name: 'Reject' }).first().click()
+  await expect(dialog).toContainText('The applicant is told why')
+  await dialog.getByLabel('Reason').fill('No insurance at all.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(queue.getByRole('button', { name: other.businessName })).toHaveCount(0)
+})
+
+test('a request’s page: who was alerted, a bid for a shop, more time, a note, and the provider released', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const there = { location: 'Carlsbad, NM', lat: 32.4207, lng: -104.2288 }
+  const shop = { address: '101 N Halagueno St, Carlsbad, NM 88220', radius: 30 }
+  const [first, second] = [await app.given.provider(shop), await app.given.provider(shop)]
+  const request = await app.given.request({ form: there })
+  const bid = await app.given.bid(first, request)
+  await first.caller.call(sendMessage, {
+    body: { serviceRequestId: request.id, bidId: bid.id, content: 'Which side of the road?' },
+  })
+
+  const page = await window(await app.given.admin())
+  await page.goto(`/admin/requests/${request.id}`)
+  const alerted = page.getByRole('region', { name: 'Who was alerted' })
+  await expect(alerted.getByRole('row').filter({ hasText: second.businessName })).toContainText(
+    'Silent',
+  )
+  await expect(alerted.getByRole('row').filter({ hasText: first.businessName })).toContainText(
+    'Bid',
+  )
+  await expectAccessible(page)
+
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Give it more time' }).click()
+  await dialog.getByLabel('How much longer').selectOption('2 hours')
+  await dialog.getByLabel('Reason').fill(reason)
+  await expectAccessible(page)
+  const before = (await readByLink(app.anybody(), request)).expiresAt
+  await dialog.getByRole('button', { name: 'Give it more time' }).click()
+  await expect(page.getByText('The request waits longer now.').first()).toBeVisible()
+  const after = (await readByLink(app.anybody(), request)).expiresAt
+  expect(Date.parse(after) - Date.parse(before)).toBe(2 * 3_600_000)
+
+  await page.getByRole('button', { name: 'Bid for a provider' }).click()
+  await dialog.getByLabel('Name, phone or city').fill(second.businessName)
+  await dialog.getByLabel('Provider', { exact: true }).selectOption({
+    label: `${second.businessName}, Carlsbad, NM`,
+  })
+  await dialog.getByLabel('Price in dollars').fill('175')
+  await dialog.getByLabel('Arrival in minutes').fill('40')
+  await dialog.getByLabel('Who agreed, and when').fill('Rosa agreed at 4:10.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Enter the bid' }).click()
+  const bids = page.getByRole('region', { name: 'Bids' })
+  await expect(bids.getByRole('row').filter({ hasText: second.businessName })).toContainText(
+    'Entered by',
+  )
+
+  await bids.getByRole('button', { name: `Read 1 message with ${first.businessName}` }).click()
+  await dialog.getByLabel('Reason').fill('A complaint')
+  await dialog.getByRole('button', { name: 'Read them' }).click()
+  await expect(dialog).toContainText('Which side of the road?')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByLabel('New note').fill('Called the driver: northbound shoulder.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('northbound shoulder')
+
+  // Accepted by the customer, and released at the desk.
+  const customer = await window()
+  await customer.goto(`/bids/${request.id}?token=${request.token}`)
+  await customer.getByRole('button', { name: `Accept Bid from ${second.businessName}` }).click()
+  await customer.getByRole('dialog').getByRole('button', { name: /Accept/ }).click()
+  await expect(customer.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Release the provider' }).click()
+  await expect(dialog).toContainText('nobody pays')
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: 'Release the provider' }).click()
+  await expect(page.getByText('The provider is off the job').first()).toBeVisible()
+  await expect(
+    customer.getByRole('button', { name: `Accept Bid from ${first.businessName}` }),
+  ).toBeVisible()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history).toContainText('Took the provider off the job.')
+  await expect(history).toContainText(reason)
+  await expectAccessible(page)
+})
+
+test('a suspended shop asks why: the desk says what dies, the sign-in page why it ended', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const shop = await app.given.provider({ address: '1 Main St, Roswell, NM 88203' })
+  await app.given.bid(shop, await app.given.request())
+  const theirs = await window(shop.caller)
+  await theirs.goto('/provider-dashboard')
+  await expect(theirs.getByText('Live: new requests show up right away.')).toBeVisible()
+
+  const page = await window(await app.given.admin())
+  await page.goto(`/admin/providers/${shop.id}`)
+  await page.getByRole('button', { name: 'Suspend this account…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('1 pending bid and every session of the account')
+  await dialog.getByLabel('Reason').fill('Two complaints about prices.')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText('Status updated.', { exact: true })).toBeVisible()
+
+  await expect(theirs).toHaveURL(/\/auth/)
+  await expect(theirs.getByText('Reason: Two complaints about prices.')).toBeVisible()
+  await theirs.getByLabel('Username or email').fill(shop.username)
+  await theirs.getByLabel('Password').fill(shop.password)
+  await theirs.getByRole('button', { name: 'Sign In' }).click()
+  await expect(theirs.getByText('Reason: Two complaints about prices.').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reinstate' }).click()
+  await dialog.getByRole('button', { name: 'Reinstate' }).click()
+  await expect(theirs.getByText('Your account is suspended.')).toHaveCount(0)
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setProviderStanding } from '#contract/admin.ts'
+import { askFleetForMore, askProviderForMore, listApprovals } from '#contract/approvals.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { readOwnProvider } from '#contract/providers.ts'
+import { approveSubmission } from '#contract/verification.ts'
+import type { Caller } from '../testing/caller.ts'
+import { inDays } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+import { tellAll } from '../testing/tell-all.ts'
+import { tellMorning } from './tell-morning.ts'
+
+let app: TestApp
+let admin: Caller
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.given.admin()
+})
+afterAll(() => app.close())
+/** Nothing waits when a test begins. */
+beforeEach(async () => {
+  await app.services.pool.query(`update providers set status = 'active' where status = 'pending'`)
+  await app.services.pool.query(`update fleets set status = 'active' where status = 'pending'`)
+  await app.services.pool.query(
+    `delete from verification_submissions where status = 'in_progress'`,
+  )
+})
+
+const waiting = async () => (await admin.call(listApprovals)).body
+const told = async () => {
+  await tellAll(app.services)
+  return (await admin.call(listNotifications)).body.notifications.map(({ title }) => title)
+}
+const mails = async (code: string) => {
+  await tellAll(app.services)
+  const { rows } = await app.services.pool.query(
+    `select count(*)::int as n from deliveries where code = $1 and channel = 'mail'`,
+    [code],
+  )
+  return rows[0].n
+}
+
+describe('the queue', () => {
+  it('has applications, fleets and documents, the oldest first', async () => {
+    const shop = await app.given.provider({ approved: false })
+    app.clock.advance(1000)
+    const company = await app.given.company()
+    app.clock.advance(1000)
+    const document = await app.given.submission(await app.given.provider(), 'identity')
+    const { count, approvals } = await waiting()
+    expect(count).toBe(3)
+    expect(approvals.map(({ kind, id }) => [kind, id])).toEqual([
+      ['provider', shop.id],
+      ['fleet', company.id],
+      ['document', document],
+    ])
+  })
+
+  it('puts who was asked for more last; the applicant reads what is missing', async () => {
+    const shop = await app.given.provider({ approved: false })
+    app.clock.advance(1000)
+    const later = await app.given.provider({ approved: false })
+    const params = { id: shop.id }
+    const words = 'Send us your DOT number.'
+    expect((await admin.call(askProviderForMore, { params, body: { words } })).status).toBe(200)
+    expect((await waiting()).approvals.map(({ id, isAsked }) => [id, isAsked])).toEqual([
+      [later.id, false],
+      [shop.id, true],
+    ])
+    expect((await shop.caller.call(readOwnProvider)).body.askedFor).toBe(words)
+    await tellAll(app.services)
+    const { body } = await shop.caller.call(listNotifications)
+    expect(body.notifications[0]).toMatchObject({
+      title: 'We need a bit more before we can approve your account',
+      body: words,
+    })
+    await admin.call(setProviderStanding, { params, body: { status: 'active' } })
+    expect((await shop.caller.call(readOwnProvider)).body.askedFor).toBeNull()
+    const again = await admin.call(askProviderForMore, { params, body: { words } })
+    expect([again.status, again.refusal.code]).toEqual([409, 'wrong_state'])
+  })
+
+  it('asks a fleet company too, and only while it waits', async () => {
+    const company = await app.given.company()
+    const params = { id: company.id }
+    const ask = () => admin.call(askFleetForMore, { params, body: { words: 'Your MC number?' } })
+    expect((await ask()).status).toBe(200)
+    await app.services.pool.query(`update fleets set status = 'active' where id = $1`, [company.id])
+    expect((await ask()).status).toBe(409)
+  })
+})
+
+it('an application that is turned down is told so, with the reason', async () => {
+  const shop = await app.given.provider({ approved: false })
+  await admin.call(setProviderStanding, {
+    params: { id: shop.id },
+    body: { status: 'suspended', reason: 'No insurance.' },
+  })
+  await tellAll(app.services)
+  const { rows } = await app.services.pool.query(
+    `select n.code from notifications n join providers p on p.owner_user_id = n.user_id
+     where p.id = $1 order by n.id desc limit 1`,
+    [shop.id],
+  )
+  expect(rows[0].code).toBe('applicationRejected')
+})
+
+it('a license needs its last day or the word that it has none', async () => {
+  const shop = await app.given.provider()
+  const approve = (id: string, body: object) =>
+    admin.call(approveSubmission, { params: { id }, body })
+  const first = await app.given.submission(shop, 'business_license')
+  const refused = await approve(first, {})
+  expect([refused.status, Object.keys(refused.refusal.details ?? {})]).toEqual([
+    400,
+    ['expiresOn'],
+  ])
+  expect((await approve(first, { hasNoEnd: true })).status).toBe(200)
+  const dated = await app.given.submission(await app.given.provider(), 'business_license')
+  expect((await approve(dated, { expiresOn: inDays(300) })).status).toBe(200)
+})
+
+describe('admins hear', () => {
+  it('of everything that waits in the bell, and of the first by mail at once', async () => {
+    const before = await mails('approvalWaits')
+    const first = await app.given.provider({ approved: false })
+    expect(await mails('approvalWaits')).toBe(before + 1)
+    app.clock.advance(1000)
+    const second = await app.given.provider({ approved: false })
+    expect(await told()).toEqual(
+      expect.arrayContaining([
+        `New provider application: ${first.businessName}`,
+        `New provider application: ${second.businessName}`,
+      ]),
+    )
+    expect(await mails('approvalWaits')).toBe(before + 1)
+  })
+
+  it('in the morning of all that waits, once, whatever the number of workers', async () => {
+    const at = (day: number, hour: string) => {
+      const now = app.clock.now().getTime()
+      const then = new Date(`2031-03-0${day}T${hour}:00Z`).getTime()
+      app.clock.advance(then - now)
+    }
+    at(3, '12:30') // 6:30 AM in Chicago
+    await app.given.provider({ approved: false })
+    const before = await mails('approvalsThisMorning')
+    await tellMorning(app.services)
+    expect(await mails('approvalsThisMorning')).toBe(before)
+    at(3, '13:05')
+    await atOnce(3, () => tellMorning(app.services))
+    expect(await mails('approvalsThisMorning')).toBe(before + 1)
+    expect(await told()).toContainEqual('1 approval is waiting for you')
+    await app.services.pool.query(`update providers set status = 'active' where status = 'pending'`)
+    at(4, '13:05')
+    await tellMorning(app.services)
+    expect(await mails('approvalsThisMorning')).toBe(before + 1)
+  })
+})

@@ -1,0 +1,78 @@
+import * as accounts from '#contract/desk-accounts.ts'
+import * as deeds from '#contract/desk-deeds.ts'
+import * as requests from '#contract/desk-requests.ts'
+import { answers } from '#contract/words/en/answers.ts'
+import { type Actor, userOf } from '../auth/actor.ts'
+import type { Api } from '../core/route.ts'
+import type { Services } from '../core/services.ts'
+import { languageOf } from '../platform/http/reader-language.ts'
+import { hideReview } from '../reviews/hide-review.ts'
+import { alertWider } from './deeds/alert-wider.ts'
+import { bidForShop } from './deeds/bid-for-shop.ts'
+import { correctPin } from './deeds/correct-pin.ts'
+import { extendRequest } from './deeds/extend-request.ts'
+import { openConversation } from './deeds/open-conversation.ts'
+import { releaseProvider } from './deeds/release-provider.ts'
+import { reopenAtDesk } from './deeds/reopen-at-desk.ts'
+import { writeNote } from './deeds/write-note.ts'
+import { readFleetAtDesk } from './desk/read-fleet.ts'
+import { readPersonAtDesk } from './desk/read-person.ts'
+import { readProviderAtDesk } from './desk/read-provider.ts'
+import { readRequestAtDesk } from './desk/read-request.ts'
+
+/** The pages of the operator's desk, and what is done there. */
+export function deskRoutes(api: Api<Actor>, services: Services): void {
+  api(requests.readRequestAtDesk, ({ params, request }) =>
+    readRequestAtDesk(services, params.id, languageOf(request)),
+  )
+  api(accounts.readProviderAtDesk, ({ params, request }) =>
+    readProviderAtDesk(services, params.id, languageOf(request)),
+  )
+  api(accounts.readFleetAtDesk, ({ params, request }) =>
+    readFleetAtDesk(services, params.id, languageOf(request)),
+  )
+  api(accounts.readPersonAtDesk, ({ params, request }) =>
+    readPersonAtDesk(services, params.id, languageOf(request)),
+  )
+  api(requests.openConversation, ({ actor, params, body, deed }) =>
+    openConversation(deed, userOf(actor), params.id, body.reason),
+  )
+  api(deeds.writeNote, async ({ actor, body, deed }) => {
+    await writeNote(deed, userOf(actor), body)
+    return { message: answers.desk.noted }
+  })
+  api(deeds.extendRequest, async ({ actor, params, body, deed }) => {
+    await extendRequest(deed, userOf(actor), params.id, body)
+    return { message: answers.desk.extended }
+  })
+  api(deeds.alertWider, async ({ actor, params, body, deed }) => {
+    await alertWider(deed, userOf(actor), params.id, body.reason)
+    return { message: answers.desk.widened }
+  })
+  api(deeds.reopenAtDesk, async ({ actor, params, body, deed }) => {
+    await reopenAtDesk(deed, userOf(actor), params.id, body.reason)
+    return { message: answers.desk.reopened }
+  })
+  api(deeds.correctPin, async ({ actor, params, body, deed }) => {
+    await correctPin(deed, userOf(actor), params.id, body)
+    return { message: answers.desk.pinned }
+  })
+  api(deeds.bidForShop, async ({ actor, params, body, deed }) => {
+    await bidForShop(deed, userOf(actor), params.id, body)
+    return { message: answers.desk.bid }
+  })
+  api(deeds.releaseProvider, async ({ actor, params, body, deed }) => {
+    await releaseProvider(deed, userOf(actor), params.id, body.reason)
+    return { message: answers.desk.released }
+  })
+  api(deeds.hideReview, async ({ actor, params, body, deed }) => {
+    const { reason } = body
+    await hideReview(deed, userOf(actor), params.id, { isHidden: true, reason })
+    return { message: answers.desk.hidden }
+  })
+  api(deeds.showReview, async ({ actor, params, body, deed }) => {
+    const { reason } = body
+    await hideReview(deed, userOf(actor), params.id, { isHidden: false, reason })
+    return { message: answers.desk.shown }
+  })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { AlertedShop } from '#contract/desk-requests.ts'
+import { paths } from '#contract/paths.ts'
+import type { RequestRow } from '../../asking/queries.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+const most = 500
+
+/**
+ * Which shops were alerted to a request, nearest first, and how it went with each: what was sent by which channel, whether
+ * they have seen it, declined it or bid. A shop that was alerted twice stands once, with the first time.
+ */
+export async function readAlerted(db: Db, request: RequestRow): Promise<AlertedShop[]> {
+  const { rows } = await sql<AlertedShop>`
+    select json_build_object('id', p.id, 'name', p.business_name) as provider, p.phone,
+      (n.params ->> 'miles')::float8 as miles, iso(n.created_at) as at, n.kind as by,
+      coalesce(sent.rows, '[]'::json) as sent, iso(v.at) as "seenAt", iso(d.at) as "declinedAt",
+      (select b.status from bids b where b.request_id = ${request.id} and b.provider_id = p.id
+        order by b.created_at desc limit 1) as bid
+    from (
+      select distinct on (n.user_id) n.user_id, n.params, n.created_at, n.kind
+      from notifications n join events e on e.id = n.event_id
+      where e.request_id = ${request.id} and n.code = 'requestNearby'
+      order by n.user_id, n.id
+    ) n
+    join providers p on p.owner_user_id = n.user_id
+    left join request_views v on v.request_id = ${request.id} and v.provider_id = p.id
+    left join declines d on d.request_id = ${request.id} and d.provider_id = p.id
+    left join lateral (
+      select json_agg(json_build_object('channel', s.channel, 'status', s.status,
+        'reason', s.reason, 'at', iso(s.settled_at)) order by s.id) as rows
+      from deliveries s
+      where s.user_id = n.user_id and s.code = 'requestNearby'
+        and s.link = ${paths.boardCard(request.id)}) sent on true
+    order by miles nulls last, n.created_at limit ${most}`.execute(db)
+  return rows
+}

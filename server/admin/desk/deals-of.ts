@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DealLine } from '#contract/desk-accounts.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+const shown = 25
+
+/** The newest requests `r` of an account, each with the job `j` that it has or had last. */
+export async function readDealsOf(db: Db, whose: RawBuilder<unknown>): Promise<DealLine[]> {
+  const { rows } = await sql<DealLine>`
+    select r.id as "requestId", r.title, r.status, j.phase, dollars(j.price_cents) as price,
+      iso(r.created_at) as at
+    from requests r
+    left join lateral (select * from jobs l where l.request_id = r.id
+      order by l.assigned_at desc limit 1) j on true
+    where ${whose} order by r.created_at desc, r.id limit ${shown}`.execute(db)
+  return rows
+}
+
+/** The newest jobs of a shop. */
+export async function readJobsOf(db: Db, providerId: string): Promise<DealLine[]> {
+  const { rows } = await sql<DealLine>`
+    select r.id as "requestId", r.title, r.status, j.phase, dollars(j.price_cents) as price,
+      iso(j.assigned_at) as at
+    from jobs j join requests r on r.id = j.request_id
+    where j.provider_id = ${providerId} order by j.assigned_at desc, j.id limit ${shown}`.execute(db)
+  return rows
+}

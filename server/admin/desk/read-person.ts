@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { PersonAtDesk } from '#contract/desk-accounts.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { notFound } from '../../core/not-found.ts'
+import type { Services } from '../../core/services.ts'
+import { lookUpUsers } from '../users.ts'
+import { readDealsOf } from './deals-of.ts'
+import { readHistory, readNotes } from './history.ts'
+
+/** Everything about a person, for who runs the platform. */
+export async function readPersonAtDesk(
+  { db, clock }: Services,
+  id: string,
+  language: Language,
+): Promise<PersonAtDesk> {
+  const [user] = await lookUpUsers(db, { id }, clock.now())
+  if (!user) throw notFound('user')
+  const whose = sql`(r.customer_user_id = ${id}
+    or r.driver_id in (select d.id from drivers d where d.user_id = ${id}))`
+  const [requests, history, notes] = await Promise.all([
+    readDealsOf(db, whose),
+    readHistory(db, { events: sql`e.user_id = ${id} and e.request_id is null`, ids: [id] }, language),
+    readNotes(db, [id]),
+  ])
+  return { ...user, requests, history, notes }
+}

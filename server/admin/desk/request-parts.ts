@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { BidAtDesk, JobAtDesk, ReviewAtDesk } from '#contract/desk-requests.ts'
+import { jobLifecycle } from '#contract/jobs.ts'
+import { refusalOf } from '#contract/lifecycle.ts'
+import { platformFeeCents } from '#contract/settings.ts'
+import { decimal } from '#contract/primitives.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { sentence } from '#contract/words/sayings.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { readLedgerOfJobs } from './money.ts'
+
+/** All bids of a request, whatever became of them, the newest first. */
+export async function readBids(db: Db, requestId: string): Promise<BidAtDesk[]> {
+  const { rows } = await sql<BidAtDesk>`
+    select b.id, json_build_object('id', p.id, 'name', p.business_name) as provider,
+      dollars(b.price_cents) as price, b.eta_minutes as "etaMinutes",
+      b.eta_open_ended as "etaOpenEnded", b.message, b.status, b.status_reason as "statusReason",
+      round(b.distance_miles::numeric, 1)::float8 as "distanceMiles",
+      iso(b.created_at) as "createdAt", iso(b.expires_at) as "expiresAt", u.full_name as "enteredBy",
+      (select count(*) from messages m where m.bid_id = b.id) as messages
+    from bids b join providers p on p.id = b.provider_id
+    left join users u on u.id = b.entered_by
+    where b.request_id = ${requestId} order by b.created_at desc, b.id`.execute(db)
+  return rows
+}
+
+type Row = Omit<JobAtDesk, 'fee' | 'ledger' | 'reviews' | 'releaseRefusal'> & { cents: number }
+
+/** The jobs of a request, the newest first, with their money and reviews. */
+export async function readJobs(
+  db: Db,
+  requestId: string,
+  language: Language,
+): Promise<JobAtDesk[]> {
+  const { rows } = await sql<Row>`
+    select j.id, j.bid_id as "bidId", json_build_object('id', p.id, 'name', p.business_name) as provider,
+      p.phone, t.full_name as technician, j.phase, dollars(j.price_cents) as price,
+      j.price_cents as cents, iso(j.promised_at) as "promisedAt", iso(j.expected_at) as "expectedAt",
+      iso(j.assigned_at) as "assignedAt", iso(j.closed_at) as "closedAt", j.end_reason as "endReason"
+    from jobs j join providers p on p.id = j.provider_id
+    left join technicians t on t.id = j.technician_id
+    where j.request_id = ${requestId} order by j.assigned_at desc`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const [ledger, reviews] = await Promise.all([readLedgerOfJobs(db, ids), readReviews(db, ids)])
+  return rows.map(({ cents, ...job }) => {
+    const refusal = refusalOf(jobLifecycle, 'release', job.phase)
+    return {
+      ...job,
+      fee: decimal(platformFeeCents(cents)),
+      ledger: ledger.get(job.id) ?? [],
+      reviews: reviews.get(job.id) ?? [],
+      releaseRefusal: refusal && sentence(refusal, language),
+    }
+  })
+}
+
+/** What both sides say of each other, hidden or not. */
+async function readReviews(
+  db: Db,
+  jobIds: readonly string[],
+): Promise<Map<string, ReviewAtDesk[]>> {
+  const { rows } = await sql<ReviewAtDesk & { jobId: string }>`
+    select r.job_id as "jobId", r.id, r.side, r.service, r.on_time as "onTime", r.price, r.words,
+      r.reply, iso(r.written_at) as "writtenAt", iso(r.published_at) as "publishedAt",
+      iso(r.hidden_at) as "hiddenAt", r.hidden_because as "hiddenBecause"
+    from reviews r where r.job_id = any(${jobIds}::uuid[]) order by r.written_at`.execute(db)
+  const byJob = Map.groupBy(rows, ({ jobId }) => jobId)
+  return new Map(
+    [...byJob].map(([jobId, reviews]) => [jobId, reviews.map(({ jobId: _, ...row }) => row)]),
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { setFleetStanding, setProviderStanding } from '#contract/admin.ts'
+import { askFleetForMore, askProviderForMore } from '#contract/approvals.ts'
+import { admin } from '#contract/words/en/admin.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
+import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
+import { DeedDialog } from '../desk/DeedDialog.tsx'
+import { type Account, ApproveDialog } from '../desk/StandingDeeds.tsx'
+import { useDeskDeed } from '../desk/use-desk.ts'
+
+const standing = { provider: setProviderStanding, fleet: setFleetStanding }
+const asking = { provider: askProviderForMore, fleet: askFleetForMore }
+
+interface DecideProps {
+  account: Account
+  onNext: () => void
+}
+
+/** Approve, turn down or ask for more; each leads on to the next that waits. */
+export function DecideApplication({ account, onNext }: DecideProps) {
+  const words = desk.approvals
+  const [asks, setAsks] = useState<'approve' | 'reject' | 'ask' | null>(null)
+  const close = () => setAsks(null)
+  const props = { account, onNext, onClose: close }
+  return (
+    <Card edge="amber" className="flex flex-wrap justify-between gap-x-10 gap-y-3">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          disabledReason={account.approveRefusal}
+          onClick={() => setAsks('approve')}
+        >
+          {admin.approve}
+        </Button>
+        <Button onClick={() => setAsks('ask')}>{words.ask}</Button>
+      </div>
+      <Button variant="danger" onClick={() => setAsks('reject')}>
+        {words.reject}
+      </Button>
+      {asks === 'approve' && <ApproveDialog account={account} onClose={close} onDone={onNext} />}
+      {asks === 'reject' && <RejectDialog {...props} />}
+      {asks === 'ask' && <AskDialog {...props} />}
+    </Card>
+  )
+}
+
+function RejectDialog({ account, onNext, onClose }: DecideProps & { onClose: () => void }) {
+  const words = desk.approvals
+  const send = useDeskDeed(standing[account.kind], account.id, () => words.rejected)
+  return (
+    <DeedDialog
+      title={words.rejectTitle(account.name)}
+      text={words.rejectText}
+      confirm={words.reject}
+      tone="danger"
+      send={{
+        ...send,
+        mutate: ({ reason }, then) =>
+          send.mutate(
+            { status: 'suspended', reason },
+            {
+              ...then,
+              onSuccess: () => {
+                then.onSuccess()
+                onNext()
+              },
+            },
+          ),
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function AskDialog({ account, onNext, onClose }: DecideProps & { onClose: () => void }) {
+  const words = desk.approvals
+  const endpoint = asking[account.kind]
+  const send = useDeskDeed(endpoint, account.id, () => words.askDone)
+  const form = useEndpointForm(endpoint.body, {
+    values: { words: '' },
+    send,
+    onDone: () => {
+      onClose()
+      onNext()
+    },
+    failed: desk.tryAgain,
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={words.askTitle(account.name)}
+      description={words.askText}
+      submitLabel={words.askConfirm}
+    >
+      <TextAreaField label={words.askLabel} required maxLength={1000} {...form.field('words')} />
+    </FormDialog>
+  )
+}

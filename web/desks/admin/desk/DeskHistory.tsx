@@ -1,0 +1,78 @@
+import type { DeskEntry } from '#contract/desk-entries.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
+import { formatExact } from '../../../kit/ui/format.ts'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { Timeline } from '../../../kit/ui/Timeline.tsx'
+import { actionName } from '../people/action-name.ts'
+import { DeskSection } from './DeskSection.tsx'
+
+/** What happened, and what admins did, newest first; each with who it was where that is known. */
+export function DeskHistory({ entries }: { entries: readonly DeskEntry[] }) {
+  return (
+    <DeskSection title={desk.history}>
+      {entries.length === 0 ? (
+        <p className="text-muted">{desk.noHistory}</p>
+      ) : (
+        <Timeline
+          label={desk.history}
+          entries={entries.map((entry) => ({
+            key: entry.key,
+            title: nameOf(entry),
+            time: <TickingTime at={entry.at} />,
+            description: <More entry={entry} />,
+            state: 'done',
+          }))}
+        />
+      )}
+    </DeskSection>
+  )
+}
+
+/** An event has its name in every reader's words, an admin's deed in those of the audit log. */
+const nameOf = ({ source, name }: DeskEntry): string =>
+  source === 'event'
+    ? ((jobs.events as Record<string, string>)[name] ?? name)
+    : actionName(name)
+
+function More({ entry: { who, facts, words, before, after } }: { entry: DeskEntry }) {
+  return (
+    <>
+      {who && <p>{desk.by(who)}</p>}
+      {facts && <p>{jobs.facts(facts)}</p>}
+      {words && (
+        <p className="wrap-anywhere">
+          <q>{words}</q>
+        </p>
+      )}
+      <Changes before={before} after={after} />
+    </>
+  )
+}
+
+/** What a deed has changed, each value as it was and as it is. */
+export function Changes({ before, after }: Pick<DeskEntry, 'before' | 'after'>) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (names.length === 0) return null
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name} className="numerals">
+          {desk.from({
+            name: desk.values[name] ?? name,
+            from: written(before?.[name]),
+            to: written(after?.[name]),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+function written(value: string | number | boolean | null | undefined): string {
+  if (value === null || value === undefined) return desk.none
+  if (typeof value === 'boolean') return value ? desk.yes : desk.no
+  return typeof value === 'string' && isInstant(value) ? formatExact(value) : String(value)
+}

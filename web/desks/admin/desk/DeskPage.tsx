@@ -1,0 +1,82 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { ApiError } from '../../../kit/api/api-error.ts'
+import { DensityOf } from '../../../kit/ui/density.ts'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { barLinkClass } from '../../../kit/ui/link-class.ts'
+import { AppShell } from '../../../things/shell/AppShell.tsx'
+import { AdminsOnly } from '../AdminsOnly.tsx'
+
+interface Read<T> {
+  data: T | undefined
+  isError: boolean
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** A page of the operator's desk about one thing: the way back, what it is called, and what stands on it. */
+export function DeskPage<T>({
+  use,
+  titleOf,
+  children,
+}: {
+  /** Reads it by the id of the address. */
+  use: (id: string) => Read<T>
+  titleOf: (thing: T) => string
+  children: (thing: T) => ReactNode
+}) {
+  const { id = '' } = useParams()
+  return (
+    <AdminsOnly>
+      <Loaded key={id} read={use} id={id} titleOf={titleOf}>
+        {children}
+      </Loaded>
+    </AdminsOnly>
+  )
+}
+
+function Loaded<T>({
+  read: useIt,
+  id,
+  titleOf,
+  children,
+}: {
+  read: (id: string) => Read<T>
+  id: string
+  titleOf: (thing: T) => string
+  children: (thing: T) => ReactNode
+}) {
+  const thing = useIt(id)
+  const title = thing.data ? titleOf(thing.data) : desk.back
+  const isMissing = thing.error instanceof ApiError && thing.error.status === 404
+  return (
+    <AppShell title={title} width="desk">
+      <DensityOf value="desk">
+        <div className="flex flex-col gap-5">
+          <Link to={paths.home('admin')} className={`${barLinkClass} -mx-3 self-start`}>
+            <ArrowLeft className="size-5" aria-hidden="true" />
+            {desk.back}
+          </Link>
+          {isMissing && !thing.data ? (
+            <>
+              <h1 className="sr-only">{desk.missing}</h1>
+              <EmptyState title={desk.missing}>{desk.missingText}</EmptyState>
+            </>
+          ) : (
+            <>
+              <h1 className="text-2xl wrap-anywhere">{title}</h1>
+              <ListOf rows={thing} failed={desk.failed}>
+                {children}
+              </ListOf>
+            </>
+          )}
+        </div>
+      </DensityOf>
+    </AppShell>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { FleetAtDesk } from '#contract/desk-accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { Money } from '../../../kit/ui/Money.tsx'
+import { accountOfFleet } from './accounts.ts'
+import { DealList } from './DealList.tsx'
+import { DeskHistory } from './DeskHistory.tsx'
+import { DeskNotes } from './DeskNotes.tsx'
+import { DeskPage } from './DeskPage.tsx'
+import { DeskSection } from './DeskSection.tsx'
+import { FleetEvidence } from './FleetEvidence.tsx'
+import { StandingDeeds } from './StandingDeeds.tsx'
+import { useFleetAtDesk } from './use-desk.ts'
+
+/** Everything about a fleet company, and its standing. */
+export default function FleetDeskPage() {
+  return (
+    <DeskPage use={useFleetAtDesk} titleOf={({ companyName }) => companyName}>
+      {(fleet) => <Parts fleet={fleet} />}
+    </DeskPage>
+  )
+}
+
+function Parts({ fleet }: { fleet: FleetAtDesk }) {
+  const words = desk.fleet
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <FleetEvidence fleet={fleet} />
+        <DealList title={desk.deals.requests} lines={fleet.requests} />
+        <DeskSection title={desk.money.title}>
+          <Facts>
+            <Fact label={desk.money.spent}>
+              <Money amount={fleet.spent} className="text-xl" />
+            </Fact>
+          </Facts>
+        </DeskSection>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <StandingDeeds account={accountOfFleet(fleet)} />
+        <DeskSection title={words.people}>
+          <ul>
+            {fleet.members.map(({ id, name, role }) => (
+              <li key={id}>
+                <Link to={paths.deskPerson(id)} className={nameLinkClass}>
+                  {name}
+                </Link>{' '}
+                <span className="text-muted">{words.roles[role]}</span>
+              </li>
+            ))}
+          </ul>
+          <p>{`${words.drivers(fleet.driverCount)}, ${words.units(fleet.unitCount)}`}</p>
+        </DeskSection>
+        <DeskNotes kind="fleet" id={fleet.id} notes={fleet.notes} />
+        <DeskHistory entries={fleet.history} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ProviderAtDesk } from '#contract/desk-accounts.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { accountOfProvider } from './accounts.ts'
+import { DealList } from './DealList.tsx'
+import { DeskHistory } from './DeskHistory.tsx'
+import { DeskNotes } from './DeskNotes.tsx'
+import { DeskPage } from './DeskPage.tsx'
+import { Documents } from './provider/Documents.tsx'
+import { Evidence } from './provider/Evidence.tsx'
+import { ProviderMoney } from './provider/ProviderMoney.tsx'
+import { StandingDeeds } from './StandingDeeds.tsx'
+import { useProviderAtDesk } from './use-desk.ts'
+
+/** Everything about a shop, and its standing. */
+export default function ProviderDeskPage() {
+  return (
+    <DeskPage use={useProviderAtDesk} titleOf={({ businessName }) => businessName}>
+      {(provider) => <Parts provider={provider} />}
+    </DeskPage>
+  )
+}
+
+function Parts({ provider }: { provider: ProviderAtDesk }) {
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <Evidence provider={provider} />
+        <Documents provider={provider} />
+        <DealList title={desk.deals.jobs} lines={provider.jobs} />
+        <ProviderMoney money={provider.money} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <StandingDeeds account={accountOfProvider(provider)} />
+        <DeskNotes kind="provider" id={provider.id} notes={provider.notes} />
+        <DeskHistory entries={provider.history} />
+      </div>
+    </div>
+  )
+}

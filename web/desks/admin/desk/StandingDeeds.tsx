@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { setFleetStanding, setProviderStanding } from '#contract/admin.ts'
+import type { Standing } from '#contract/providers.ts'
+import { admin } from '#contract/words/en/admin.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { DeedDialog } from './DeedDialog.tsx'
+import { DeskSection } from './DeskSection.tsx'
+import { useDeskDeed } from './use-desk.ts'
+
+export interface Account {
+  kind: 'provider' | 'fleet'
+  id: string
+  name: string
+  status: Standing
+  /** What a suspension ends, as a sentence. */
+  costs: string
+  /** What is to be known before it is approved, or null. */
+  firstSay: string | null
+  /** Why it cannot be approved as it is, or null. */
+  approveRefusal: string | null
+}
+
+/** S1 §9. */
+const failed = { provider: () => admin.providerFailed, fleet: () => admin.fleetFailed }
+const endpoints = { provider: setProviderStanding, fleet: setFleetStanding }
+
+/** An account's standing is changed apart from all else; suspension says what dies and asks why. */
+export function StandingDeeds({ account }: { account: Account }) {
+  const words = desk.standing
+  const [asks, setAsks] = useState<'approve' | 'suspend' | null>(null)
+  const close = () => setAsks(null)
+  return (
+    <DeskSection title={words.title} edge={account.status === 'suspended' ? 'red' : undefined}>
+      <div className="flex flex-wrap justify-between gap-6">
+        {account.status !== 'active' && (
+          <Button
+            variant="primary"
+            disabledReason={account.approveRefusal}
+            onClick={() => setAsks('approve')}
+          >
+            {account.status === 'pending' ? admin.approve : words.reinstate}
+          </Button>
+        )}
+        {account.status === 'active' && (
+          <Button onClick={() => setAsks('suspend')}>{words.suspend}</Button>
+        )}
+      </div>
+      {asks === 'approve' && <ApproveDialog account={account} onClose={close} />}
+      {asks === 'suspend' && <SuspendDialog account={account} onClose={close} />}
+    </DeskSection>
+  )
+}
+
+interface AskProps {
+  account: Account
+  onClose: () => void
+  onDone?: () => void
+}
+
+export function ApproveDialog({ account, onClose, onDone }: AskProps) {
+  const words = desk.standing
+  const send = useDeskDeed(endpoints[account.kind], account.id, () => admin.updated)
+  const isNew = account.status === 'pending'
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      onOpenChange={(open) => !open && onClose()}
+      title={isNew ? words.approveTitle(account.name) : words.reinstateTitle(account.name)}
+      description={account.firstSay ?? (isNew ? null : words.reinstateText)}
+      confirmLabel={isNew ? admin.approve : words.reinstate}
+      busy={send.isPending}
+      onConfirm={() =>
+        send.mutate(
+          { status: 'active' },
+          {
+            onSuccess: () => {
+              onClose()
+              onDone?.()
+            },
+          },
+        )
+      }
+    >
+      <FormError error={send.isError ? sentenceOf(send.error, failed[account.kind]()) : null} />
+    </ConfirmDialog>
+  )
+}
+
+function SuspendDialog({ account, onClose }: AskProps) {
+  const words = desk.standing
+  const send = useDeskDeed(endpoints[account.kind], account.id, () => admin.updated)
+  return (
+    <DeedDialog
+      title={words.suspendTitle(account.name)}
+      text={account.costs}
+      confirm={admin.suspend}
+      tone="danger"
+      send={{
+        ...send,
+        mutate: ({ reason }, then) => send.mutate({ status: 'suspended', reason }, then),
+      }}
+      failed={failed[account.kind]()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import type { ProviderAtDesk } from '#contract/desk-accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { admin } from '#contract/words/en/admin.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { shopPlace } from '#contract/words/en/shop-place.ts'
+import { trust } from '#contract/words/en/trust.ts'
+import { circleZoom } from '../../../../kit/map/circle-zoom.ts'
+import { LazyMap } from '../../../../kit/map/LazyMap.tsx'
+import { Badge } from '../../../../kit/ui/Badge.tsx'
+import { Fact, Facts } from '../../../../kit/ui/Facts.tsx'
+import { FormError } from '../../../../kit/ui/FormError.tsx'
+import { formatDate, formatScore } from '../../../../kit/ui/format.ts'
+import { nameLinkClass } from '../../../../kit/ui/link-class.ts'
+import { PhoneLink } from '../../../../kit/ui/PhoneLink.tsx'
+import { StandingBadge } from '../../accounts/StandingBadge.tsx'
+import { ProviderFacts } from '../../accounts/ProviderFacts.tsx'
+import { DeskSection } from '../DeskSection.tsx'
+import { Duplicates } from '../Duplicates.tsx'
+
+const radiusPixels = 100
+
+/** All that decides an application, in one view: the phone, the place with its circle, the hours, who looks alike. */
+export function Evidence({ provider }: { provider: ProviderAtDesk }) {
+  const words = desk.provider
+  return (
+    <DeskSection title={words.evidence} beside={<StandingBadge status={provider.status} />}>
+      {!provider.isPlaced && <FormError error={shopPlace.admin} />}
+      {provider.askedFor && (
+        <p className="border-l-4 border-amber pl-3">{words.askedFor(provider.askedFor.words)}</p>
+      )}
+      {provider.suspendedBecause && (
+        <p className="border-l-4 border-red pl-3">
+          {words.suspendedBecause(provider.suspendedBecause)}
+        </p>
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        <Facts>
+          <Fact label={admin.facts.owner}>
+            <Link to={paths.deskPerson(provider.ownerUserId)} className={nameLinkClass}>
+              {provider.ownerName}
+            </Link>
+          </Fact>
+          <Fact label={admin.facts.since}>{formatDate(provider.createdAt)}</Fact>
+          <Fact label={admin.facts.phone}>
+            <PhoneLink number={provider.phone} />{' '}
+            <Badge tone={provider.isPhoneConfirmed ? 'green' : 'red'}>
+              {provider.isPhoneConfirmed ? words.phoneConfirmed : words.phoneUnconfirmed}
+            </Badge>
+          </Fact>
+          <Fact label={admin.facts.email}>{provider.email}</Fact>
+          <Fact label={admin.facts.address} wide>
+            {provider.address}
+          </Fact>
+          <Fact label={words.radius}>{words.radiusMiles(provider.radiusMiles)}</Fact>
+          <Fact label={words.hours}>{provider.serviceHours ?? words.noHours}</Fact>
+          <Fact label={words.emergencies}>{provider.takesEmergencies ? desk.yes : desk.no}</Fact>
+          <Fact label={words.duty}>{provider.onDuty ? desk.yes : desk.no}</Fact>
+          <Fact label={words.level}>
+            {trust.levels[provider.level]}, {words.score(provider.trustScore)}
+          </Fact>
+          <Fact label={words.rating}>
+            {provider.rating === null
+              ? words.noRating
+              : words.ratingOf({
+                  rating: Number(formatScore(provider.rating)),
+                  count: provider.reviewCount,
+                })}
+          </Fact>
+          <Fact label={words.jobsDone}>{provider.jobsDone}</Fact>
+          <ProviderFacts provider={provider} />
+        </Facts>
+        <Where provider={provider} />
+      </div>
+      <Duplicates duplicates={provider.duplicates} />
+    </DeskSection>
+  )
+}
+
+function Where({ provider }: { provider: ProviderAtDesk }) {
+  const words = desk.provider
+  const { id, businessName, lat, lng, radiusMiles } = provider
+  if (lat === null || lng === null) return <p className="text-muted">{words.placeUnknown}</p>
+  return (
+    <LazyMap
+      label={words.mapOf(businessName)}
+      center={{ lat, lng }}
+      zoom={circleZoom(lat, radiusMiles, radiusPixels)}
+      pins={[{ id, label: businessName, lat, lng, tone: 'provider' }]}
+      circle={{ lat, lng, miles: radiusMiles }}
+      className="h-72 overflow-hidden rounded-sm border border-line"
+    />
+  )
+}

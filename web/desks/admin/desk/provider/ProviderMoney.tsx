@@ -1,0 +1,24 @@
+import type { ProviderAtDesk } from '#contract/desk-accounts.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { Fact, Facts } from '../../../../kit/ui/Facts.tsx'
+import { Money } from '../../../../kit/ui/Money.tsx'
+import { DeskSection } from '../DeskSection.tsx'
+import { Ledger } from '../Ledger.tsx'
+
+/** What a shop has taken in, and what of it it owes. */
+export function ProviderMoney({ money }: { money: ProviderAtDesk['money'] }) {
+  const words = desk.money
+  return (
+    <DeskSection title={words.title}>
+      <Facts>
+        <Fact label={words.received}>
+          <Money amount={money.received} className="text-xl" />
+        </Fact>
+        <Fact label={words.owes}>
+          <Money amount={money.owes} className="text-xl" />
+        </Fact>
+      </Facts>
+      <Ledger lines={money.lines} />
+    </DeskSection>
+  )
+}

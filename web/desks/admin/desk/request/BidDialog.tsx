@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { bidForShop } from '#contract/desk-deeds.ts'
+import type { ProviderForAdmin } from '#contract/admin.ts'
+import type { RequestAtDesk } from '#contract/desk-requests.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { useEndpointForm } from '../../../../kit/api/use-endpoint-form.ts'
+import { FormDialog } from '../../../../kit/ui/FormDialog.tsx'
+import { SearchField } from '../../../../kit/ui/SearchField.tsx'
+import { Select } from '../../../../kit/ui/Select.tsx'
+import { Field } from '../../../../kit/ui/Field.tsx'
+import { TextAreaField } from '../../../../kit/ui/TextAreaField.tsx'
+import { TextField } from '../../../../kit/ui/TextField.tsx'
+import { useProviders } from '../../accounts/use-accounts.ts'
+import { useDeskDeed } from '../use-desk.ts'
+
+/** Types in what a shop has agreed to by phone. */
+export function BidDialog({ request, onClose }: { request: RequestAtDesk; onClose: () => void }) {
+  const words = desk.deeds
+  const [search, setSearch] = useState('')
+  const shops = useProviders({ search, status: 'active', sort: 'name' })
+  const send = useDeskDeed(bidForShop, request.id, ({ message }) => message)
+  const form = useEndpointForm(bidForShop.body, {
+    values: { providerId: '', price: '', estimatedDuration: '', message: '', reason: '' },
+    send,
+    onDone: onClose,
+    failed: desk.tryAgain,
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={words.bidTitle}
+      description={words.bidText}
+      submitLabel={words.bidSave}
+      width="wide"
+    >
+      <SearchField label={words.bidSearch} value={search} onChange={setSearch} />
+      <Field
+        label={words.bidProvider}
+        required
+        error={form.field('providerId').error && words.bidChoose}
+      >
+        <Select
+          placeholder={words.bidChoose}
+          options={(shops.data ?? []).map((shop) => ({ value: shop.id, label: nameOf(shop) }))}
+          {...form.register('providerId')}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={words.bidPrice}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          {...form.field('price')}
+        />
+        <TextField
+          label={words.bidArrival}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          {...form.field('estimatedDuration')}
+        />
+      </div>
+      <TextField label={words.bidMessage} maxLength={1000} {...form.field('message')} />
+      <TextAreaField
+        label={words.bidReason}
+        hint={desk.reasonTold}
+        required
+        maxLength={500}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}
+
+const nameOf = ({ businessName, location, address }: ProviderForAdmin) =>
+  `${businessName}, ${location ?? address}`

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import type { JobAtDesk, RequestAtDesk } from '#contract/desk-requests.ts'
+import { paths } from '#contract/paths.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { jobs as jobWords } from '#contract/words/en/jobs.ts'
+import { Badge } from '../../../../kit/ui/Badge.tsx'
+import { Fact, Facts } from '../../../../kit/ui/Facts.tsx'
+import { nameLinkClass } from '../../../../kit/ui/link-class.ts'
+import { Money } from '../../../../kit/ui/Money.tsx'
+import { PhoneLink } from '../../../../kit/ui/PhoneLink.tsx'
+import { TickingTime } from '../../../../kit/ui/TickingTime.tsx'
+import { DeskSection } from '../DeskSection.tsx'
+import { Ledger } from '../Ledger.tsx'
+import { ReleaseButton } from './ReleaseButton.tsx'
+import { ReviewsAtDesk } from './ReviewsAtDesk.tsx'
+
+/** Who had the job, the newest first, with its money and what both sides said of it. */
+export function JobsAtDesk({ request }: { request: RequestAtDesk }) {
+  const words = desk.jobs
+  if (request.jobs.length === 0)
+    return (
+      <DeskSection title={words.title}>
+        <p className="text-muted">{words.none}</p>
+      </DeskSection>
+    )
+  return request.jobs.map((job) => <Job key={job.id} job={job} />)
+}
+
+function Job({ job }: { job: JobAtDesk }) {
+  const words = desk.jobs
+  return (
+    <DeskSection
+      title={words.title}
+      beside={
+        <span className="flex flex-wrap items-center gap-3">
+          <Badge tone={job.closedAt ? 'neutral' : 'blue'}>{jobWords.phases[job.phase]}</Badge>
+          <ReleaseButton job={job} />
+        </span>
+      }
+    >
+      <Facts>
+        <Fact label={words.provider}>
+          <Link to={paths.deskProvider(job.provider.id)} className={nameLinkClass}>
+            {job.provider.name}
+          </Link>{' '}
+          <PhoneLink number={job.phone} />
+        </Fact>
+        <Fact label={words.technician}>{job.technician ?? desk.none}</Fact>
+        <Fact label={words.assigned}>
+          <TickingTime at={job.assignedAt} />
+        </Fact>
+        <Fact label={words.promised}>
+          {job.promisedAt ? <TickingTime at={job.promisedAt} /> : desk.none}
+        </Fact>
+        {job.expectedAt && (
+          <Fact label={words.expected}>
+            <TickingTime at={job.expectedAt} />
+          </Fact>
+        )}
+        {job.closedAt && (
+          <Fact label={words.closed}>
+            <TickingTime at={job.closedAt} />
+          </Fact>
+        )}
+        {job.endReason && (
+          <Fact label={words.because} wide>
+            {job.endReason}
+          </Fact>
+        )}
+        <Fact label={desk.money.price}>
+          <Money amount={job.price} className="text-xl" />
+        </Fact>
+        <Fact label={desk.money.fee}>
+          <Money amount={job.fee} className="text-xl" />
+        </Fact>
+      </Facts>
+      <Ledger lines={job.ledger} />
+      <ReviewsAtDesk reviews={job.reviews} />
+    </DeskSection>
+  )
+}
