@@ -13,6 +13,7 @@ import { fleetRoles } from '#contract/rights.ts'
 import { urgencies } from '#contract/services.ts'
 import { userTypes } from '#contract/session.ts'
 import { termsTexts } from '#contract/terms-versions.ts'
+import { sessionEnds } from '#contract/session-end.ts'
 import { unitKinds } from '#contract/units.ts'
 import { stepIds, stepStates } from '#contract/verification-steps.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
@@ -26,6 +27,7 @@ afterAll(() => app.close())
 /** The columns that take one of the contract's words. */
 const known: Record<string, readonly string[]> = {
   'users.user_type': userTypes,
+  'ended_sessions.because': sessionEnds,
   'fleets.status': standings,
   'fleet_members.role': fleetRoles,
   'fleet_invitations.role': fleetRoles,

@@ -38,5 +38,3 @@ create table desk_mornings (
 -- Whom a request's alerts reached, and what was sent to one person.
 create index notifications_by_event on notifications (event_id);
 create index deliveries_by_user on deliveries (user_id, id) where user_id is not null;
--- The admins' list of providers, searched by the digits of a number.
-create index providers_by_digits on providers (regexp_replace(phone, '\D', '', 'g') text_pattern_ops);

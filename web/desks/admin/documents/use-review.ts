@@ -54,6 +54,6 @@ export function useDecide(id: string) {
       decision.deed === 'approve'
         ? call(approveSubmission, { params: { id }, body: decision.facts })
         : call(rejectSubmission, { params: { id }, body: { reason: decision.reason } }),
-    onSettled: useReadAgain(queueKey),
+    onSettled: useReadAgain(queueKey, ['/api/admin'], ['/api/admin/approvals']),
   })
 }
