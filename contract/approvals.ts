@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { byId, instant, ok, uuid } from './primitives.ts'
 import { textFrom } from './texts.ts'
 import { stepIds } from './verification-steps.ts'
-import { commonFields } from './words/en/fields/common.ts'
 
 /** What an admin decides: an application of a shop or a fleet, a document, another name or address. */
 export const approvalKinds = ['provider', 'fleet', 'document', 'identity'] as const

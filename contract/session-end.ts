@@ -10,8 +10,7 @@ export const readSessionEnd = endpoint({
   path: '/api/session-end',
   caller: 'anyone',
   tag: 'accounts',
-  summary: 'Why the session of this browser has ended; null where it was not an admin who ended it.',
-  response: z.nullable(
-    z.object({ because: z.enum(sessionEnds), reason: z.nullable(z.string()) }),
-  ),
+  summary:
+    'Why the session of this browser has ended; null where it was not an admin who ended it.',
+  response: z.nullable(z.object({ because: z.enum(sessionEnds), reason: z.nullable(z.string()) })),
 })

@@ -16,7 +16,8 @@ export const readFigures = endpoint({
   path: '/api/site/figures',
   caller: 'anyone',
   tag: 'site',
-  summary: 'The marketing figures that the landing page shows, in their order: those that an admin has confirmed, in the demo all.',
+  summary:
+    'The marketing figures that the landing page shows, in their order: those that an admin has confirmed, in the demo all.',
   response: z.array(figure),
 })
 

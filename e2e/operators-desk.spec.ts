@@ -123,7 +123,10 @@ test('a request’s page: who was alerted, a bid for a shop, more time, a note, 
   const customer = await window()
   await customer.goto(`/bids/${request.id}?token=${request.token}`)
   await customer.getByRole('button', { name: `Accept Bid from ${second.businessName}` }).click()
-  await customer.getByRole('dialog').getByRole('button', { name: /Accept/ }).click()
+  await customer
+    .getByRole('dialog')
+    .getByRole('button', { name: /Accept/ })
+    .click()
   await expect(customer.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Release the provider' }).click()

@@ -22,9 +22,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.services.pool.query(`update providers set status = 'active' where status = 'pending'`)
   await app.services.pool.query(`update fleets set status = 'active' where status = 'pending'`)
-  await app.services.pool.query(
-    `delete from verification_submissions where status = 'in_progress'`,
-  )
+  await app.services.pool.query(`delete from verification_submissions where status = 'in_progress'`)
 })
 
 const waiting = async () => (await admin.call(listApprovals)).body
@@ -112,10 +110,7 @@ it('a license needs its last day or the word that it has none', async () => {
     admin.call(approveSubmission, { params: { id }, body })
   const first = await app.given.submission(shop, 'business_license')
   const refused = await approve(first, {})
-  expect([refused.status, Object.keys(refused.refusal.details ?? {})]).toEqual([
-    400,
-    ['expiresOn'],
-  ])
+  expect([refused.status, Object.keys(refused.refusal.details ?? {})]).toEqual([400, ['expiresOn']])
   expect((await approve(first, { hasNoEnd: true })).status).toBe(200)
   const dated = await app.given.submission(await app.given.provider(), 'business_license')
   expect((await approve(dated, { expiresOn: inDays(300) })).status).toBe(200)

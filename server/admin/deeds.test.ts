@@ -33,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const reason = 'The driver called and asked for it.'
-const page = async (id: string) =>
-  (await admin.call(readRequestAtDesk, { params: { id } })).body
-/** The newest entry of the audit log. */
-const lastEntry = async () => (await admin.call(listAudit)).body[0]
+const page = async (id: string) => (await admin.call(readRequestAtDesk, { params: { id } })).body
+/** The newest entry of an action in the audit log. */
+const lastEntry = async (action: string) =>
+  (await admin.call(listAudit, { query: { action } })).body[0]
 async function titlesOf(caller: Caller) {
   await tellAll(app.services)
   return (await caller.call(listNotifications)).body.notifications.map(({ title }) => title)
@@ -80,8 +80,7 @@ describe('extending a request', () => {
     expect(await titlesOf(customer)).toContainEqual(
       expect.stringMatching(/^We gave your request more time/),
     )
-    expect(await lastEntry()).toMatchObject({
-      action: 'request_extended',
+    expect(await lastEntry('request_extended')).toMatchObject({
       reason,
       subject: { kind: 'request', id },
       before: { expiresAt: seen },
@@ -103,13 +102,15 @@ describe('extending a request', () => {
   it('is refused for a closed request and for a time that is none of those offered', async () => {
     const request = await app.given.request()
     const { expiresAt: seen } = await page(request.id)
-    expect(
-      await refusedWith(extendRequest, request.id, { minutes: 7, seen, reason }),
-    ).toEqual([400, 'bad_input'])
+    expect(await refusedWith(extendRequest, request.id, { minutes: 7, seen, reason })).toEqual([
+      400,
+      'bad_input',
+    ])
     await cancelled(request)
-    expect(
-      await refusedWith(extendRequest, request.id, { minutes: 60, seen, reason }),
-    ).toEqual([409, 'request_not_open'])
+    expect(await refusedWith(extendRequest, request.id, { minutes: 60, seen, reason })).toEqual([
+      409,
+      'request_not_open',
+    ])
   })
 })
 
@@ -117,10 +118,10 @@ describe('alerting wider', () => {
   it('asks the shops beyond their own radius, once', async () => {
     const far = await app.given.provider({ address: 'Waco, TX', radius: 20 })
     const { id } = await app.given.request()
-    expect(await titlesOf(far.caller)).toEqual([])
+    const before = (await titlesOf(far.caller)).length
     const answer = await admin.call(alertWider, { params: { id }, body: { reason } })
     expect(answer.status).toBe(200)
-    expect(await titlesOf(far.caller)).toHaveLength(1)
+    expect(await titlesOf(far.caller)).toHaveLength(before + 1)
     const { alerted, asked, refusals } = await page(id)
     expect(asked.widenedMiles).toBe(settings.widen.miles)
     expect(refusals.widen).toBe('Every provider within 150 miles has been alerted already.')
@@ -149,7 +150,10 @@ describe('opening a closed request again', () => {
     await cancelled(job.request)
     const params = { id: job.request.id }
     expect((await admin.call(reopenAtDesk, { params, body: { reason } })).status).toBe(200)
-    const again = await app.given.job({ request: job.request, provider: await app.given.provider() })
+    const again = await app.given.job({
+      request: job.request,
+      provider: await app.given.provider(),
+    })
     expect(again.id).not.toBe(job.id)
   })
 
@@ -177,8 +181,7 @@ describe('correcting the pin', () => {
     const params = { id: request.id }
     expect((await admin.call(correctPin, { params, body })).status).toBe(200)
     expect(await page(request.id)).toMatchObject({ lat: 30.31, lng: -97.71 })
-    expect(await lastEntry()).toMatchObject({
-      action: 'request_pin_corrected',
+    expect(await lastEntry('request_pin_corrected')).toMatchObject({
       before: { lat: 30.2699 },
       after: { lat: 30.31 },
     })
@@ -244,7 +247,9 @@ describe('a bid for a shop', () => {
     const body = { ...offer, providerId: provider.id, reason }
     expect((await admin.call(bidForShop, { params, body })).status).toBe(201)
     const { bids } = await page(request.id)
-    expect(bids).toMatchObject([{ price: '210.00', status: 'pending', enteredBy: expect.any(String) }])
+    expect(bids).toMatchObject([
+      { price: '210.00', status: 'pending', enteredBy: expect.any(String) },
+    ])
     const own = await provider.caller.call(listOwnBids)
     expect(own.body[0]).toMatchObject({ price: '210.00', isEntered: true })
     expect(await titlesOf(provider.caller)).toContainEqual(
@@ -264,9 +269,9 @@ describe('a bid for a shop', () => {
     ])
     const provider = await app.given.provider()
     await cancelled(request)
-    expect(
-      await refusedWith(bidForShop, request.id, { ...body, providerId: provider.id }),
-    ).toEqual([409, 'request_not_open'])
+    expect(await refusedWith(bidForShop, request.id, { ...body, providerId: provider.id })).toEqual(
+      [409, 'request_not_open'],
+    )
   })
 
   it('is one where two admins enter it at once', async () => {

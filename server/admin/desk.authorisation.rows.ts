@@ -1,9 +1,5 @@
 import { readCurrentUser } from '#contract/auth.ts'
-import {
-  readFleetAtDesk,
-  readPersonAtDesk,
-  readProviderAtDesk,
-} from '#contract/desk-accounts.ts'
+import { readFleetAtDesk, readPersonAtDesk, readProviderAtDesk } from '#contract/desk-accounts.ts'
 import {
   alertWider,
   bidForShop,

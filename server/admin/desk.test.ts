@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listFleetsForAdmin, listProvidersForAdmin, setFleetStanding, setProviderStanding } from '#contract/admin.ts'
+import {
+  listFleetsForAdmin,
+  listProvidersForAdmin,
+  setFleetStanding,
+  setProviderStanding,
+} from '#contract/admin.ts'
 import { listAudit } from '#contract/audit.ts'
 import { readCurrentUser } from '#contract/auth.ts'
 import {
@@ -87,7 +92,10 @@ it('private messages are read for a reason, and the audit log keeps who read the
   const opened = await admin.call(openConversation, { params, body })
   expect(opened.body.map(({ content }) => content)).toEqual(['The gate is open'])
   const { body: log } = await admin.call(listAudit, { query: { action: 'messages_read' } })
-  expect(log[0]).toMatchObject({ reason: body.reason, subject: { kind: 'request', id: request.id } })
+  expect(log[0]).toMatchObject({
+    reason: body.reason,
+    subject: { kind: 'request', id: request.id },
+  })
 })
 
 describe('the page of a provider', () => {
@@ -195,7 +203,9 @@ it('the page of a person has what was asked for and what was sent, never an addr
 
 describe('the list of providers', () => {
   const names = async (query: Record<string, string>) =>
-    (await admin.call(listProvidersForAdmin, { query })).body.map(({ businessName }) => businessName)
+    (await admin.call(listProvidersForAdmin, { query })).body.map(
+      ({ businessName }) => businessName,
+    )
 
   it('is searched by phone and city, and filtered by state, service and level', async () => {
     const shop = await app.given.provider({
@@ -211,7 +221,9 @@ describe('the list of providers', () => {
     expect(await names({ search: 'lubbock', trade: 'battery' })).toEqual([])
     expect(await names({ search: 'lubbock', state: 'NM' })).toEqual([])
     expect(await names({ search: 'lubbock', level: 'elite' })).toEqual([])
-    expect((await admin.call(listFleetsForAdmin, { query: { search: 'lubbock' } })).body).toEqual([])
+    expect((await admin.call(listFleetsForAdmin, { query: { search: 'lubbock' } })).body).toEqual(
+      [],
+    )
   })
 })
 

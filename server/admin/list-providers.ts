@@ -34,7 +34,7 @@ function found(search: string | undefined) {
     ilike all (${patternsOf(search)}::text[])`
   return digits === null
     ? words
-    : sql`(${words} or regexp_replace(p.phone, '\D', '', 'g') like ${`%${digits}%`})`
+    : sql`(${words} or regexp_replace(p.phone, '\\D', '', 'g') like ${`%${digits}%`})`
 }
 
 async function find(

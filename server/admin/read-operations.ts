@@ -3,8 +3,8 @@ import type { LateJob, OperationsBoard, RequestWithoutBid } from '#contract/admi
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { areaIn, titleIn } from '../asking/request-names.ts'
-import { oldestApproval } from '../views/waiting-approvals.ts'
 import type { Db } from '../platform/db/tables.ts'
+import { oldestApproval } from '../views/waiting-approvals.ts'
 
 const { operations, pageSize } = settings
 const shown = pageSize.list

@@ -1,8 +1,8 @@
+import { settings } from '#contract/settings.ts'
 import { record } from '../core/events.ts'
 import type { Services } from '../core/services.ts'
 import { dayIn } from '../platform/day.ts'
 import { countApprovals } from '../views/waiting-approvals.ts'
-import { settings } from '#contract/settings.ts'
 import './events.ts'
 import './tables.ts'
 

@@ -330,7 +330,8 @@ export const desk = area('desk', {
       'The applicant is told why and signed out. The account can still sign in to read. You can approve it later.',
     ask: 'Ask for more',
     askTitle: (name: string) => `What is missing from ${name}?`,
-    askText: 'The applicant gets it by email and sees it on its page. It waits at the end of this list.',
+    askText:
+      'The applicant gets it by email and sees it on its page. It waits at the end of this list.',
     askLabel: 'What do you need?',
     askConfirm: 'Send the question',
     approved: 'Approved.',

@@ -1,7 +1,7 @@
 import { sayings } from '../sayings.ts'
 import { accounts, calls } from './refusals/accounts.ts'
-import { desk } from './refusals/desk.ts'
 import { bids, jobs, messages, notices, photos, requests, reviews } from './refusals/deals.ts'
+import { desk } from './refusals/desk.ts'
 import { drivers, fleets, site, units } from './refusals/fleets.ts'
 import { documents, holidays, providers, technicians } from './refusals/providers.ts'
 

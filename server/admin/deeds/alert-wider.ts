@@ -23,11 +23,17 @@ export async function alertWider(
     if (request.widened_miles !== null)
       throw new Refusal('wrong_state', refusals.desk.widenedAlready({ miles }))
     await widen(tx, request, deed)
-    await conclude(tx, deed, admin, { request }, {
-      deed: 'widen',
-      reason,
-      before: { miles: null },
-      after: { miles },
-    })
+    await conclude(
+      tx,
+      deed,
+      admin,
+      { request },
+      {
+        deed: 'widen',
+        reason,
+        before: { miles: null },
+        after: { miles },
+      },
+    )
   })
 }

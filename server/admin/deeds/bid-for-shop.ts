@@ -39,12 +39,18 @@ export async function bidForShop(
       if (blocked) throw new Refusal(blocked.code, asTold[blocked.code] ?? blocked.saying)
       const terms = { price_cents, eta, message, validMinutes: undefined, enteredBy: admin.userId }
       const bid = await placeBid(tx, { request, provider }, terms, deed)
-      await conclude(tx, deed, admin, { request, bid }, {
-        deed: 'bid',
-        reason,
-        before: { bid: null },
-        after: { bid: provider.business_name, price: decimal(price_cents) },
-      })
+      await conclude(
+        tx,
+        deed,
+        admin,
+        { request, bid },
+        {
+          deed: 'bid',
+          reason,
+          before: { bid: null },
+          after: { bid: provider.business_name, price: decimal(price_cents) },
+        },
+      )
     })
   } catch (error) {
     throw isSecondBid(error) ? new Refusal('already_bid', refusals.desk.shopHasBid) : error

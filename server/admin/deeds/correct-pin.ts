@@ -19,11 +19,17 @@ export async function correctPin(
     const form = { location: request.location_text, lat, lng }
     const next = await correct(tx, request, by, form, deed)
     if (!next) throw new Refusal('wrong_state', refusals.desk.samePin)
-    await conclude(tx, deed, admin, { request }, {
-      deed: 'pin',
-      reason,
-      before: { lat: request.lat, lng: request.lng, area: request.area },
-      after: { lat: next.lat, lng: next.lng, area: next.area },
-    })
+    await conclude(
+      tx,
+      deed,
+      admin,
+      { request },
+      {
+        deed: 'pin',
+        reason,
+        before: { lat: request.lat, lng: request.lng, area: request.area },
+        after: { lat: next.lat, lng: next.lng, area: next.area },
+      },
+    )
   })
 }

@@ -29,11 +29,17 @@ export async function extendRequest(
     const from = Math.max(was.getTime(), deed.now.getTime())
     const until = new Date(from + minutes * 60_000)
     await setExpiry(tx, requestId, until)
-    await conclude(tx, deed, admin, { request }, {
-      deed: 'extend',
-      reason,
-      before: { expiresAt: was.toISOString() },
-      after: { expiresAt: until.toISOString() },
-    })
+    await conclude(
+      tx,
+      deed,
+      admin,
+      { request },
+      {
+        deed: 'extend',
+        reason,
+        before: { expiresAt: was.toISOString() },
+        after: { expiresAt: until.toISOString() },
+      },
+    )
   })
 }

@@ -20,11 +20,17 @@ export async function releaseProvider(
     const { request, job } = deal
     await openAgain(tx, deal, 'release', reason, deed)
     const ended = await findJob(tx, jobId)
-    await conclude(tx, deed, admin, { request, job }, {
-      deed: 'release',
-      reason,
-      before: { phase: job.phase, status: request.status },
-      after: { phase: ended?.phase ?? null, status: 'open' },
-    })
+    await conclude(
+      tx,
+      deed,
+      admin,
+      { request, job },
+      {
+        deed: 'release',
+        reason,
+        before: { phase: job.phase, status: request.status },
+        after: { phase: ended?.phase ?? null, status: 'open' },
+      },
+    )
   })
 }

@@ -26,11 +26,17 @@ export async function reopenAtDesk(
     for (const bid of await findAcceptedOf(tx, requestId))
       await moveBid(tx, { bid, by: 'consequence' }, 'release', 'request_closed', deed.now)
     await reopen(tx, deal, deed)
-    await conclude(tx, deed, admin, { request }, {
-      deed: 'reopen',
-      reason,
-      before: { status: request.status, closeReason: request.close_reason },
-      after: { status: 'open', closeReason: null },
-    })
+    await conclude(
+      tx,
+      deed,
+      admin,
+      { request },
+      {
+        deed: 'reopen',
+        reason,
+        before: { status: request.status, closeReason: request.close_reason },
+        after: { status: 'open', closeReason: null },
+      },
+    )
   })
 }

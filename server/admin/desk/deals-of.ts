@@ -22,6 +22,8 @@ export async function readJobsOf(db: Db, providerId: string): Promise<DealLine[]
     select r.id as "requestId", r.title, r.status, j.phase, dollars(j.price_cents) as price,
       iso(j.assigned_at) as at
     from jobs j join requests r on r.id = j.request_id
-    where j.provider_id = ${providerId} order by j.assigned_at desc, j.id limit ${shown}`.execute(db)
+    where j.provider_id = ${providerId} order by j.assigned_at desc, j.id limit ${shown}`.execute(
+    db,
+  )
   return rows
 }

@@ -19,7 +19,11 @@ export async function readPersonAtDesk(
     or r.driver_id in (select d.id from drivers d where d.user_id = ${id}))`
   const [requests, history, notes] = await Promise.all([
     readDealsOf(db, whose),
-    readHistory(db, { events: sql`e.user_id = ${id} and e.request_id is null`, ids: [id] }, language),
+    readHistory(
+      db,
+      { events: sql`e.user_id = ${id} and e.request_id is null`, ids: [id] },
+      language,
+    ),
     readNotes(db, [id]),
   ])
   return { ...user, requests, history, notes }

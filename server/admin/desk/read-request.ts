@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DetailFieldName } from '#contract/catalogue.ts'
 import type { RequestAtDesk } from '#contract/desk-requests.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
@@ -7,7 +8,6 @@ import { refusals } from '#contract/words/en/refusals.ts'
 import { waitingRefusals } from '#contract/words/en/waiting.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { type Saying, sentence } from '#contract/words/sayings.ts'
-import { sql } from 'kysely'
 import { findRequest, type RequestRow } from '../../asking/queries.ts'
 import { notFound } from '../../core/not-found.ts'
 import type { Services } from '../../core/services.ts'
@@ -100,11 +100,7 @@ async function readParties(
 }
 
 /** Why each deed is not possible now: the same rules that refuse it. */
-function refusalsOf(
-  request: RequestRow,
-  now: Date,
-  language: Language,
-): RequestAtDesk['refusals'] {
+function refusalsOf(request: RequestRow, now: Date, language: Language): RequestAtDesk['refusals'] {
   const said = (saying: Saying | null) => saying && sentence(saying, language)
   const because = (action: 'extend' | 'widen' | 'correct' | 'bid') =>
     refusalOf(requestLifecycle, action, request.status)

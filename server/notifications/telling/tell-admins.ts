@@ -10,11 +10,15 @@ export const approvalWaits: Teller<{ kind: ApprovalKind; name: string }> = async
   facts,
 ) => {
   const channels = (await facts.didWaitBefore(at)) ? inApp : byMail
-  return [toProviders(await facts.admins(), say('approvalWaits', payload), paths.approvals, channels)]
+  return [
+    toProviders(await facts.admins(), say('approvalWaits', payload), paths.approvals, channels),
+  ]
 }
 
 /** What waits this morning, in one mail. */
 export const morning: Teller<{ counts: Record<ApprovalKind, number> }> = async (
   { payload },
   facts,
-) => [toProviders(await facts.admins(), say('approvalsThisMorning', payload), paths.approvals, byMail)]
+) => [
+  toProviders(await facts.admins(), say('approvalsThisMorning', payload), paths.approvals, byMail),
+]

@@ -12,7 +12,8 @@ export const desk = {
   samePin: 'The location is already there.',
   shopHasBid: 'This provider already has a bid on this request.',
   shopNotActive: 'This provider is not approved, so it cannot bid.',
-  shopIncomplete: 'This provider has not given services, a radius and a phone number, so it cannot bid.',
+  shopIncomplete:
+    'This provider has not given services, a radius and a phone number, so it cannot bid.',
   shopExpired: 'A document of this provider has expired, so it cannot bid.',
   shopPhone: 'This provider has not confirmed its phone number, so it cannot bid.',
   reviewHidden: 'This review is already hidden.',

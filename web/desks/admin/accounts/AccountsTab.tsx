@@ -80,7 +80,13 @@ export function AccountsTab<Row>({
             return isFiltered ? (
               <EmptyState
                 title={list.filtered}
-                action={<Button onClick={() => put({ q: '', status: '', state: '', trade: '', level: '' })}>{list.clear}</Button>}
+                action={
+                  <Button
+                    onClick={() => put({ q: '', status: '', state: '', trade: '', level: '' })}
+                  >
+                    {list.clear}
+                  </Button>
+                }
               >
                 {list.filteredText}
               </EmptyState>

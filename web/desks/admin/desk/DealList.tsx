@@ -36,7 +36,8 @@ export function DealList({ title, lines }: { title: string; lines: readonly Deal
             {
               key: 'state',
               header: words.state,
-              cell: ({ status, phase }) => (phase ? jobs.phases[phase] : bids.requestStatus[status]),
+              cell: ({ status, phase }) =>
+                phase ? jobs.phases[phase] : bids.requestStatus[status],
             },
             {
               key: 'price',

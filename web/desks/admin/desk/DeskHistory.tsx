@@ -31,9 +31,7 @@ export function DeskHistory({ entries }: { entries: readonly DeskEntry[] }) {
 
 /** An event has its name in every reader's words, an admin's deed in those of the audit log. */
 const nameOf = ({ source, name }: DeskEntry): string =>
-  source === 'event'
-    ? ((jobs.events as Record<string, string>)[name] ?? name)
-    : actionName(name)
+  source === 'event' ? ((jobs.events as Record<string, string>)[name] ?? name) : actionName(name)
 
 function More({ entry: { who, facts, words, before, after } }: { entry: DeskEntry }) {
   return (

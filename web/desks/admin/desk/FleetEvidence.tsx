@@ -14,7 +14,9 @@ export function FleetEvidence({ fleet }: { fleet: FleetAtDesk }) {
         <p className="border-l-4 border-amber pl-3">{words.askedFor(fleet.askedFor.words)}</p>
       )}
       {fleet.suspendedBecause && (
-        <p className="border-l-4 border-red pl-3">{words.suspendedBecause(fleet.suspendedBecause)}</p>
+        <p className="border-l-4 border-red pl-3">
+          {words.suspendedBecause(fleet.suspendedBecause)}
+        </p>
       )}
       <FleetFacts fleet={fleet} />
       <Duplicates duplicates={fleet.duplicates} />

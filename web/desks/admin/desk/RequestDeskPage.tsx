@@ -1,7 +1,7 @@
 import type { RequestAtDesk } from '#contract/desk-requests.ts'
-import { DeskPage } from './DeskPage.tsx'
 import { DeskHistory } from './DeskHistory.tsx'
 import { DeskNotes } from './DeskNotes.tsx'
+import { DeskPage } from './DeskPage.tsx'
 import { AlertedShops } from './request/AlertedShops.tsx'
 import { BidsAtDesk } from './request/BidsAtDesk.tsx'
 import { JobsAtDesk } from './request/JobsAtDesk.tsx'

@@ -11,8 +11,7 @@ export const accountOfProvider = (provider: ProviderAtDesk): Account => ({
   status: provider.status,
   costs: desk.standing.suspendProvider(provider.dies),
   firstSay: provider.isPhoneConfirmed ? null : desk.standing.phoneFirst,
-  approveRefusal:
-    provider.isPlaced || provider.status !== 'pending' ? null : shopPlace.adminMend,
+  approveRefusal: provider.isPlaced || provider.status !== 'pending' ? null : shopPlace.adminMend,
 })
 
 export const accountOfFleet = (fleet: FleetAtDesk): Account => ({

@@ -34,12 +34,11 @@ export function PdfPages({ file, name }: { file: Blob; name: string }) {
   const of = pdf.pages.length
   return (
     <div className="flex max-h-[70dvh] flex-col gap-2 overflow-y-auto rounded-sm border border-line bg-sunken p-2">
-      {pdf.pages.map((page, index) => (
+      {pdf.pages.map((page) => (
         <Page
-          // The pages of one file never change their order.
-          key={`page ${index + 1}`}
+          key={page.number}
           page={page}
-          label={words.page({ page: index + 1, of, name })}
+          label={words.page({ page: page.number, of, name })}
         />
       ))}
       {pdf.all > of && (

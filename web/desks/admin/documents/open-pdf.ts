@@ -9,6 +9,7 @@ const mostPages = 20
 const pixels = 1400
 
 export interface PdfPage {
+  number: number
   /** Draws it; gives what stops the drawing. */
   draw(canvas: HTMLCanvasElement): () => void
 }
@@ -41,6 +42,7 @@ export function openPdf(file: Blob): { shown: Promise<ShownPdf>; close(): void }
 }
 
 const asPicture = (page: PDFPageProxy): PdfPage => ({
+  number: page.pageNumber,
   draw(canvas) {
     const scale = pixels / page.getViewport({ scale: 1 }).width
     const viewport = page.getViewport({ scale })

@@ -10,7 +10,7 @@ import { verificationKey } from '../../../things/verification/keys.ts'
 
 export interface Sending {
   file: File
-  facts: SentBodyOf<typeof approveSubmission>
+  facts: Omit<SentBodyOf<typeof approveSubmission>, 'hasNoEnd'>
 }
 
 /** Sends a document for a step and says how far it is, in percent. The same one sent again arrives once. */

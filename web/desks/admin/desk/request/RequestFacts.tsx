@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { RequestAtDesk } from '#contract/desk-requests.ts'
 import { paths } from '#contract/paths.ts'
+import { bids } from '#contract/words/en/bids.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { LazyMap } from '../../../../kit/map/LazyMap.tsx'
@@ -10,9 +11,8 @@ import { Moment } from '../../../../kit/ui/Moment.tsx'
 import { PhoneLink } from '../../../../kit/ui/PhoneLink.tsx'
 import { TickingTime } from '../../../../kit/ui/TickingTime.tsx'
 import { RequestStatusBadge } from '../../../../things/requests/asked/RequestStatusBadge.tsx'
-import { UrgencyBadge } from '../../../../things/requests/asked/UrgencyBadge.tsx'
 import { vehicleOf } from '../../../../things/requests/asked/request-facts.ts'
-import { bids } from '#contract/words/en/bids.ts'
+import { UrgencyBadge } from '../../../../things/requests/asked/UrgencyBadge.tsx'
 import { DeskSection } from '../DeskSection.tsx'
 
 const zoom = 11
@@ -27,7 +27,7 @@ export function RequestFacts({ request }: { request: RequestAtDesk }) {
       title={words.title}
       beside={
         <span className="flex flex-wrap gap-2">
-          <RequestStatusBadge request={request} />
+          <RequestStatusBadge status={request.status} />
           <UrgencyBadge when={request} />
         </span>
       }
