@@ -203,7 +203,10 @@ describe('the people of a fleet', () => {
     const dispatcher = await member(company, 'dispatcher')
     const admin = await app.given.admin()
     const set = (status: string) =>
-      admin.call(setFleetStanding, { params: { id: company.id }, body: { status } })
+      admin.call(setFleetStanding, {
+        params: { id: company.id },
+        body: { status, reason: 'test' },
+      })
     expect((await dispatcher.call(readOwnFleet)).status).toBe(200)
     await set('suspended')
     for (const caller of [company.manager, dispatcher])
