@@ -11,6 +11,7 @@ import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { type Saying, sentence } from '#contract/words/sayings.ts'
 import { inLanguage } from '#contract/words/words.ts'
+import { titleIn } from '../asking/request-names.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
@@ -45,14 +46,14 @@ async function find(
         when sp.id is not null then json_build_object('id', sp.id, 'kind', 'provider', 'name', sp.business_name)
         when sf.id is not null then json_build_object('id', sf.id, 'kind', 'fleet', 'name', sf.company_name)
         when sd.id is not null then json_build_object('id', sd.id, 'kind', 'driver', 'name', du.full_name)
-        when sr.id is not null then json_build_object('id', sr.id, 'kind', 'request', 'name', sr.title)
+        when r.id is not null then json_build_object('id', r.id, 'kind', 'request', 'name', ${titleIn(language)})
       end as subject
     from audit_log a
     left join users au on au.id = a.actor_id
     left join users su on su.id = a.subject_id
     left join providers sp on sp.id = a.subject_id
     left join fleets sf on sf.id = a.subject_id
-    left join requests sr on sr.id = a.subject_id
+    left join requests r on r.id = a.subject_id
     left join drivers sd on sd.id = a.subject_id
     left join users du on du.id = sd.user_id
     where (${action ?? null}::text is null or a.action = ${action ?? null}::text)

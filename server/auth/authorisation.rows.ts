@@ -7,9 +7,9 @@ import {
   register,
   resetPassword,
 } from '#contract/auth.ts'
+import { readSessionEnd } from '#contract/session-end.ts'
 import { agreeToTerms, listOpenTerms } from '#contract/terms.ts'
 import { termsVersions } from '#contract/terms-versions.ts'
-import { readSessionEnd } from '#contract/session-end.ts'
 import { asAnybody, asCustomer, row } from '../testing/authorisation-row.ts'
 
 export const authRows = [

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/auth.ts'
-import { agreeToTerms as agreeEndpoint, listOpenTerms } from '#contract/terms.ts'
 import { readSessionEnd } from '#contract/session-end.ts'
+import { agreeToTerms as agreeEndpoint, listOpenTerms } from '#contract/terms.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { termsAnswers } from '#contract/words/en/terms/labels.ts'
 import { languageIn } from '#contract/words/languages.ts'

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { UserType } from '#contract/auth.ts'
-import type { TermsText } from '#contract/terms-versions.ts'
 import type { SessionEnd } from '#contract/session-end.ts'
+import type { TermsText } from '#contract/terms-versions.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 
 export type AuditValues = Record<string, string | number | boolean | null>

@@ -1,8 +1,6 @@
 -- The operator's desk. A deed that changes values keeps them as they were and as they are.
 alter table audit_log add column before jsonb;
 alter table audit_log add column after jsonb;
--- Who did it: an account or a technician; null for the clock, for strangers with a link, and for what is older.
-alter table events add column actor_id uuid;
 -- Entered by an admin for a shop that agreed by phone.
 alter table bids add column entered_by uuid references users;
 -- A review that an admin has taken off the provider's page, and why.

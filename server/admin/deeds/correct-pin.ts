@@ -27,8 +27,8 @@ export async function correctPin(
       {
         deed: 'pin',
         reason,
-        before: { lat: request.lat, lng: request.lng, area: request.area },
-        after: { lat: next.lat, lng: next.lng, area: next.area },
+        before: { lat: request.lat, lng: request.lng, area: request.city },
+        after: { lat: next.lat, lng: next.lng, area: next.city },
       },
     )
   })

@@ -28,8 +28,8 @@ export async function readHistory(
         coalesce(u.full_name, t.full_name) as who, e.facts, e.note as words, null as saying,
         null::jsonb as before, null::jsonb as after
       from events e
-      left join users u on u.id = e.actor_id
-      left join technicians t on t.id = e.actor_id
+      left join users u on u.id = e.by_user_id
+      left join technicians t on t.id = e.by_technician_id
       where ${events} and e.name <> all(${unsaid}::text[])
       order by e.id desc limit ${most})
       union all

@@ -33,7 +33,7 @@ export async function readFleetAtDesk(
       name: facts.companyName,
       address: facts.address,
     }),
-    readDealsOf(db, sql`r.fleet_id = ${id}`),
+    readDealsOf(db, sql`r.fleet_id = ${id}`, language),
     readHistory(db, { events: sql`e.fleet_id = ${id} and e.request_id is null`, ids }, language),
     readNotes(db, ids),
   ])

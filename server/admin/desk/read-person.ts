@@ -18,7 +18,7 @@ export async function readPersonAtDesk(
   const whose = sql`(r.customer_user_id = ${id}
     or r.driver_id in (select d.id from drivers d where d.user_id = ${id}))`
   const [requests, history, notes] = await Promise.all([
-    readDealsOf(db, whose),
+    readDealsOf(db, whose, language),
     readHistory(
       db,
       { events: sql`e.user_id = ${id} and e.request_id is null`, ids: [id] },

@@ -35,7 +35,7 @@ export async function readProviderAtDesk(
       }),
       readDocuments(db, id),
       findIdentityChangeOf(db, id),
-      readJobsOf(db, id),
+      readJobsOf(db, id, language),
       readLedgerOfProvider(db, id),
       readHistory(
         db,

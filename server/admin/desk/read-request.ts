@@ -9,6 +9,7 @@ import { waitingRefusals } from '#contract/words/en/waiting.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { type Saying, sentence } from '#contract/words/sayings.ts'
 import { findRequest, type RequestRow } from '../../asking/queries.ts'
+import { areaOf, titleOf } from '../../asking/request-names.ts'
 import { notFound } from '../../core/not-found.ts'
 import type { Services } from '../../core/services.ts'
 import { findJob } from '../../deals/job-queries.ts'
@@ -44,13 +45,13 @@ export async function readRequestAtDesk(
   )
   return {
     id: request.id,
-    title: request.title,
+    title: titleOf(request, language),
     serviceType: request.service_type,
     urgency: request.urgency,
     status: request.status,
     closeReason: request.close_reason,
     location: request.location_text,
-    area: request.area,
+    area: areaOf(request, language),
     lat: request.lat,
     lng: request.lng,
     // Written from the contract's field names alone.
