@@ -53,7 +53,7 @@ test('a changed text is asked for above the page until it is agreed to, and keep
   await expect(asked).toContainText('Our terms have changed.')
   await expect(asked.getByRole('link')).toHaveText(['Terms of Service'])
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'No, or the truck is in a lane' }).check()
+  await page.getByText('No, or the truck is in a lane').click()
   await expect(page.getByRole('link', { name: 'Call 911' })).toBeVisible()
   await asked.getByRole('button', { name: 'I agree' }).click()
   await expect(asked).not.toContainText('Our terms have changed.')

@@ -24,8 +24,8 @@ export function RoadPopup({ map, pin, popup }: { map: MapLibre; pin: MapPin; pop
     const makeRoom = () => !map.isMoving() && element.isConnected && bringIntoView(map, element)
     // Measured when the map has come to rest, never while it flies: what ends a move may begin another in the same
     // breath, and pixels of one zoom mean other places at the next. A reader who drags the card away is left alone.
-    const afterMove = ({ originalEvent }: { originalEvent?: unknown }) => {
-      if (!originalEvent) queueMicrotask(makeRoom)
+    const afterMove = ({ originalEvent, isForCard }: Moved) => {
+      if (!originalEvent && !isForCard) queueMicrotask(makeRoom)
     }
     map.on('moveend', afterMove)
     queueMicrotask(makeRoom)
@@ -43,6 +43,12 @@ export function RoadPopup({ map, pin, popup }: { map: MapLibre; pin: MapPin; pop
   )
 }
 
+/** What ended a move: the reader's hand, our making room for the card, or else the page. */
+interface Moved {
+  originalEvent?: unknown
+  isForCard?: boolean
+}
+
 const margin = 8
 /** The buttons for the zoom stand there. */
 const rightMargin = 64
@@ -52,7 +58,8 @@ function bringIntoView(map: MapLibre, card: HTMLElement) {
   const outer = map.getContainer().getBoundingClientRect()
   const right = overhang(inner.left - outer.left, outer.right - inner.right, rightMargin)
   const down = overhang(inner.top - outer.top, outer.bottom - inner.bottom)
-  if (Math.abs(right) >= 1 || Math.abs(down) >= 1) map.panBy([right, down], { duration: 200 })
+  if (Math.abs(right) >= 1 || Math.abs(down) >= 1)
+    map.panBy([right, down], { duration: 200 }, { isForCard: true })
 }
 
 /** By how much the view has to move so that both gaps are wide enough; the first counts more. */
