@@ -14,6 +14,7 @@ import type { Chance } from '../chance.ts'
 import { type Offer, offerOf } from '../offers.ts'
 import type { RobotShop } from '../queries.ts'
 import { acceptWords, reportWords } from '../words.ts'
+import type { Asker } from './ask-for-help.ts'
 import { minutesAfter } from './open-user.ts'
 import { sendTechnician } from './send-technician.ts'
 
@@ -47,9 +48,10 @@ export async function tellAcceptance(
   bid: PastBid,
   at: Date,
   chance: Chance,
+  { userId }: Asker,
 ): Promise<string> {
   const claim = ownerClaim(request.customer_user_id, request.id)
-  const { jobId } = await acceptBid(deedAt(at, tx, by(request.customer_user_id)), claim, {
+  const { jobId } = await acceptBid(deedAt(at, tx, by(userId)), claim, {
     bidId: bid.bidId,
     price: bid.offer.price,
     customerNotes: acceptWords(chance),
@@ -66,6 +68,7 @@ export async function tellWork(
   jobId: string,
   acceptedAt: Date,
   chance: Chance,
+  { userId }: Asker,
 ): Promise<void> {
   const technician = signedIn(shop.owner_user_id, 'service_provider')
   const late = chance.between(0.7, 1.12)
@@ -83,11 +86,7 @@ export async function tellWork(
     const note = step === 'finish' ? reportWords(request.service_type, chance) : null
     await advanceJob(deedAt(at, tx), technician, jobId, step, note)
   }
-  const confirmation = deedAt(
-    minutesAfter(at, chance.between(1, 15)),
-    tx,
-    by(request.customer_user_id),
-  )
+  const confirmation = deedAt(minutesAfter(at, chance.between(1, 15)), tx, by(userId))
   await confirmJob(confirmation, ownerClaim(request.customer_user_id, request.id), jobId)
 }
 

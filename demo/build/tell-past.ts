@@ -46,7 +46,8 @@ export async function tellPast(
   async function tell({ index, chance, around, at, ownShare }: Story) {
     const what = chance.pick(breakdowns.filter(isFixable(around)))
     const spot = spotAt(chance.pick(around), chance)
-    const asked = await askForHelp(tx, at, askers.any(chance), what, spot, all)
+    const asker = askers.any(chance)
+    const asked = await askForHelp(tx, at, asker, what, spot, all)
     const { request } = asked
     const own = chance.isLikely(ownShare) ? findOwn(asked, played) : undefined
     const bidders = choose(asked, chance, own)
@@ -58,14 +59,14 @@ export async function tellPast(
     if (index % 16 === 7) return tellCancellation(tx, request, minutesAfter(at, 9))
     let winner = first
     let acceptedAt = minutesAfter(at, chance.between(6, 12))
-    let jobId = await tellAcceptance(tx, request, winner, acceptedAt, chance)
+    let jobId = await tellAcceptance(tx, request, winner, acceptedAt, chance, asker)
     if (index % 17 === 9 && second) {
       await tellHandBack(tx, winner, jobId, minutesAfter(acceptedAt, 5))
       winner = second
       acceptedAt = minutesAfter(acceptedAt, 8)
-      jobId = await tellAcceptance(tx, request, winner, acceptedAt, chance)
+      jobId = await tellAcceptance(tx, request, winner, acceptedAt, chance, asker)
     }
-    await tellWork(tx, request, winner, jobId, acceptedAt, chance)
+    await tellWork(tx, request, winner, jobId, acceptedAt, chance, asker)
     await tellReviews(tx, request, winner, jobId, chance, now)
   }
 }

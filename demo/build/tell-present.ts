@@ -2,7 +2,7 @@ import { deedAt } from '../../server/core/deed.ts'
 import { acceptBid } from '../../server/deals/accept-bid.ts'
 import { advanceJob } from '../../server/deals/advance-job.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
-import { claimOfDriver, signedIn } from '../actors.ts'
+import { by, claimOfDriver, signedIn } from '../actors.ts'
 import { chanceOf } from '../chance.ts'
 import { spendingLimits } from '../logins.ts'
 import { findPeople, type RobotShop } from '../queries.ts'
@@ -51,7 +51,7 @@ export async function tellPresent(
   const [shop] = stuck.reached
   if (!shop) throw new Error('nobody is in reach of Round Rock')
   const bid = await tellBid(tx, stuck.request, shop, 3, chance)
-  const jobId = await tellAcceptance(tx, stuck.request, bid, ago(12), chance)
+  const jobId = await tellAcceptance(tx, stuck.request, bid, ago(12), chance, customer)
   const technician = signedIn(shop.owner_user_id, 'service_provider')
   await advanceJob(deedAt(ago(9), tx), technician, jobId, 'start', null)
 
@@ -69,7 +69,7 @@ export async function tellPresent(
   if (!nearest) throw new Error('nobody is in reach of Temple')
   const dear = await tellBid(tx, above.request, nearest, 3, chance)
   const own = await claimOfDriver(tx, driver)
-  await acceptBid(deedAt(ago(8), tx), own, { bidId: dear.bidId })
+  await acceptBid(deedAt(ago(8), tx, by(driver.userId)), own, { bidId: dear.bidId })
 
   const waiting = [
     ['roadside_tire', 'TX-130 near Pflugerville, TX', 6],

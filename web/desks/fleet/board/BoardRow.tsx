@@ -70,9 +70,11 @@ export const BoardRow = memo(function BoardRow({
           to={paths.fleetBids(line.id)}
           state={{ board: search }}
           title={line.title}
-          className="font-semibold underline decoration-edge decoration-1 underline-offset-4 before:absolute before:inset-0 hover:decoration-2 max-lg:wrap-anywhere lg:max-w-[60%] lg:shrink-0 lg:truncate"
+          className="min-w-0 font-semibold underline decoration-edge decoration-1 underline-offset-4 before:absolute before:inset-0 hover:decoration-2 lg:max-w-[60%] lg:shrink-0"
         >
-          {line.title}
+          <span className="block truncate max-lg:wrap-anywhere max-lg:whitespace-normal">
+            {line.title}
+          </span>
         </Link>
         {need?.note && (
           <q className="text-sm font-semibold text-red-ink max-lg:basis-full lg:max-w-[45%] lg:shrink-0 lg:truncate">

@@ -30,9 +30,12 @@ export function FiguresOfPeriod({
   const figures = useFigures(spanOf(params, timeZone, new Date(now())))
   return (
     <section className="flex flex-col gap-4">
-      <div>
-        <h3 className="text-xl">{words.figures}</h3>
-        <p className="text-muted">{words.figuresText}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-96">
+          <h3 className="text-xl">{words.figures}</h3>
+          <p className="text-muted">{words.figuresText}</p>
+        </div>
+        {children}
       </div>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <Chips
@@ -56,7 +59,6 @@ export function FiguresOfPeriod({
             />
           </div>
         )}
-        {children}
       </div>
       <ListOf rows={figures} failed={words.figuresFailed}>
         {(all) =>

@@ -19,7 +19,7 @@ export function TimeZoneField({ fleet }: { fleet: OwnFleet }) {
   })
   const refusal = refusalTo('changeCompany', fleet)
   return (
-    <div className="w-full sm:ml-auto sm:w-80">
+    <div className="w-full sm:w-80">
       <SelectField
         label={words.timeZone}
         hint={refusal ?? words.timeZoneHint}
