@@ -19,10 +19,12 @@ const commands = {
   bench: (args) => run(nodeToRunOn(), ['bench/main.ts', ...args]),
 }
 
+/** What the environment gets wrong is said before the web app is built: the server's own check comes after it. */
 async function serve(program, args, dataDir) {
-  const code = await buildWebIfStale()
+  const node = nodeToRunOn()
+  const code = await buildWebIfStale(() => run(node, ['server/check-start.ts']))
   if (code !== 0) return code
-  return run(nodeToRunOn(), [program, ...args], { DATA_DIR: dataDir })
+  return run(node, [program, ...args], { DATA_DIR: dataDir })
 }
 
 /** The server starts again after every change; Vite serves the pages and passes /api on to it. */

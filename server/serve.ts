@@ -1,18 +1,21 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { makeAdmin } from './auth/make-admin.ts'
 import { readConfig } from './core/config.ts'
 import type { Services } from './core/services.ts'
+import { greet } from './greet.ts'
 import { openServices } from './open-services.ts'
 import { drain } from './platform/http/drain.ts'
+import { listenProblem, refuseTakenPort } from './platform/http/free-port.ts'
 import { catchTheUncaught } from './platform/last-resort.ts'
 import { createLog } from './platform/log.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { startWorker } from './worker.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const webRoot = join(resolve(import.meta.dirname, '..'), 'dist/web')
 
 /** An invented world in the database, with what acts in it once the server listens. */
 export interface World {
@@ -54,16 +57,14 @@ async function start(openWorld?: OpenWorld): Promise<void> {
     })
 
   try {
+    await refuseTakenPort(config)
     const database = await prepareDatabase(config, log)
     closers.push(database.close)
     const services = openServices(config, database.url, log)
     closers.push(services.close)
     if (config.admin) await makeAdmin(services.db, config.admin)
     const world = openWorld ? await openWorld(services) : null
-    const { server, draining } = await buildApp(services, {
-      webRoot: join(root, 'dist/web'),
-      demo: world !== null,
-    })
+    const { server, draining } = await buildApp(services, { webRoot, demo: world !== null })
     const worker = await startWorker(services)
     closers.push(() => atMost(workerMs, worker.stop()))
     closers.push(async () => {
@@ -72,44 +73,22 @@ async function start(openWorld?: OpenWorld): Promise<void> {
     })
     await server.listen({ port: config.port, host: config.host })
     if (world) closers.push(world.start())
-    await greet(config.publicUrl, services.db, world?.logins ?? null)
+    await greet({
+      config,
+      db: services.db,
+      logins: world?.logins ?? null,
+      hasPages: existsSync(join(webRoot, 'app.html')),
+    })
   } catch (error) {
     await stop('the start failed')
-    throw error
+    throw listenProblem(error, config) ?? error
   }
-}
-
-type Db = ReturnType<typeof openServices>['db']
-
-async function greet(publicUrl: string, db: Db, logins: World['logins'] | null): Promise<void> {
-  console.log(`\nRoadcall is open: ${publicUrl}\n`)
-  if (logins) {
-    console.log('This is the demo: everybody in it is invented, and robots answer requests.')
-    for (const { role, username, password } of logins)
-      console.log(`  ${role.padEnd(16)} ${username.padEnd(18)} ${password}`)
-    console.log('')
-    return
-  }
-  const admin = await db
-    .selectFrom('users')
-    .select('id')
-    .where('user_type', '=', 'admin')
-    .limit(1)
-    .executeTakeFirst()
-  if (!admin)
-    console.log(
-      'There is no admin yet. Make the first one with:\n  npm run cli -- make-admin <username> <email>\n',
-    )
 }
 
 /** The product as one process, with an invented world where one is given; it ends with a sentence when it cannot start. */
 export function serve(openWorld?: OpenWorld): void {
   start(openWorld).catch((error) => {
     if (error instanceof StartProblem) console.error(error.message)
-    else if (error?.code === 'EADDRINUSE')
-      console.error(
-        `PORT ${error.port} is taken by another program. Choose another one with PORT=…`,
-      )
     else console.error(error)
     process.exit(1)
   })

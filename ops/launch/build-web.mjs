@@ -30,13 +30,21 @@ export async function buildWeb() {
   return 0
 }
 
-export async function buildWebIfStale() {
-  if (!existsSync(join('web', 'index.html'))) return 0
+/** Builds the web app where it is missing or older than its sources; `first` may find a reason against it before. */
+export async function buildWebIfStale(first = async () => 0) {
+  if (isFresh()) return 0
+  const code = await first()
+  return code === 0 ? buildWeb() : code
+}
+
+function isFresh() {
+  if (!existsSync(join('web', 'index.html'))) return true
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
-  const isFresh =
+  return (
     stamp.replace(withPseudo, '') === stampOfSources() &&
-    (!isPseudoOn() || stamp.endsWith(withPseudo))
-  return isFresh && existsSync(join('dist', 'web', 'index.html')) ? 0 : buildWeb()
+    (!isPseudoOn() || stamp.endsWith(withPseudo)) &&
+    existsSync(join('dist', 'web', 'index.html'))
+  )
 }
 
 function stampOfSources() {
