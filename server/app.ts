@@ -42,6 +42,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { serveCrawlers } from './site/crawlers.ts'
 import { landingPage } from './site/landing-page.ts'
 import { siteRoutes } from './site/routes.ts'
+import { serveSecurityTxt } from './site/security-txt.ts'
 import { createTechnicianLinks } from './technicians/links.ts'
 import { technicianRoutes } from './technicians/routes.ts'
 import { unitRoutes } from './units/routes.ts'
@@ -177,6 +178,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await serveDocs(server)
   const apiRoutes = [...routes]
   serveCrawlers(server, config.publicUrl)
+  serveSecurityTxt(server, services)
   await serveWebApp(server, {
     root: webRoot,
     pages: pagePaths,

@@ -158,6 +158,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       email: read.CONTACT_EMAIL ?? read.ADMIN_EMAIL ?? null,
       address: read.OPERATOR_ADDRESS ?? null,
     },
+    /** What anybody may read; an admin's address is for signing in, too. */
+    publicEmail: read.CONTACT_EMAIL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? 'Roadcall <no-reply@localhost>',
     smsUrl: read.SMS_URL,
