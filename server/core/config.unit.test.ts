@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { StartProblem } from '../platform/start-problem.ts'
 import { readConfig, variableNames } from './config.ts'
@@ -27,11 +27,28 @@ test('an empty environment gives the defaults', () => {
   })
 })
 
-test('what may be set and what the README says may be set are the same', () => {
-  const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8')
-  const rows = readme.split('\n').filter((line) => /^\| `[A-Z]/.test(line))
-  const told = rows.flatMap((row) => (row.split('|')[1] ?? '').match(/[A-Z0-9_]+/g) ?? [])
-  expect(told.sort()).toEqual([...variableNames].sort())
+/** The rows of the settings' table: what may be set, and what counts unless it is. */
+const table = readFileSync(resolve(import.meta.dirname, '../../docs/operator.md'), 'utf8')
+  .split('\n')
+  .map((line) => /^\| `([A-Z][A-Z0-9_]+)` \| (.*?) ?\| .+ \|$/.exec(line))
+  .flatMap((row) => (row ? [[row[1] ?? '', row[2] ?? ''] as const] : []))
+
+test('what may be set and what the operator’s guide says may be set are the same', () => {
+  expect(table.map(([name]) => name).sort()).toEqual([...variableNames].sort())
+})
+
+test('the operator’s guide says what counts unless it is set', () => {
+  const unset = readConfig({})
+  const told = Object.fromEntries(table)
+  expect(told).toMatchObject({
+    PORT: `\`${unset.port}\``,
+    HOST: `\`${unset.host}\``,
+    PUBLIC_URL: `\`${unset.publicUrl.replace(`${unset.port}`, 'PORT')}\``,
+    DATA_DIR: `\`./${relative(process.cwd(), unset.dataDir)}\``,
+    MAIL_FROM: `\`${unset.mailFrom}\``,
+    LOG_LEVEL: `\`${unset.logLevel}\``,
+    PSEUDO_LANGUAGE: `\`${unset.isPseudoOn ? 'yes' : 'no'}\``,
+  })
 })
 
 test('the pseudo-language is not for production', () => {
@@ -51,6 +68,7 @@ test('contact messages go to their own address, else to the admin’s', () => {
   expect(readConfig({ ...admin, CONTACT_EMAIL: 'desk@x.example' }).contactEmail).toBe(
     'desk@x.example',
   )
+  expect(readConfig(admin).publicEmail).toBeUndefined()
   expect(() => readConfig({ CONTACT_EMAIL: 'desk' })).toThrow(/CONTACT_EMAIL must be/)
 })
 
