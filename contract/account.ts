@@ -10,17 +10,17 @@ const usernameTooShort = commonFields.tooShort({
   least: settings.username.min,
 })
 /** How somebody signs in and is reached: the same wherever an account comes into being. */
-export const username = z
-  .string(usernameTooShort)
-  .check(
-    z.trim(),
-    z.minLength(settings.username.min, usernameTooShort),
-    z.maxLength(
-      settings.username.max,
-      accountFields.usernameTooLong({ most: settings.username.max }),
-    ),
-    z.regex(/^[^\s@]+$/, accountFields.username),
-  )
+export const username = z.string(usernameTooShort).check(
+  z.trim(),
+  z.minLength(settings.username.min, usernameTooShort),
+  z.maxLength(
+    settings.username.max,
+    accountFields.usernameTooLong({ most: settings.username.max }),
+  ),
+  z.regex(/^[^\s@]+$/, accountFields.username),
+  // What nobody can see, nobody can type again.
+  z.regex(/^[^\p{C}\p{DI}]*$/u, accountFields.usernameUnseen),
+)
 
 /** A password that somebody chooses; `tooShort` as the specification says it of this form. */
 const passwordWith = (tooShort: Saying) =>

@@ -23,6 +23,7 @@ export const auditActions = [
   'fleet_member_dispatcher',
   'fleet_member_viewer',
   'fleet_member_removed',
+  'fleet_member_returned',
   'driver_deactivated',
   'driver_reactivated',
   'driver_code_given',

@@ -19,6 +19,15 @@ const dotNumber = z.string(companyFields.dotMissing).check(
   z.overwrite((value) => value.replace(/\D/g, '')),
 )
 
+/** What a fleet's PO numbers are made of: its own letters, the unit's number and the day. */
+export const poPattern = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(40, commonFields.tooLong({ field: 'poPattern', most: 40 })),
+    z.regex(/^([^{}]|\{unit\}|\{date\})*$/, companyFields.poPattern),
+  )
+
 /** S1 §5: what a company says of itself, with its sentences. Numbers are kept as digits. */
 export const companyRecord = {
   mcNumber,

@@ -2,22 +2,16 @@ import * as z from 'zod/mini'
 import { password, phone, username } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { importMode, importReport, tableUpload } from './imports.ts'
-import { byId, centsOf, instant, money, uuid } from './primitives.ts'
+import { byId, instant, money, uuid } from './primitives.ts'
+import { spendingLimit } from './spending-limit.ts'
 import { text, textFrom } from './texts.ts'
-import { fleetFields } from './words/en/fields/fleet.ts'
 
 /** Available, On Service, Offline (rules B); it follows the driver's jobs by itself. */
 export const driverStatuses = ['active', 'on_service', 'inactive'] as const
 export type DriverStatus = (typeof driverStatuses)[number]
-
-const limit = z.optional(
-  z.nullable(
-    z.string().check(
-      z.trim(),
-      z.refine((value) => value === '' || centsOf(value) !== null, fleetFields.limit),
-    ),
-  ),
-)
+/** As it is shown: who has asked for help and has nobody on the way yet needs help. */
+export const shownDriverStatuses = ['needs_help', ...driverStatuses] as const
+export type ShownDriverStatus = (typeof shownDriverStatuses)[number]
 
 const about = {
   fullName: textFrom(2, 120, 'fullName'),
@@ -25,8 +19,7 @@ const about = {
   licenseNumber: z.optional(z.nullable(text(40, 'licenseNumber'))),
   vehicleInfo: z.optional(z.nullable(text(200, 'vehicleInfo'))),
   currentLocation: z.optional(z.nullable(text(200, 'currentLocation'))),
-  /** Above this price an acceptance waits for a manager; none when empty. */
-  spendingLimit: limit,
+  spendingLimit,
 }
 
 export const newDriver = z.object({
@@ -48,25 +41,48 @@ export const driver = z.object({
   licenseNumber: z.nullable(z.string()),
   vehicleInfo: z.nullable(z.string()),
   currentLocation: z.nullable(z.string()),
-  status: z.enum(driverStatuses),
+  status: z.enum(shownDriverStatuses),
   isDeactivated: z.boolean(),
   spendingLimit: z.nullable(money),
   /** The units he usually drives. */
   units: z.array(z.object({ id: uuid, kind: z.string(), unitNumber: z.string() })),
   /** The request that keeps him on service, if one does. */
   runningRequestId: z.nullable(uuid),
+  /** The newest one that nobody has been chosen for. */
+  openRequestId: z.nullable(uuid),
   createdAt: instant,
 })
 export type Driver = z.infer<typeof driver>
 
 const fleets = { caller: 'business_customer', tag: 'drivers' } as const
 
+/** Whom a list of drivers shows; everybody where nothing is said. */
+export const driverFilters = ['current', ...shownDriverStatuses, 'deactivated'] as const
+export type DriverFilter = (typeof driverFilters)[number]
+
+const wanted = {
+  /** Each word somewhere in the name, username, phone, vehicle, location or a unit's number. */
+  search: z.optional(text(100, 'search')),
+  status: z.optional(z.enum(driverFilters)),
+}
+
 export const listDrivers = endpoint({
   method: 'GET',
   path: '/api/drivers',
   ...fleets,
-  summary: "The fleet's drivers, by name.",
+  summary:
+    "A page of the fleet's drivers by name, those who have left last; found by words and status.",
+  query: z.object({ ...wanted, after: z.optional(uuid) }),
   response: z.array(driver),
+})
+
+export const countDrivers = endpoint({
+  method: 'GET',
+  path: '/api/drivers/figures',
+  ...fleets,
+  summary: 'How many drivers are found, and how many there are.',
+  query: z.object(wanted),
+  response: z.object({ found: z.number(), all: z.number() }),
 })
 
 export const readDriver = endpoint({
@@ -171,9 +187,12 @@ export const driverProfile = z.object({
   licenseNumber: z.nullable(z.string()),
   currentLocation: z.nullable(z.string()),
   vehicleInfo: z.nullable(z.string()),
-  status: z.enum(driverStatuses),
-  fleet: z.nullable(z.object({ id: uuid, companyName: z.string() })),
+  status: z.enum(shownDriverStatuses),
+  /** With the number at which its dispatcher is called. */
+  fleet: z.nullable(z.object({ id: uuid, companyName: z.string(), phone: z.nullable(z.string()) })),
   spendingLimit: z.nullable(money),
+  /** The newest call for help that nobody has been chosen for. */
+  openRequestId: z.nullable(uuid),
   units: z.array(
     z.object({
       id: uuid,

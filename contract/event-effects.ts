@@ -157,6 +157,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   fleet_status_changed: { changes: wholeFleet, board: null, history: false, saidTo: [] },
   driver_changed: { changes: ['drivers', 'units'], board: null, history: false, saidTo: [] },
   driver_reported: { changes: ['request', 'jobs'], board: null, history: true, saidTo: [] },
+  po_number_changed: { changes: ['request', 'jobs'], board: null, history: 'fleet', saidTo: [] },
   approval_asked: { changes: ['request'], board: null, history: true, saidTo: ['fleet'] },
   notified: { changes: ['notifications'], board: null, history: false, saidTo: [] },
   access_ended: { changes: [], board: null, history: false, saidTo: [] },

@@ -68,6 +68,7 @@ export const eventNames = [
   'driver_changed',
   'driver_reported',
   'approval_asked',
+  'po_number_changed',
   'notified',
   'access_ended',
   'access_restored',

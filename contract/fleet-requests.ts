@@ -12,6 +12,9 @@ import { askingFields } from './words/en/fields/asking.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { fleetFields } from './words/en/fields/fleet.ts'
 
+/** The caller knows that the driver has an open request already, and asks once more all the same. */
+const isConfirmed = z.optional(z.boolean())
+
 const missing = commonFields.required({ field: 'driver' })
 
 /** S1 §3 and §5: a fleet asks for one of its drivers; driver, service, title and description are required. */
@@ -36,6 +39,7 @@ export const fleetRequest = z.object({
   poNumber: z.optional(text(60, 'poNumber')),
   /** Who is asked by name (rules C3). */
   providerId: z.optional(uuid),
+  isConfirmed,
   ...detailShape,
   ...z.partial(position).shape,
 })
@@ -164,6 +168,18 @@ export const sumFleetRequests = endpoint({
   response: fleetRequestSums,
 })
 
+export const setPoNumber = endpoint({
+  method: 'PATCH',
+  path: '/api/service-requests/:id/po-number',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary:
+    'Give a request of the fleet its PO number, or another one, also after it has closed. Refused where somebody else has changed it since it was `seen`.',
+  params: byId,
+  body: z.object({ poNumber: text(60, 'poNumber'), seen: z.optional(z.nullable(z.string())) }),
+  response: ok,
+})
+
 /** The driver's own jobs, with what he may do (rules D). */
 export const driverRequest = z.object({
   id: uuid,
@@ -216,6 +232,7 @@ export const driverAsk = z.object({
   /** One of the units he drives. */
   unitId: z.optional(uuid),
   contactPhone: z.optional(phoneInstead('phone')),
+  isConfirmed,
   ...detailShape,
   ...z.partial(position).shape,
 })

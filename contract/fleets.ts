@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { fullName, password, phone, username } from './account.ts'
-import { companyName, companyRecord } from './company.ts'
+import { companyName, companyRecord, poPattern } from './company.ts'
 import { endpoint } from './endpoint.ts'
-import { byId, instant, ok, uuid } from './primitives.ts'
+import { byId, instant, money, ok, uuid } from './primitives.ts'
 import { standings } from './providers.ts'
 import { fleetRights, fleetRoles } from './rights.ts'
+import { seenFields } from './seen-fields.ts'
 import { currentUser } from './session.ts'
 import { settings } from './settings.ts'
-import { emailAddress, textOf } from './texts.ts'
+import { spendingLimit } from './spending-limit.ts'
+import { emailAddress, text, textOf } from './texts.ts'
 import { timeZones } from './time-zones.ts'
 import { accountFields } from './words/en/fields/account.ts'
 import { fleetFields } from './words/en/fields/fleet.ts'
@@ -29,6 +31,12 @@ export const ownFleet = z.object({
   address: z.nullable(z.string()),
   /** By whose clock days and months are counted. */
   timeZone: z.string(),
+  /** What a new driver may spend alone where nobody has said otherwise; null for any price. */
+  defaultLimit: z.nullable(money),
+  /** What the PO number of a new request is made of; null where each is typed. */
+  poPattern: z.nullable(z.string()),
+  /** No bid is taken before the request has its PO number. */
+  isPoRequired: z.boolean(),
   status: z.enum(standings),
   /** The caller's, and what it allows. */
   role: z.enum(fleetRoles),
@@ -50,14 +58,22 @@ export const changeOwnFleet = endpoint({
   path: '/api/business-customer',
   caller: 'business_customer',
   tag: 'fleets',
-  summary: "Change the company's record; managers only.",
-  body: z.partial(
-    z.object({
-      companyName,
-      ...companyRecord,
-      accountManagerName: textOf(2, 120, 'accountManager', 'accountManagerName'),
-      timeZone: z.enum(timeZones, fleetFields.timeZone),
-    }),
+  summary:
+    "Change the company's record; managers only. A field that somebody else has changed since it was `seen` is refused.",
+  body: z.extend(
+    z.partial(
+      z.object({
+        companyName,
+        ...companyRecord,
+        accountManagerName: textOf(2, 120, 'accountManager', 'accountManagerName'),
+        /** Where its drivers reach their dispatcher. */
+        phone,
+        poPattern: z.nullable(poPattern),
+        isPoRequired: z.boolean(),
+        timeZone: z.enum(timeZones, fleetFields.timeZone),
+      }),
+    ),
+    { defaultLimit: spendingLimit, seen: seenFields },
   ),
   response: ownFleet,
 })
@@ -97,7 +113,8 @@ export const inviteMember = endpoint({
   path: '/api/fleet/invitations',
   caller: 'business_customer',
   tag: 'fleets',
-  summary: 'Invite somebody by e-mail; the link is good for 7 days, once. Managers only.',
+  summary:
+    'Invite somebody by e-mail, also who has left; the link is good for 7 days, once, and ends an earlier one. Managers only.',
   body: z.object({ email: emailAddress(), role }),
   status: 201,
   response: fleetInvitation,
@@ -144,7 +161,13 @@ export const readInvitation = endpoint({
   tag: 'fleets',
   summary: 'Who invites whom to what, for the holder of the link.',
   body: z.object({ token: invitationToken }),
-  response: z.object({ companyName: z.string(), email: z.string(), role: z.enum(fleetRoles) }),
+  response: z.object({
+    companyName: z.string(),
+    email: z.string(),
+    role: z.enum(fleetRoles),
+    /** Who has left this fleet before and comes back to the account of then; null for somebody new. */
+    returning: z.nullable(z.object({ fullName: z.string(), username: z.string() })),
+  }),
 })
 
 export const acceptInvitation = endpoint({
@@ -165,6 +188,18 @@ export const acceptInvitation = endpoint({
   response: currentUser,
 })
 
+export const returnToFleet = endpoint({
+  method: 'POST',
+  path: '/api/fleet/invitations/return',
+  perMinute: settings.limits.signUp,
+  caller: 'anyone',
+  tag: 'fleets',
+  summary:
+    'Come back to a fleet by its invitation: the account of before opens with a new password.',
+  body: z.object({ token: invitationToken, password }),
+  response: currentUser,
+})
+
 /** Whom the fleet likes to call, and whom never. */
 export const providerStandings = ['preferred', 'blocked'] as const
 export type ProviderStanding = (typeof providerStandings)[number]
@@ -175,6 +210,10 @@ export const fleetProvider = z.object({
   location: z.nullable(z.string()),
   standing: z.nullable(z.enum(providerStandings)),
   jobsDone: z.number(),
+  /** What the fleet's closed jobs with it have cost. */
+  spend: money,
+  /** Of the fleet's own closed jobs with a promise: how many there were, and how many came in time. */
+  arrivals: z.object({ promised: z.number(), onTime: z.number() }),
   rating: z.nullable(z.number()),
 })
 export type FleetProvider = z.infer<typeof fleetProvider>
@@ -184,7 +223,9 @@ export const listFleetProviders = endpoint({
   path: '/api/fleet/providers',
   caller: 'business_customer',
   tag: 'fleets',
-  summary: 'Providers that are preferred or blocked, and those who have worked for the fleet.',
+  summary:
+    'Providers that are preferred or blocked, and those who have worked for the fleet; with words all active ones that they find.',
+  query: z.object({ search: z.optional(text(100, 'search')) }),
   response: z.array(fleetProvider),
 })
 

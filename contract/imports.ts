@@ -15,6 +15,8 @@ export const importedRow = z.object({
   line: z.number(),
   /** What the row is called: a driver's name, a unit's number. */
   name: z.string(),
+  /** What its `columns` hold. */
+  cells: z.array(z.string()),
   /** What is wrong with it, a sentence each; empty when it is good. */
   problems: z.array(z.string()),
 })
@@ -25,10 +27,21 @@ export const importReport = z.object({
   isDone: z.boolean(),
   total: z.number(),
   good: z.number(),
+  /** The columns that are understood, as the file calls them. */
+  columns: z.array(z.string()),
   /** Columns of the file that mean nothing here. */
   ignoredColumns: z.array(z.string()),
+  /** Columns that stand there twice, of which the first counts. */
+  doubledColumns: z.array(z.string()),
   rows: z.array(importedRow),
   /** Of imported drivers: the codes with which they sign in first, told this once. */
-  firstCodes: z.array(z.object({ username: z.string(), code: z.string() })),
+  firstCodes: z.array(
+    z.object({
+      fullName: z.string(),
+      phone: z.string(),
+      username: z.string(),
+      code: z.string(),
+    }),
+  ),
 })
 export type ImportReport = z.infer<typeof importReport>

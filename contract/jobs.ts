@@ -133,6 +133,8 @@ export const eventFacts = z.object({
   miles: z.optional(z.number()),
   /** What the operator did. */
   deed: z.optional(z.enum(operatorDeeds)),
+  /** The PO number that stands from then on; empty where it was taken out. */
+  poNumber: z.optional(z.string()),
 })
 export type EventFacts = z.infer<typeof eventFacts>
 

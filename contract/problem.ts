@@ -33,6 +33,8 @@ export const problemStatus = {
   not_found: 404,
   username_taken: 409,
   email_taken: 409,
+  already_asked: 409,
+  po_required: 409,
   request_not_open: 409,
   already_assigned: 409,
   already_bid: 409,

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
 import { instant, latitude, longitude, pin, uuid } from './primitives.ts'
+import { seenFields } from './seen-fields.ts'
 import { miles } from './service-radius.ts'
 import { settings } from './settings.ts'
 import { phoneNumber, text, textFrom, textOf } from './texts.ts'
@@ -41,9 +42,6 @@ export const standingLifecycle = lifecycle({
     },
   },
 })
-
-/** What stood in the fields when their page read them: the version that a change begins with. */
-export const seenFields = z.optional(z.record(z.string().check(z.maxLength(40)), z.unknown()))
 
 /** The provider's own record. */
 export const ownProvider = z.object({

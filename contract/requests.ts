@@ -203,6 +203,8 @@ export const requestForOwner = z.object({
     /** Shops whose circle holds the place, at whatever hour; null where some were asked. */
     covering: z.nullable(z.number()),
     widenedMiles: z.nullable(z.number()),
+    /** So far the fleet's preferred providers alone. */
+    isPreferredFirst: z.boolean(),
   }),
   createdAt: instant,
   /** Since when it waits: it may have opened again. */

@@ -16,6 +16,8 @@ export const settings = {
     { afterMs: 10 * minute, miles: null },
   ],
   headStartMs: 2 * minute,
+  /** So long before all others a fleet's preferred providers are alerted; not of an emergency. */
+  preferredHeadStartMs: 3 * minute,
   /** How far the owner of a request may have it asked, and after how long without a bid that is offered. */
   widen: { miles: 150, offeredMs: 15 * minute },
   /** C5 */

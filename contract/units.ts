@@ -13,6 +13,11 @@ export type UnitKind = (typeof unitKinds)[number]
 
 const optional = (most: number, field: FieldName) => z.optional(z.nullable(text(most, field)))
 
+/** "2019", or nothing. */
+const year = z.optional(
+  z.nullable(z.string().check(z.trim(), z.regex(/^((19|20)\d\d)?$/, fleetFields.year))),
+)
+
 /** A truck or trailer as it is written down. */
 export const unitForm = z.object({
   kind: z.enum(unitKinds, fleetFields.unitKind),
@@ -20,7 +25,7 @@ export const unitForm = z.object({
   vin: z.optional(z.nullable(vinField)),
   plate: optional(20, 'plate'),
   plateState: z.optional(z.nullable(z.enum(['', ...plateStates], fleetFields.plateState))),
-  year: optional(10, 'year'),
+  year,
   make: optional(60, 'make'),
   model: optional(60, 'model'),
   tireSizes: optional(200, 'tireSizes'),
@@ -46,13 +51,40 @@ export const unit = z.object({
 })
 export type Unit = z.infer<typeof unit>
 
+const wanted = {
+  /** Each word somewhere in the number, VIN, plate, make, notes or the driver's name. */
+  search: z.optional(text(100, 'search')),
+  kind: z.optional(z.enum(unitKinds, fleetFields.unitKind)),
+}
+
 export const listUnits = endpoint({
   method: 'GET',
   path: '/api/units',
   caller: 'business_customer',
   tag: 'units',
-  summary: "The fleet's trucks and trailers, by unit number.",
+  summary: "A page of the fleet's trucks, then its trailers, by unit number; found by words.",
+  query: z.object({ ...wanted, after: z.optional(uuid) }),
   response: z.array(unit),
+})
+
+export const countUnits = endpoint({
+  method: 'GET',
+  path: '/api/units/figures',
+  caller: 'business_customer',
+  tag: 'units',
+  summary: 'How many units are found, and how many there are.',
+  query: z.object(wanted),
+  response: z.object({ found: z.number(), all: z.number() }),
+})
+
+export const readUnit = endpoint({
+  method: 'GET',
+  path: '/api/units/:id',
+  caller: 'business_customer',
+  tag: 'units',
+  summary: "One of the fleet's trucks and trailers.",
+  params: byId,
+  response: unit,
 })
 
 export const addUnit = endpoint({

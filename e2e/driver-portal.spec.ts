@@ -50,7 +50,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
   await driver.getByRole('link', { name: /^I need help/ }).click()
   await driver.getByRole('button', { name: 'Get help now' }).click()
   await expect(driver.getByText('Choose what broke.')).toBeVisible()
-  await expect(driver.getByRole('radio', { name: /^A tow/ })).toBeFocused()
+  await expect(driver.getByRole('combobox', { name: 'Location' })).toBeFocused()
   await driver.getByText('A tire', { exact: true }).click()
   await driver.getByText('Drive, right').click()
   await driver.getByRole('button', { name: 'Use my location' }).click()

@@ -63,6 +63,8 @@ test('a fleet brings its 40 drivers and 40 units, and asks for one of them', {
   const rows = dialog(desk).getByRole('row')
   await expect(rows.nth(1)).toContainText('Phone number must be at least 10 digits')
   await expect(rows.nth(1)).toContainText('3')
+  // What was read stands beside it, so that a swapped column is seen.
+  await expect(rows.nth(1)).toContainText('Username ben.')
   await expect(rows.nth(2)).toContainText('This username appears twice in the file.')
   await expect(rows.nth(3)).toContainText('This username is already registered.')
   // A formula is a name like another: shown as text, run by nobody.
@@ -92,6 +94,8 @@ test('a fleet brings its 40 drivers and 40 units, and asks for one of them', {
     desk.getByRole('button', { name: 'Download CSV' }).click(),
   ])
   const file = await readFile(await codes.path(), 'utf8')
+  // Whom each code is for stands beside it, so that forty can be handed out.
+  expect(file).toContain(`"José Peña","(512) 555-0100","d0.${tag}","`)
   const code = new RegExp(`"d0\\.${tag}","([^"]+)"`).exec(file)?.[1] ?? ''
   expect(file.trim().split('\r\n')).toHaveLength(41)
   await dialog(desk).getByRole('button', { name: 'Close' }).last().click()

@@ -39,6 +39,7 @@ test('a fleet’s search fields keep every letter on a slow computer, and follow
         title,
         description: 'Blown',
         location: 'Austin, TX',
+        isConfirmed: true,
       },
     })
   const desk = await window(company.manager)

@@ -1,7 +1,7 @@
 import { reachOf } from '../../server/asking/board-card.ts'
 import { findRequest, type RequestRow } from '../../server/asking/queries.ts'
 import { type Reach, reaches } from '../../server/asking/reach.ts'
-import { isInHeadStart } from '../../server/asking/waves.ts'
+import { isInHeadStart, preferredAlone } from '../../server/asking/waves.ts'
 import type { Services } from '../../server/core/services.ts'
 import { findBid } from '../../server/deals/bid-queries.ts'
 import { changeBid } from '../../server/deals/change-bid.ts'
@@ -37,7 +37,8 @@ export function createBidders({ db, clock, deeds }: Services, timers: Timers) {
   async function choose(request: RequestRow, chance: Chance): Promise<RobotShop[]> {
     const [shops, answered] = await Promise.all([findRobotShops(db), findAnswered(db, request.id)])
     const isHeadStart = isInHeadStart(request)
-    const reach: Reach = { ...reachOf(request), isHeadStart }
+    const onlyProviderIds = preferredAlone(request)
+    const reach: Reach = { ...reachOf(request), isHeadStart, onlyProviderIds }
     const miles = (shop: RobotShop) =>
       milesBetween(shop.lat ?? 0, shop.lng ?? 0, request.lat ?? 0, request.lng ?? 0)
     const near = shops

@@ -51,7 +51,9 @@ describe('the suspension of a fleet', () => {
     expect((await driver.caller.call(login, { body: { ...driver } })).status).toBe(200)
     expect((await driver.caller.call(readDriverProfile)).status).toBe(200)
     const ask = () =>
-      driver.caller.call(askAsDriver, { body: { need: 'tire', location: 'Waco, TX' } })
+      driver.caller.call(askAsDriver, {
+        body: { need: 'tire', location: 'Waco, TX', isConfirmed: true },
+      })
     for (const refused of [await ask(), await decide(driver.caller, bid.id)])
       expect([refused.status, refused.refusal.code]).toEqual([403, 'account_suspended'])
 

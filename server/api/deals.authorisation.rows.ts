@@ -6,6 +6,7 @@ import {
   listDriverRequests,
   listFleetRequests,
   reportAsDriver,
+  setPoNumber,
   sumFleetRequests,
 } from '#contract/fleet-requests.ts'
 import {
@@ -65,6 +66,13 @@ async function nobodyAtTheTruck(app: TestApp) {
   return { ...rightful, body: { lat: 30.27, lng: -97.74, accuracyM: 10, fixedAt } }
 }
 
+async function requestOfFleet({ given }: TestApp) {
+  const company = await given.company()
+  const driver = await given.fleetDriver(company)
+  const { id } = await given.request({ as: driver.caller })
+  return { caller: company.manager, params: { id } }
+}
+
 /** What is not due in a job that goes well: an honest 409. */
 const notDue = { refusesRightful: 409 }
 
@@ -105,6 +113,7 @@ export const dealRows = [
   row(exportFleetRequests, asManager, {}, { right: 'export' }),
   row(readFleetOverview, asManager, {}, { right: 'seeFigures' }),
   row(readFleetFigures, asManager, {}, { right: 'seeFigures' }),
+  ownedRow(setPoNumber, requestOfFleet, { body: { poNumber: '4711' } }, { right: 'run' }),
   row(listDriverRequests, asDriver),
   ownedRow(reportAsDriver, runningRequestOfDriver, { body: { kind: 'ready' } }),
 ]

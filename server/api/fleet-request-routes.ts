@@ -8,6 +8,7 @@ import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
 import { reportAsDriver } from '../deals/report-as-driver.ts'
+import { setPoNumber } from '../deals/set-po-number.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { listDriverRequests } from '../views/driver-requests.ts'
 import { exportFleetRequests } from '../views/export-fleet-requests.ts'
@@ -47,6 +48,10 @@ export function fleetRequestRoutes(
   api(contract.listDriverRequests, async ({ actor, query, request }) =>
     listDriverRequests(services.db, await claim(actor), languageOf(request), query.before),
   )
+  api(contract.setPoNumber, async ({ actor, params, body, deed }) => {
+    await setPoNumber(deed, await claim(actor), params.id, body)
+    return { message: answers.saved }
+  })
   api(contract.reportAsDriver, async ({ actor, params, body, deed }) => {
     const own = await claim(actor)
     await reportAsDriver(deed, own, params.id, body.kind, body.note || null)

@@ -22,7 +22,8 @@ export async function alertOthers({ db, deeds, clock }: Services): Promise<numbe
       const alert = nextAlert({ urgency, lat, wave }, deed.rules, deed.now)
       await setAlert(tx, request, alert, deed.now)
       const { reach, card } = await boardNews(tx, request)
-      const payload = { reach: { ...reach, ring: alert.ring }, card }
+      const askedIds = request.preferred_first
+      const payload = { reach: { ...reach, ring: alert.ring, askedIds }, card }
       await recordOfDeal(tx, 'request_alerted', { request }, { payload })
     })
   }

@@ -9,7 +9,7 @@ import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { findDriverOf } from '../drivers/queries.ts'
-import { findUnits } from '../units/queries.ts'
+import { findUnit } from '../units/queries.ts'
 import { ask, refusalAt, saidOnly } from './ask.ts'
 import { vehicleFacts } from './vehicle-facts.ts'
 
@@ -22,8 +22,8 @@ export async function askAsDriver(
 ): Promise<{ id: string }> {
   const [user, driver] = await Promise.all([findCurrentUser(db, userId), findDriverOf(db, userId)])
   if (!user || !driver) throw notFound('driver')
-  const units = driver.fleet_id && form.unitId ? findUnits(db, driver.fleet_id, form.unitId) : []
-  const [unit] = await units
+  const { fleet_id: fleetId } = driver
+  const unit = fleetId && form.unitId ? await findUnit(db, fleetId, form.unitId) : undefined
   if (form.unitId && unit?.driver?.id !== driver.id)
     throw refusalAt('unitId', refusals.requests.unitNotYours)
   const phone = form.contactPhone || user.phone
@@ -47,6 +47,7 @@ export async function askAsDriver(
     triage: form.need,
     urgency: form.isEmergency ? 'emergency' : 'urgent',
     preferredTime: 'asap',
+    isOnce: !form.isConfirmed,
   })
   return { id: requestId }
 }

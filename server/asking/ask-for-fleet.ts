@@ -10,7 +10,7 @@ import type { Services } from '../core/services.ts'
 import { findDriverOfFleet } from '../drivers/queries.ts'
 import { memberWith } from '../fleets/policy.ts'
 import { isUuid } from '../platform/text.ts'
-import { findUnits } from '../units/queries.ts'
+import { findUnit } from '../units/queries.ts'
 import { ask, refusalAt, saidOnly } from './ask.ts'
 import { vehicleFacts } from './vehicle-facts.ts'
 
@@ -27,7 +27,7 @@ export async function askForFleet(
     : undefined
   if (!driver) throw notFound('driver')
   if (driver.deactivated_at) throw refusalAt('driverId', refusals.requests.driverLeft)
-  const [unit] = form.unitId ? await findUnits(db, fleetId, form.unitId) : []
+  const unit = form.unitId ? await findUnit(db, fleetId, form.unitId) : undefined
   if (form.unitId && !unit) throw refusalAt('unitId', refusals.requests.unitNotFleets)
   const phone = form.contactPhone || driver.phone
   const location = form.location || driver.current_location || ''
@@ -51,6 +51,7 @@ export async function askForFleet(
     urgency: form.urgency ?? 'standard',
     preferredTime: form.preferredTime || 'asap',
     location,
+    isOnce: !form.isConfirmed,
     budgetCents: budgetOf(form.budget),
   })
   return { id: requestId }

@@ -21,7 +21,10 @@ export type Said = Partial<Record<DetailFieldName, string | null | undefined>>
 export interface AskForm
   extends Said,
     DevicePosition,
-    Pick<NewRequest, 'preferredTime' | 'location' | 'title' | 'budgetCents' | 'poNumber'> {
+    Pick<
+      NewRequest,
+      'preferredTime' | 'location' | 'title' | 'budgetCents' | 'poNumber' | 'isOnce'
+    > {
   /** In any spelling; "Emergency" is a word for urgency (rules A). */
   serviceType: string
   /** What is needed, whatever the service is called. */
@@ -64,6 +67,7 @@ export async function ask(
     namedProviderId: form.providerId,
     budgetCents: form.budgetCents,
     poNumber: form.poNumber || undefined,
+    isOnce: form.isOnce,
     customer: by,
   })
 }

@@ -6,15 +6,17 @@ import { agree } from '../auth/agreements.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
-import { findBlocked } from '../fleets/preferences.ts'
+import { findBlocked, findPreferred, isBlocked } from '../fleets/preferences.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { holdProvider } from '../providers/queries.ts'
 import { type BoardCard, boardCard } from './board-card.ts'
 import { detailsForBoard } from './board-details.ts'
-import { insertRequest } from './queries.ts'
+import { poByPattern } from './po-number.ts'
+import { findReachedAmong, insertRequest } from './queries.ts'
 import type { Reach } from './reach.ts'
 import { redactContacts } from './redact-contacts.ts'
+import { refuseTwice } from './refuse-twice.ts'
 import { refuseToAsk } from './standing.ts'
 import { issueToken } from './tokens.ts'
 import { towMiles } from './tow-miles.ts'
@@ -47,6 +49,8 @@ export interface NewRequest {
   namedProviderId?: string | undefined
   budgetCents?: number | undefined
   poNumber?: string | undefined
+  /** Not where its driver has an open request already. */
+  isOnce?: boolean | undefined
   customer: Customer
 }
 
@@ -61,8 +65,7 @@ export async function createRequest(
   const where = whereaboutsOf(asked.location, asked.position, asked.details)
   const { now, rules } = deed
   const isNamed = asked.namedProviderId !== undefined
-  const alert = firstAlert({ urgency: asked.urgency, lat: where.lat, isNamed }, rules, now)
-  const values = {
+  const said = {
     service_type: asked.serviceType,
     trades: [...asked.trades],
     urgency: asked.urgency,
@@ -87,12 +90,21 @@ export async function createRequest(
     opened_at: now,
     expires_at: expiryOf(asked.urgency, asked.scheduledAt, deed),
     named_provider_id: asked.namedProviderId ?? null,
-    next_alert_at: alert.nextAt,
-    alert_wave: alert.wave,
   }
   return deed.transaction(async (tx) => {
-    await refuseToAsk(tx, { userId: asked.customer.userId, fleetId: values.fleet_id })
+    await refuseToAsk(tx, { userId: asked.customer.userId, fleetId: said.fleet_id })
+    if (asked.isOnce) await refuseTwice(tx, asked.customer)
     if (asked.namedProviderId) await refuseUnlessServing(tx, asked.namedProviderId, asked)
+    const preferred = await preferredOf(tx, said)
+    const first = isNamed ? 'named' : preferred.length > 0 ? 'preferred' : null
+    const alert = firstAlert({ urgency: asked.urgency, lat: where.lat, first }, rules, now)
+    const values = {
+      ...said,
+      po_number: said.po_number ?? (await poByPattern(tx, said, { now, timeZone: said.time_zone })),
+      next_alert_at: alert.nextAt,
+      alert_wave: alert.wave,
+      preferred_first: preferred,
+    }
     const { id } = await insertRequest(tx, values, alert.ring)
     const token = await issueToken(
       tx,
@@ -112,6 +124,7 @@ export async function createRequest(
       blockedProviderIds: await findBlocked(tx, values.fleet_id),
       namedProviderId: values.named_provider_id,
       isHeadStart: isNamed,
+      onlyProviderIds: first === 'preferred' ? preferred : null,
       ring: alert.ring,
     }
     const card: BoardCard = {
@@ -135,6 +148,18 @@ export async function createRequest(
   })
 }
 
+/**
+ * The fleet's preferred providers whom the request reaches now: they are asked before all others. Nobody waits for them in
+ * an emergency, nor beside somebody who is asked for by name.
+ */
+async function preferredOf(
+  tx: Tx,
+  asked: Parameters<typeof findReachedAmong>[1] & { fleet_id: string | null },
+): Promise<string[]> {
+  if (asked.fleet_id === null || asked.named_provider_id || asked.urgency === 'emergency') return []
+  return findReachedAmong(tx, asked, await findPreferred(tx, asked.fleet_id))
+}
+
 const columnsOfOwner = ({ userId, fleetId = null, driverId = null, unitId = null }: Customer) => ({
   customer_user_id: fleetId === null ? userId : null,
   fleet_id: fleetId,
@@ -147,8 +172,10 @@ async function refuseUnlessServing(tx: Tx, providerId: string, asked: NewRequest
   const provider = await holdProvider(tx, providerId)
   if (!provider || provider.status === 'pending') throw notFound('provider')
   const businessName = provider.business_name
-  const saying =
-    provider.status !== 'active'
+  const isUnwanted = await isBlocked(tx, asked.customer.fleetId ?? null, providerId)
+  const saying = isUnwanted
+    ? refusals.providers.blockedByYou({ businessName })
+    : provider.status !== 'active'
       ? refusals.providers.notTaking({ businessName })
       : provider.owner_user_id === asked.customer.userId
         ? refusals.providers.ownBusiness

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
 import type { AskedRing } from './tables.ts'
-import { type Alert, isInHeadStart, type Ring } from './waves.ts'
+import { type Alert, isInHeadStart, preferredAlone, type Ring } from './waves.ts'
 
 const columns = [
   'id',
@@ -44,6 +44,7 @@ const columns = [
   'shown_photos',
   'next_alert_at',
   'alert_wave',
+  'preferred_first',
   'alerted_count',
   'reopens',
   'created_at',
@@ -96,6 +97,7 @@ export const setReopened = (
       expires_at: expiresAt,
       next_alert_at: othersHearAt,
       alert_wave: null,
+      preferred_first: [],
       // The waves count again whom they reach.
       alerted_count: othersHearAt ? 0 : sql`alerted_count`,
       ...(othersHearAt && { asked_rings: sql`'[]'::jsonb` }),
@@ -177,8 +179,9 @@ export async function insertRequest(
   values: NewRow,
   ring: Ring | null,
 ): Promise<{ id: string; alertedCount: number }> {
-  // In the head start the one who was asked for by name hears of it alone.
-  const count = values.named_provider_id ? sql<number>`1` : reachedCount(values, ring)
+  // In a head start the one who was asked for by name hears of it alone, or those whom the fleet prefers.
+  const first = values.named_provider_id ? 1 : (values.preferred_first?.length ?? 0)
+  const count = first > 0 ? sql<number>`${first}::integer` : reachedCount(values, ring)
   const row = await tx
     .insertInto('requests')
     .values({
@@ -191,8 +194,24 @@ export async function insertRequest(
   return { id: row.id, alertedCount: row.alerted_count }
 }
 
-/** How many providers hear of a request now: those in the ring of its alert, but for who was asked by name before. */
-const reachedCount = (request: Reaching, ring: Ring | null) => {
+/** How many providers hear of a request now: those in the ring of its alert, but for those who have heard before. */
+const reachedCount = (request: Reaching, ring: Ring | null, known: readonly string[] = []) =>
+  sql`select count(*) ${reached(request, ring)} and p.id <> all(${[...known]}::uuid[])`
+
+/** Which of these providers a request reaches now. */
+export async function findReachedAmong(
+  tx: Tx,
+  request: Reaching,
+  providerIds: readonly string[],
+): Promise<string[]> {
+  if (providerIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select p.id ${reached(request, null)} and p.id = any(${[...providerIds]}::uuid[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Providers `p` whom a request reaches now, in a ring of it; who was asked by name has heard before. */
+const reached = (request: Reaching, ring: Ring | null) => {
   const { trades, urgency, created_at: at, lat, lng, state, customer_user_id: owner } = request
   const shared = sql`
     p.status = 'active' and p.trades && ${trades}::text[]
@@ -200,8 +219,8 @@ const reachedCount = (request: Reaching, ring: Ring | null) => {
     and p.id is distinct from ${request.named_provider_id ?? null}::uuid
     and is_available(p, ${urgency}::text, ${at}::timestamptz)`
   return lat === null
-    ? sql`select count(*) from providers p where p.state = ${state}::text and ${shared}`
-    : sql`select count(*) from providers p
+    ? sql`from providers p where p.state = ${state}::text and ${shared}`
+    : sql`from providers p
         where ${inReach(lat, lng, request.widened_miles ?? null)}
         and ${inRing(lat, lng, ring)} and ${shared}`
 }
@@ -252,19 +271,19 @@ export async function setAlert(
       alerted_count = alerted_count + newly.asked,
       asked_rings = asked_rings
         || jsonb_build_object('miles', ${ring?.to ?? null}::integer, 'asked', newly.asked)
-    from (${reachedCount({ ...request, created_at: now }, ring)}) newly (asked)
+    from (${reachedCount({ ...request, created_at: now }, ring, request.preferred_first)}) newly (asked)
     where id = ${request.id}`.execute(tx)
 }
 
 /** Writes a correction down, and how many are asked by now about what is asked for now. */
 export async function setCorrected(tx: Tx, next: RequestRow, ring: Ring | null, now: Date) {
   const { id, alerted_count: known, asked_rings: rings, ...columns } = next
-  const isNamedAlone = isInHeadStart(next)
+  const isHeadStart = isInHeadStart(next) || preferredAlone(next) !== null
   await tx
     .updateTable('requests')
     .set({
       ...columns,
-      ...(!isNamedAlone && {
+      ...(!isHeadStart && {
         alerted_count: askedCount(next, ring, now),
         asked_rings: ringsFrom(ring),
       }),

@@ -22,6 +22,10 @@ export interface Reach {
   widenedMiles?: number | null
   /** While his head start lasts, nobody else is reached (rules C3). */
   isHeadStart?: boolean
+  /** While the head start of the fleet's preferred providers lasts: nobody but these. */
+  onlyProviderIds?: readonly string[] | null
+  /** Who was asked before all others, and is told no second time. */
+  askedIds?: readonly string[]
   /** Of a request that opens again: those who had bid on it hear first (rules C6). */
   oldBidderIds?: readonly string[]
 }
@@ -47,6 +51,8 @@ export function reaches(reach: Reach, provider: Reachable, now: Date): boolean {
   if (provider.status !== 'active' || !fits(reach, provider)) return false
   if (reach.namedProviderId === provider.id) return true
   if (reach.oldBidderIds && !reach.oldBidderIds.includes(provider.id)) return false
+  if (reach.onlyProviderIds && !reach.onlyProviderIds.includes(provider.id)) return false
+  if (reach.askedIds?.includes(provider.id)) return false
   return (
     !reach.isHeadStart && isInRing(reach, provider) && isAvailable(provider, reach.urgency, now)
   )

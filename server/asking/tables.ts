@@ -53,6 +53,8 @@ declare module '../platform/db/tables.ts' {
       named_provider_id: string | null
       next_alert_at: Date | null
       alert_wave: number | null
+      /** The fleet's preferred providers whom it reached and who were alerted before all others. */
+      preferred_first: Generated<string[]>
       /** Of the page that asked. Read it by `languageIn`. */
       language: Generated<string | null>
       shown_photos: Generated<number>

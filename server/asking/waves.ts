@@ -1,5 +1,6 @@
 import type { Urgency } from '#contract/catalogue.ts'
 import type { Rules, Wave } from '#contract/rules.ts'
+import { settings } from '#contract/settings.ts'
 
 /** How far from the place an alert goes, in miles; `to` null = to the provider's own radius. */
 export interface Ring {
@@ -19,13 +20,23 @@ export interface Alert {
 const hasWaves = (urgency: Urgency, lat: number | null) =>
   lat !== null && (urgency === 'emergency' || urgency === 'urgent')
 
-/** The first alert of a request: to who was asked for by name, or to those who are nearest, or to all. */
+/** The first alert of a request: to who was asked for by name, to whom the fleet prefers, to those nearest, or to all. */
 export function firstAlert(
-  { urgency, lat, isNamed }: { urgency: Urgency; lat: number | null; isNamed: boolean },
+  {
+    urgency,
+    lat,
+    first,
+  }: { urgency: Urgency; lat: number | null; first: 'named' | 'preferred' | null },
   { waves, headStart }: Rules,
   now: Date,
 ): Alert {
-  if (isNamed) return { wave: null, ring: null, nextAt: after(now, headStart.minutes) }
+  if (first === 'preferred')
+    return {
+      wave: null,
+      ring: null,
+      nextAt: new Date(now.getTime() + settings.preferredHeadStartMs),
+    }
+  if (first === 'named') return { wave: null, ring: null, nextAt: after(now, headStart.minutes) }
   return hasWaves(urgency, lat)
     ? waveAlert(waves, 0, now)
     : { wave: null, ring: null, nextAt: null }
@@ -69,3 +80,15 @@ export const isInHeadStart = (request: {
   request.named_provider_id !== null &&
   request.alert_wave === null &&
   request.next_alert_at !== null
+
+/** The fleet's preferred providers, while only they have heard of it; null once the others have. */
+export const preferredAlone = (request: {
+  preferred_first: readonly string[]
+  alert_wave: number | null
+  next_alert_at: Date | null
+}): readonly string[] | null =>
+  request.preferred_first.length > 0 &&
+  request.alert_wave === null &&
+  request.next_alert_at !== null
+    ? request.preferred_first
+    : null

@@ -16,6 +16,7 @@ import { type BidRow, rejectPendingOf } from './bid-queries.ts'
 import { findJobOfBid, insertJob } from './job-queries.ts'
 import { lockDeal } from './lock-deal.ts'
 import { moveBid, moveRequest } from './move-deal.ts'
+import { waitsForPo } from './po-rule.ts'
 import type { Claim } from './policy.ts'
 import { refuseToDecide } from './standing.ts'
 
@@ -27,7 +28,7 @@ export interface Acceptance {
   customerNotes?: string | undefined
 }
 
-/** What came of it: a job, or a price above the driver's limit that waits for a manager of his fleet. */
+/** What came of it: a job, or a choice that waits for the driver's fleet: its price, or the PO number that it lacks. */
 export interface Accepted {
   bidId: string
   requestId: string
@@ -56,8 +57,9 @@ export function acceptBid(
     if (provider?.status !== 'active')
       throw new Refusal('provider_unavailable', refusals.bids.providerGone)
 
+    const waits = await waitsForPo(tx, request, access)
     const limit = await limitBelow(tx, request, access, bid.price_cents)
-    if (limit !== null) {
+    if (waits || limit !== null) {
       await askApproval(tx, deal, limit, deed.now)
       return { bidId, requestId: request.id, jobId: null }
     }

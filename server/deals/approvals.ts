@@ -40,8 +40,16 @@ export async function limitBelow(
   return limit !== null && cents > limit ? limit : null
 }
 
-/** Asks the fleet's managers; the same bid again asks nobody again, another one takes its place. */
-export async function askApproval(tx: Tx, { request, bid }: BidDeal, limit: number, now: Date) {
+/**
+ * Asks the fleet's managers; the same bid again asks nobody again, another one takes its place. `limit`: the one that the
+ * price is above; null where the fleet's word is wanted for something else.
+ */
+export async function askApproval(
+  tx: Tx,
+  { request, bid }: BidDeal,
+  limit: number | null,
+  now: Date,
+) {
   const waiting = await findWaitingApproval(tx, request.id)
   if (waiting?.bidId === bid.id) return
   await settleApproval(tx, request, now, 'void')

@@ -5,7 +5,7 @@ import { correctionRefusals } from '#contract/words/en/corrections.ts'
 import { boardNews } from '../asking/board-card.ts'
 import { correctedRequest, differences, saidOf } from '../asking/corrected-request.ts'
 import { type RequestRow, setCorrected } from '../asking/queries.ts'
-import { isInHeadStart, ringSoFar } from '../asking/waves.ts'
+import { isInHeadStart, preferredAlone, ringSoFar } from '../asking/waves.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Tables, Tx } from '../platform/db/tables.ts'
@@ -77,7 +77,11 @@ export async function correct(
   const losers = await closeBidsOfOtherTrades(tx, request, next, deed.now)
   if (changed.includes('place')) await measureAgain(tx, next)
   const [before, after] = [await boardNews(tx, request), await boardNews(tx, next)]
-  const alerts = { ring, isHeadStart: isInHeadStart(next) }
+  const alerts = {
+    ring,
+    isHeadStart: isInHeadStart(next),
+    onlyProviderIds: preferredAlone(next),
+  }
   const payload = {
     ...after,
     before: before.reach,

@@ -3,7 +3,7 @@ import { settings } from '#contract/settings.ts'
 import { waitingRefusals } from '#contract/words/en/waiting.ts'
 import { boardNews } from '../asking/board-card.ts'
 import { type RequestRow, setWidened } from '../asking/queries.ts'
-import { isInHeadStart, ringSoFar } from '../asking/waves.ts'
+import { isInHeadStart, preferredAlone, ringSoFar } from '../asking/waves.ts'
 import type { Deed } from '../core/deed.ts'
 import { move } from '../core/move.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
@@ -43,6 +43,7 @@ export async function widen(
     ...before.reach,
     ring: ringSoFar(request.alert_wave, rules),
     isHeadStart: isInHeadStart(request),
+    onlyProviderIds: preferredAlone(request),
   }
   const bidders = await findPendingOf(tx, request.id)
   await recordOfDeal(

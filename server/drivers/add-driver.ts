@@ -1,5 +1,4 @@
 import type { NewDriver } from '#contract/drivers.ts'
-import { centsOf } from '#contract/primitives.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { insertUser } from '../auth/queries.ts'
@@ -12,18 +11,24 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
 import { keepLimitChange } from './limit-changes.ts'
+import { limitOfNew } from './limit-of.ts'
 import './tables.ts'
 
-/** A fleet adds a driver with a first password, which he must change when he signs in (rules C21). */
+/**
+ * A fleet adds a driver with a first password, which must be changed at the first sign-in (rules C21). What the driver
+ * may spend alone is a manager's word; where none was given, it is the fleet's default.
+ */
 export async function addDriver(deed: Deed, user: User, form: NewDriver): Promise<{ id: string }> {
   if (await isCommonPassword(form.password, [form.username, form.fullName])) throw wrongPassword()
   const password_hash = await hashPassword(form.password)
   try {
     return await deed.transaction(async (tx) => {
-      const { fleetId } = await memberWith(tx, user, 'keepFleet')
+      const member = await memberWith(tx, user, 'keepFleet')
+      const { fleetId } = member
       await refuseSuspendedFleet(tx, fleetId)
       if (form.businessCustomerId !== undefined && form.businessCustomerId !== fleetId)
         throw new Refusal('not_allowed', refusals.drivers.ownFleet)
+      const limit = await limitOfNew(tx, member, form.spendingLimit)
       const { id: userId } = await insertUser(tx, {
         user_type: 'driver',
         username: form.username,
@@ -34,8 +39,8 @@ export async function addDriver(deed: Deed, user: User, form: NewDriver): Promis
         must_change_password: true,
         created_at: deed.now,
       })
-      const driver = await insertDriver(tx, { ...form, userId, fleetId, now: deed.now })
-      await keepLimitChange(tx, deed, driver.id, null, limitCents(form.spendingLimit))
+      const driver = await insertDriver(tx, { ...form, limit, userId, fleetId, now: deed.now })
+      await keepLimitChange(tx, deed, driver.id, null, limit)
       await record(tx, 'driver_changed', { fleetId, driverId: driver.id })
       return driver
     })
@@ -46,7 +51,8 @@ export async function addDriver(deed: Deed, user: User, form: NewDriver): Promis
 
 const insertDriver = (
   tx: Tx,
-  driver: Pick<NewDriver, 'licenseNumber' | 'vehicleInfo' | 'currentLocation' | 'spendingLimit'> & {
+  driver: Pick<NewDriver, 'licenseNumber' | 'vehicleInfo' | 'currentLocation'> & {
+    limit: number | null
     userId: string
     fleetId: string
     now: Date
@@ -60,12 +66,8 @@ const insertDriver = (
       license_number: driver.licenseNumber || null,
       vehicle_info: driver.vehicleInfo || null,
       current_location: driver.currentLocation || null,
-      spending_limit_cents: limitCents(driver.spendingLimit),
+      spending_limit_cents: driver.limit,
       created_at: driver.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-
-/** The wire's limit to cents; none when it is empty. */
-export const limitCents = (limit: string | null | undefined): number | null =>
-  limit ? centsOf(limit) : null

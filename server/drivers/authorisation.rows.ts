@@ -2,6 +2,7 @@ import {
   addDriver,
   changeDriver,
   changeDriverProfile,
+  countDrivers,
   exportDrivers,
   giveDriverCode,
   importDrivers,
@@ -31,6 +32,7 @@ const newDriver = async (app: TestApp) => ({
 
 export const driverRows = [
   row(listDrivers, asManager, {}, { right: 'seeFleet' }),
+  row(countDrivers, asManager, {}, { right: 'seeFleet' }),
   row(addDriver, newDriver, {}, { right: 'keepFleet' }),
   ownedRow(readDriver, ownDriver, {}, { right: 'seeFleet' }),
   ownedRow(changeDriver, ownDriver, { body: { phone: '(512) 555-0199' } }, { right: 'keepFleet' }),

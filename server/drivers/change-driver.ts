@@ -6,11 +6,11 @@ import { changePerson, deleteSessionsOf, insertAudit, setClosed } from '../auth/
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
+import { limitCents } from '../fleets/limit-cents.ts'
 import { memberWith } from '../fleets/policy.ts'
 import { lockFleet } from '../fleets/queries.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
-import { limitCents } from './add-driver.ts'
 import { keepLimitChange } from './limit-changes.ts'
 import { lockDriver } from './queries.ts'
 

@@ -5,13 +5,16 @@ import { settings } from '#contract/settings.ts'
 import { fleetFields } from '#contract/words/en/fields/fleet.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { User } from '../auth/actor.ts'
+import { takenRefusal } from '../auth/register.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { limitCents } from '../fleets/limit-cents.ts'
 import { memberWith, refuseSuspendedFleet } from '../fleets/policy.ts'
+import { lockFleet } from '../fleets/queries.ts'
 import { checkTable, type TableColumn } from '../platform/csv/check-table.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { hashFirstCode, newFirstCode } from '../platform/secrets/first-code.ts'
-import { limitCents } from './add-driver.ts'
+import { findDefaultLimit, maySetLimits } from './limit-of.ts'
 
 /** The columns of the file, by any of their names; the order does not matter. */
 const columns = {
@@ -28,8 +31,8 @@ const columns = {
 const { password: _, businessCustomerId: __, ...shape } = newDriver.shape
 
 /**
- * A fleet brings its drivers in a file: all rows become drivers, or none does. Who is imported has no password: he
- * signs in with a code, told once in the report, and chooses one.
+ * A fleet brings its drivers in a file: all rows become drivers, or none does. Who is imported has no password yet, but
+ * a code, told once in the report, that opens the door until one is chosen. An empty limit is the fleet's default.
  */
 export async function importDrivers(
   db: Db,
@@ -38,7 +41,7 @@ export async function importDrivers(
   { file, mode, language }: { file: Buffer; mode: 'preview' | 'commit'; language: Language },
 ): Promise<ImportReport> {
   const check = async (on: Db | Tx) => {
-    const { fleetId } = await memberWith(on, user, 'import')
+    const member = await memberWith(on, user, 'import')
     const checked = checkTable(file, {
       columns,
       mostRows: settings.imports.rows,
@@ -51,15 +54,29 @@ export async function importDrivers(
       checked.values.map(({ username }) => username),
     )
     checked.refuse(({ username }) => taken.has(username.toLowerCase()), fleetFields.usernameTaken)
-    return { fleetId, report: checked.report(language), values: checked.values }
+    checked.refuse(
+      ({ spendingLimit }) => Boolean(spendingLimit) && !maySetLimits(member),
+      fleetFields.limitOfManager,
+    )
+    return { fleetId: member.fleetId, report: checked.report(language), values: checked.values }
   }
   const undone = { isDone: false, firstCodes: [] }
-  if (mode === 'preview') return { ...(await check(db)).report, ...undone }
-  return deed.transaction(async (tx) => {
+  const lookOnly = async () => ({ ...(await check(db)).report, ...undone })
+  if (mode === 'preview') return lookOnly()
+  const bring = deed.transaction(async (tx) => {
+    // Two people of the fleet with the same file: the second one reads what the first has brought.
+    const { fleetId: own } = await memberWith(tx, user, 'import')
+    await lockFleet(tx, own)
     const { fleetId, report, values } = await check(tx)
     await refuseSuspendedFleet(tx, fleetId)
     if (report.good < report.total) return { ...report, ...undone }
-    const firstCodes = values.map(({ username }) => ({ username, code: newFirstCode() }))
+    const defaultLimit = await findDefaultLimit(tx, fleetId)
+    const firstCodes = values.map(({ fullName, phone, username }) => ({
+      fullName,
+      phone,
+      username,
+      code: newFirstCode(),
+    }))
     const rows = values.map((value, at) => ({
       username: value.username,
       full_name: value.fullName,
@@ -68,7 +85,7 @@ export async function importDrivers(
       license_number: value.licenseNumber || null,
       vehicle_info: value.vehicleInfo || null,
       current_location: value.currentLocation || null,
-      spending_limit_cents: limitCents(value.spendingLimit),
+      spending_limit_cents: limitCents(value.spendingLimit) ?? defaultLimit,
     }))
     await sql`
       with rows as (
@@ -94,6 +111,11 @@ export async function importDrivers(
       from added where spending_limit_cents is not null`.execute(tx)
     await record(tx, 'driver_changed', { fleetId })
     return { ...report, isDone: true, firstCodes }
+  })
+  return bring.catch((error) => {
+    // Another fleet took one of the names at the same moment: the report says which.
+    if (takenRefusal(error)) return lookOnly()
+    throw error
   })
 }
 

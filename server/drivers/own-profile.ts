@@ -10,14 +10,17 @@ import { notFound } from '../core/not-found.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
+import { openRequestId, shownStatus } from './queries.ts'
 
 /** The signed-in driver with his fleet, if he has one, and his units. */
 export async function readOwnProfile(db: Db, user: User): Promise<DriverProfile> {
   const { rows } = await sql<DriverProfile>`
     select d.id, u.full_name as "fullName", u.phone, d.license_number as "licenseNumber",
-      d.current_location as "currentLocation", d.vehicle_info as "vehicleInfo", d.status,
+      d.current_location as "currentLocation", d.vehicle_info as "vehicleInfo", ${shownStatus} as status,
       case when f.id is not null then
-        json_build_object('id', f.id, 'companyName', f.company_name) end as fleet,
+        json_build_object('id', f.id, 'companyName', f.company_name, 'phone', coalesce(f.phone, o.phone))
+      end as fleet,
+      ${openRequestId} as "openRequestId",
       dollars(d.spending_limit_cents) as "spendingLimit",
       (select coalesce(json_agg(json_build_object(
           'id', t.id, 'kind', t.kind, 'unitNumber', t.unit_number, 'vin', t.vin, 'plate', t.plate,
@@ -27,6 +30,7 @@ export async function readOwnProfile(db: Db, user: User): Promise<DriverProfile>
     from drivers d
     join users u on u.id = d.user_id
     left join fleets f on f.id = d.fleet_id
+    left join users o on o.id = f.owner_user_id
     where d.user_id = ${user.userId}`.execute(db)
   const profile = rows[0]
   if (!profile) throw notFound('driver')

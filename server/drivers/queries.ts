@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Driver } from '#contract/drivers.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 
@@ -49,28 +48,29 @@ export const findDriverOfFleet = (db: Db | Tx, fleetId: string, id: string) =>
     .where('fleet_id', '=', fleetId)
     .executeTakeFirst()
 
+/** Who waits for help needs it, whatever else the status says; on service while a job runs (rules B). */
+export const shownStatus = sql`case
+  when d.status <> 'on_service' and exists (
+    select from requests r where r.driver_id = d.id and r.status = 'open') then 'needs_help'
+  else d.status end`
+
+/** The newest call for help of driver `d` that nobody has been chosen for. */
+export const openRequestId = sql`(select r.id from requests r
+  where r.driver_id = d.id and r.status = 'open' order by r.created_at desc, r.id desc limit 1)`
+
 /** Drivers `d` with their users `u` as the fleet reads them. */
-const driverJson = sql`json_build_object(
+export const driverJson = sql`json_build_object(
   'id', d.id, 'businessCustomerId', d.fleet_id, 'fullName', u.full_name, 'username', u.username,
   'phone', u.phone, 'licenseNumber', d.license_number, 'vehicleInfo', d.vehicle_info,
-  'currentLocation', d.current_location, 'status', d.status,
+  'currentLocation', d.current_location, 'status', ${shownStatus},
   'isDeactivated', d.deactivated_at is not null, 'spendingLimit', dollars(d.spending_limit_cents),
   'units', (select coalesce(json_agg(json_build_object(
       'id', t.id, 'kind', t.kind, 'unitNumber', t.unit_number) order by t.kind desc, t.unit_number), '[]'::json)
     from units t where t.driver_id = d.id and t.retired_at is null),
   'runningRequestId', (select r.id from requests r
     where r.driver_id = d.id and r.status = 'in_progress' limit 1),
+  'openRequestId', ${openRequestId},
   'createdAt', iso(d.created_at))`
-
-/** A fleet's drivers by name, those who are gone last; or the one of them. */
-export async function findDrivers(db: Db | Tx, fleetId: string, id?: string): Promise<Driver[]> {
-  const { rows } = await sql<{ driver: Driver }>`
-    select ${driverJson} as driver
-    from drivers d join users u on u.id = d.user_id
-    where d.fleet_id = ${fleetId} and (${id ?? null}::uuid is null or d.id = ${id ?? null}::uuid)
-    order by d.deactivated_at is not null, lower(u.full_name), d.id`.execute(db)
-  return rows.map(({ driver }) => driver)
-}
 
 /**
  * The driver's status follows his jobs (rules B): on service while one runs, available again when none does. Who is

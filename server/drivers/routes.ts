@@ -1,9 +1,7 @@
 import * as contract from '#contract/drivers.ts'
 import { type Actor, type User, userOf } from '../auth/actor.ts'
-import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
-import { memberWith } from '../fleets/policy.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { addDriver } from './add-driver.ts'
 import { changeDriver, setDriverActivity } from './change-driver.ts'
@@ -11,21 +9,14 @@ import { exportDrivers } from './export-drivers.ts'
 import { giveCode } from './give-code.ts'
 import { importDrivers } from './import-drivers.ts'
 import { listLimitChanges } from './limit-changes.ts'
+import { countDrivers, listDrivers, readDriver } from './list-drivers.ts'
 import { changeOwnProfile, readOwnProfile } from './own-profile.ts'
-import { findDrivers } from './queries.ts'
 
 export function driverRoutes(api: Api<Actor>, { db }: Services): void {
-  const read = async (user: User, id: string) => {
-    const { fleetId } = await memberWith(db, user, 'seeFleet')
-    const [driver] = await findDrivers(db, fleetId, id)
-    if (!driver) throw notFound('driver')
-    return driver
-  }
+  const read = (user: User, id: string) => readDriver(db, user, id)
 
-  api(contract.listDrivers, async ({ actor }) => {
-    const { fleetId } = await memberWith(db, userOf(actor), 'seeFleet')
-    return findDrivers(db, fleetId)
-  })
+  api(contract.listDrivers, ({ actor, query }) => listDrivers(db, userOf(actor), query))
+  api(contract.countDrivers, ({ actor, query }) => countDrivers(db, userOf(actor), query))
   api(contract.readDriver, ({ actor, params }) => read(userOf(actor), params.id))
   api(contract.addDriver, async ({ actor, body, deed }) => {
     const { id } = await addDriver(deed, userOf(actor), body)

@@ -9,6 +9,7 @@ import {
   readInvitation,
   readOwnFleet,
   removeMember,
+  returnToFleet,
   revokeInvitation,
   setProviderPreference,
 } from '#contract/fleets.ts'
@@ -49,6 +50,7 @@ export const fleetRows = [
   ownedRow(removeMember, ownMembership, {}, { right: 'managePeople' }),
   row(readInvitation, asAnybody),
   row(acceptInvitation, asAnybody),
+  row(returnToFleet, asAnybody),
   row(listFleetProviders, asManager, {}, { right: 'seeFleet' }),
   row(
     setProviderPreference,

@@ -21,8 +21,8 @@ import type { FleetRole } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenCompany } from '../testing/given.ts'
+import { invited } from '../testing/invited.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
-import { mailInvitation } from './mail-invitation.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -31,15 +31,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let people = 0
-/** Invites somebody, reads his mail, and joins. */
-async function invited({ manager }: GivenCompany, role: FleetRole) {
-  const email = `colleague-${++people}@example.com`
-  const sent = await manager.call(inviteMember, { body: { email, role } })
-  await mailInvitation(app.services, { invitationId: sent.body.id })
-  const [mail] = await app.services.outbox()
-  const token = /join-fleet#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  return { id: sent.body.id, email, token }
-}
 const account = () => ({
   fullName: 'Robin Colleague',
   phone: '(512) 555-0188',
@@ -47,7 +38,7 @@ const account = () => ({
   password: 'pass-of-their-own',
 })
 async function member(company: GivenCompany, role: FleetRole): Promise<Caller> {
-  const { token } = await invited(company, role)
+  const { token } = await invited(app, company, role)
   const caller = app.anybody()
   const answer = await caller.call(acceptInvitation, { body: { token, ...account() } })
   expect(answer.status).toBe(201)
@@ -119,22 +110,23 @@ describe('a company', () => {
 describe('the people of a fleet', () => {
   it('come by invitation, each link once, and not after it was taken back or is too old', async () => {
     const company = await app.given.company()
-    const first = await invited(company, 'dispatcher')
+    const first = await invited(app, company, 'dispatcher')
     const look = (token: string) => app.anybody().call(readInvitation, { body: { token } })
     expect((await look(first.token)).body).toEqual({
       companyName: 'Lone Star Freight',
       email: first.email,
       role: 'dispatcher',
+      returning: null,
     })
     const join = (token: string) =>
       app.anybody().call(acceptInvitation, { body: { token, ...account() } })
     expect((await join(first.token)).status).toBe(201)
     expect((await join(first.token)).refusal.code).toBe('invalid_invitation')
 
-    const second = await invited(company, 'viewer')
+    const second = await invited(app, company, 'viewer')
     await company.manager.call(revokeInvitation, { params: { id: second.id } })
     expect((await join(second.token)).refusal.code).toBe('invalid_invitation')
-    const third = await invited(company, 'viewer')
+    const third = await invited(app, company, 'viewer')
     app.clock.advance(settings.invitationMs + 1000)
     expect((await look(third.token)).refusal.code).toBe('invalid_invitation')
     const { body } = await company.manager.call(listMembers)
@@ -144,7 +136,7 @@ describe('the people of a fleet', () => {
   it('one link used by many at the same moment lets one in', async () => {
     const company = await app.given.company()
     for (let round = 0; round < 3; round++) {
-      const { token } = await invited(company, 'viewer')
+      const { token } = await invited(app, company, 'viewer')
       const answers = await Promise.all(
         [1, 2, 3].map(() =>
           app.anybody().call(acceptInvitation, { body: { token, ...account() } }),
@@ -241,7 +233,7 @@ describe('the people of a fleet', () => {
 
   it('cannot sign in once they are removed, also when their company is suspended and comes back', async () => {
     const company = await app.given.company()
-    const { token } = await invited(company, 'dispatcher')
+    const { token } = await invited(app, company, 'dispatcher')
     const form = account()
     const removed = app.anybody()
     await removed.call(acceptInvitation, { body: { token, ...form } })

@@ -16,9 +16,12 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { hashToken, newToken } from '../platform/secrets/tokens.ts'
 import { memberWith } from './policy.ts'
-import { insertMember } from './queries.ts'
+import { findFormerMember, insertMember, lockFleet } from './queries.ts'
 
-/** A manager invites somebody by e-mail to work for the fleet; the link stands in the mail and nowhere else. */
+/**
+ * A manager invites somebody by e-mail to work for the fleet, also who has left it; the link stands in the mail and
+ * nowhere else. Who was invited before has from now on the new link alone.
+ */
 export function inviteMember(
   deed: Deed,
   user: User,
@@ -26,10 +29,21 @@ export function inviteMember(
 ): Promise<FleetInvitation> {
   return deed.transaction(async (tx) => {
     const { fleetId } = await memberWith(tx, user, 'managePeople')
-    if (await findUserByEmail(tx, email)) {
+    // Of two invitations at the same moment the second takes the place of the first.
+    await lockFleet(tx, fleetId)
+    const isNew = !(await findFormerMember(tx, fleetId, email))
+    if (isNew && (await findUserByEmail(tx, email))) {
       const { emailHasAccount } = refusals.accounts
       throw new Refusal('email_taken', emailHasAccount, { details: { email: emailHasAccount } })
     }
+    await tx
+      .updateTable('fleet_invitations')
+      .set({ revoked_at: deed.now })
+      .where('fleet_id', '=', fleetId)
+      .where((is) => is(is.fn('lower', ['email']), '=', email.toLowerCase()))
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .execute()
     const expires_at = new Date(deed.now.getTime() + settings.invitationMs)
     const { id } = await tx
       .insertInto('fleet_invitations')
@@ -75,8 +89,10 @@ export async function revokeInvitation(deed: Deed, user: User, id: string): Prom
 
 /** Who invites whom to what. */
 export async function readInvitation(db: Db, token: string, now: Date) {
-  const { companyName, email, role } = await findValid(db, token, now)
-  return { companyName, email, role }
+  const { companyName, email, role, fleetId } = await findValid(db, token, now)
+  const former = await findFormerMember(db, fleetId, email)
+  const returning = former ? { fullName: former.full_name, username: former.username } : null
+  return { companyName, email, role, returning }
 }
 
 /** Somebody joins by his invitation: his account comes into being with his place in the fleet. Once. */
@@ -89,20 +105,19 @@ export function acceptInvitation(
     deed,
     { ...account, email, userType: 'business_customer' },
     async (tx, userId) => {
-      const invitation = await findValid(tx, token, deed.now, true)
-      await tx
-        .updateTable('fleet_invitations')
-        .set({ accepted_at: deed.now })
-        .where('id', '=', invitation.id)
-        .execute()
-      const { fleetId: fleet_id, role } = invitation
-      await insertMember(tx, { user_id: userId, fleet_id, role, created_at: deed.now })
-      await record(tx, 'fleet_changed', { fleetId: fleet_id })
+      await joinBy(tx, await findValid(tx, token, deed.now, true), userId, deed.now)
     },
   )
 }
 
-interface Valid {
+/** Somebody has a place in the fleet by an invitation, which is used up with it. */
+export async function joinBy(tx: Tx, { id, fleetId, role }: Valid, userId: string, now: Date) {
+  await tx.updateTable('fleet_invitations').set({ accepted_at: now }).where('id', '=', id).execute()
+  await insertMember(tx, { user_id: userId, fleet_id: fleetId, role, created_at: now })
+  await record(tx, 'fleet_changed', { fleetId })
+}
+
+export interface Valid {
   id: string
   fleetId: string
   companyName: string
@@ -111,7 +126,12 @@ interface Valid {
 }
 
 /** The invitation of a link that is still good; the same refusal for every other. */
-async function findValid(db: Db | Tx, token: string, now: Date, locks = false): Promise<Valid> {
+export async function findValid(
+  db: Db | Tx,
+  token: string,
+  now: Date,
+  locks = false,
+): Promise<Valid> {
   const { rows } = await sql<Valid>`
     select i.id, i.fleet_id as "fleetId", f.company_name as "companyName", i.email, i.role
     from fleet_invitations i join fleets f on f.id = i.fleet_id

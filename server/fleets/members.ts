@@ -56,6 +56,13 @@ export async function removeMember(deed: Deed, user: User, memberId: string): Pr
   await deed.transaction(async (tx) => {
     const fleetId = await lockMember(tx, user, memberId, null)
     await tx.deleteFrom('fleet_members').where('user_id', '=', memberId).execute()
+    await tx
+      .insertInto('former_members')
+      .values({ user_id: memberId, fleet_id: fleetId, left_at: deed.now })
+      .onConflict((known) =>
+        known.columns(['user_id', 'fleet_id']).doUpdateSet({ left_at: deed.now }),
+      )
+      .execute()
     await setClosed(tx, memberId, deed.now)
     await deleteSessionsOf(tx, memberId)
     await audit(tx, deed.now, user, 'fleet_member_removed', memberId)

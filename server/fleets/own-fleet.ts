@@ -6,19 +6,25 @@ import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
-import type { Db } from '../platform/db/tables.ts'
+import { refuseUnseen } from '../core/seen.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { emptyAsNull } from '../platform/text.ts'
+import { limitCents } from './limit-cents.ts'
 import { memberWith } from './policy.ts'
 import { lockFleet } from './queries.ts'
 
 /** The caller's company; its vehicles are counted once units are registered (rules A). */
-export async function readOwnFleet(db: Db, user: User): Promise<OwnFleet> {
+export async function readOwnFleet(db: Db | Tx, user: User): Promise<OwnFleet> {
   const { rows } = await sql<Omit<OwnFleet, 'can'>>`
     select f.id, f.company_name as "companyName", f.account_manager_name as "accountManagerName",
-      f.owner_name as "ownerName", coalesce(u.email, '') as email, u.phone, f.mc_number as "mcNumber",
+      f.owner_name as "ownerName", coalesce(u.email, '') as email,
+      coalesce(f.phone, u.phone) as phone, f.mc_number as "mcNumber",
       f.dot_number as "dotNumber", f.fleet_size as "fleetSize",
       coalesce(nullif((select count(*) from units t
         where t.fleet_id = f.id and t.retired_at is null and t.kind = 'truck'), 0), f.vehicle_count) as "vehicleCount",
-      f.operating_states as "operatingStates", f.address, f.time_zone as "timeZone", f.status, m.role
+      f.operating_states as "operatingStates", f.address, f.time_zone as "timeZone",
+      dollars(f.default_limit_cents) as "defaultLimit", f.po_pattern as "poPattern",
+      f.is_po_required as "isPoRequired", f.status, m.role
     from fleet_members m
     join fleets f on f.id = m.fleet_id
     join users u on u.id = f.owner_user_id
@@ -28,7 +34,7 @@ export async function readOwnFleet(db: Db, user: User): Promise<OwnFleet> {
   return { ...fleet, can: rightsOf[fleet.role] }
 }
 
-/** A manager changes what the company says of itself. */
+/** A manager changes what the company says of itself, unless somebody else has done so meanwhile and nobody saw it. */
 export async function changeOwnFleet(
   deed: Deed,
   user: User,
@@ -37,6 +43,7 @@ export async function changeOwnFleet(
   await deed.transaction(async (tx) => {
     const { fleetId } = await memberWith(tx, user, 'changeCompany')
     await lockFleet(tx, fleetId)
+    refuseUnseen({ ...(await readOwnFleet(tx, user)) }, change, change.seen)
     const set = {
       company_name: change.companyName,
       account_manager_name: change.accountManagerName,
@@ -47,6 +54,11 @@ export async function changeOwnFleet(
       operating_states: change.operatingStates,
       address: change.address,
       time_zone: change.timeZone,
+      phone: change.phone,
+      default_limit_cents:
+        change.defaultLimit === undefined ? undefined : limitCents(change.defaultLimit),
+      po_pattern: emptyAsNull(change.poPattern),
+      is_po_required: change.isPoRequired,
     }
     if (Object.values(set).every((value) => value === undefined)) return
     await tx.updateTable('fleets').set(set).where('id', '=', fleetId).execute()

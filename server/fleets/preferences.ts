@@ -5,25 +5,43 @@ import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
+import { likeWords } from '../platform/db/like-words.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { memberWith } from './policy.ts'
 
-/** Preferred first, then who has worked for the fleet, then the blocked. */
-export async function listFleetProviders(db: Db, user: User): Promise<FleetProvider[]> {
+/**
+ * Preferred first, then who has worked for the fleet, then the blocked: with what the fleet's own closed jobs have cost
+ * and how many of their promises were kept. With words every active provider that they find, so that anyone can be chosen.
+ */
+export async function listFleetProviders(
+  db: Db,
+  user: User,
+  { search }: { search?: string | undefined },
+): Promise<FleetProvider[]> {
   const { fleetId } = await memberWith(db, user, 'seeFleet')
+  const likes = likeWords(search)
+  const isWanted = likes
+    ? sql`(p.status = 'active' or s.standing is not null or w.jobs > 0)
+        and concat_ws(' ', p.business_name, p.city, p.state) ilike all (${likes}::text[])`
+    : sql`(s.standing is not null or w.jobs > 0)`
   const { rows } = await sql<FleetProvider>`
     select p.id, p.business_name as "businessName", p.city || ', ' || p.state as location, s.standing,
-      coalesce(w.jobs, 0) as "jobsDone",
+      coalesce(w.jobs, 0) as "jobsDone", dollars(coalesce(w.cents, 0)) as spend,
+      json_build_object('promised', coalesce(w.promised, 0), 'onTime', coalesce(w.on_time, 0)) as arrivals,
       case when p.review_count >= ${settings.ratingShownFrom} then p.rating::float8 end as rating
     from providers p
     left join fleet_providers s on s.provider_id = p.id and s.fleet_id = ${fleetId}
     left join (
-      select j.provider_id, count(*) as jobs from jobs j join requests r on r.id = j.request_id
+      select j.provider_id, count(*) as jobs, sum(j.price_cents)::bigint as cents,
+        count(*) filter (where j.promised_at is not null and j.arrived_at is not null) as promised,
+        count(*) filter (where j.arrived_at <= j.promised_at) as on_time
+      from jobs j join requests r on r.id = j.request_id
       where r.fleet_id = ${fleetId} and j.phase = 'closed' group by j.provider_id
     ) w on w.provider_id = p.id
-    where s.standing is not null or w.jobs > 0
+    where ${isWanted}
     order by s.standing = 'preferred' desc nulls last, s.standing = 'blocked' nulls first,
-      w.jobs desc nulls last, p.business_name`.execute(db)
+      w.jobs desc nulls last, lower(p.business_name), p.id
+    ${likes ? sql`limit ${settings.pageSize.list}` : sql``}`.execute(db)
   return rows
 }
 
@@ -57,6 +75,15 @@ export async function findBlocked(db: Db | Tx, fleetId: string | null): Promise<
   if (fleetId === null) return []
   const { rows } = await sql<{ provider_id: string }>`
     select provider_id from fleet_providers where fleet_id = ${fleetId} and standing = 'blocked'`.execute(
+    db,
+  )
+  return rows.map(({ provider_id }) => provider_id)
+}
+
+/** Whom a fleet likes to call. */
+export async function findPreferred(db: Db | Tx, fleetId: string): Promise<string[]> {
+  const { rows } = await sql<{ provider_id: string }>`
+    select provider_id from fleet_providers where fleet_id = ${fleetId} and standing = 'preferred'`.execute(
     db,
   )
   return rows.map(({ provider_id }) => provider_id)

@@ -12,6 +12,26 @@ export const findMembership = (db: Db | Tx, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
+/** Who has left this fleet, by the address of the account that was closed then; undefined for anybody else. */
+export const findFormerMember = (db: Db | Tx, fleetId: string, email: string) =>
+  db
+    .selectFrom('former_members')
+    .innerJoin('users', 'users.id', 'former_members.user_id')
+    .select(['users.id', 'full_name', 'username'])
+    .where('fleet_id', '=', fleetId)
+    .where((is) => is(is.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('closed_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fleet_members')
+            .select('role')
+            .whereRef('fleet_members.user_id', '=', 'users.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+
 export const insertMember = (
   tx: Tx,
   member: { user_id: string; fleet_id: string; role: FleetRole; created_at: Date },

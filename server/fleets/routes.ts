@@ -8,6 +8,7 @@ import { acceptInvitation, inviteMember, readInvitation, revokeInvitation } from
 import { changeMember, listMembers, removeMember } from './members.ts'
 import { changeOwnFleet, readOwnFleet } from './own-fleet.ts'
 import { listFleetProviders, setProviderPreference } from './preferences.ts'
+import { returnToFleet } from './return-to-fleet.ts'
 
 export function fleetRoutes(
   api: Api<Actor>,
@@ -42,7 +43,15 @@ export function fleetRoutes(
     return user
   })
 
-  api(contract.listFleetProviders, ({ actor }) => listFleetProviders(db, userOf(actor)))
+  api(contract.returnToFleet, async ({ body, deed, request, reply }) => {
+    const user = await returnToFleet(deed, body)
+    await carrySession({ deed, request, reply }, user.id)
+    return user
+  })
+
+  api(contract.listFleetProviders, ({ actor, query }) =>
+    listFleetProviders(db, userOf(actor), query),
+  )
   api(contract.setProviderPreference, async ({ actor, params, body, deed }) => {
     await setProviderPreference(deed, userOf(actor), params.id, body.standing)
     return { message: answers.saved }

@@ -18,6 +18,11 @@ declare module '../platform/db/tables.ts' {
       operating_states: string | null
       address: string | null
       time_zone: Generated<string>
+      /** The company's own; its first manager's where there is none. */
+      phone: Generated<string | null>
+      default_limit_cents: Generated<number | null>
+      po_pattern: Generated<string | null>
+      is_po_required: Generated<boolean>
       status: Generated<Standing>
       suspended_because: Generated<string | null>
       /** What an admin still wants to know of an applicant. */
@@ -26,6 +31,7 @@ declare module '../platform/db/tables.ts' {
       created_at: Generated<Date>
     }
     fleet_members: { user_id: string; fleet_id: string; role: FleetRole; created_at: Date }
+    former_members: { user_id: string; fleet_id: string; left_at: Date }
     fleet_invitations: {
       id: Generated<string>
       token_hash: Buffer

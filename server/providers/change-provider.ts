@@ -6,13 +6,13 @@ import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
+import { refuseUnseen } from '../core/seen.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 import { coverOf, hoursOf } from './coverage.ts'
 import { dutyByHand } from './duty.ts'
 import { changeIdentity } from './identity.ts'
 import { askForCode } from './phone-code.ts'
 import { lockProviderOf, type ProviderRow } from './queries.ts'
-import { refuseUnseen } from './seen.ts'
 
 type Change = BodyOf<typeof changeOwnProvider>
 

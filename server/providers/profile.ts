@@ -9,11 +9,11 @@ import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
+import { refuseUnseen } from '../core/seen.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 import { coverOf, hoursOf } from './coverage.ts'
 import { lockProviderOf, type ProviderRow } from './queries.ts'
-import { refuseUnseen } from './seen.ts'
 
 const columns = [
   'id',

@@ -1,9 +1,11 @@
 import {
   addUnit,
   changeUnit,
+  countUnits,
   exportUnits,
   importUnits,
   listUnits,
+  readUnit,
   retireUnit,
 } from '#contract/units.ts'
 import { asManager, ownedRow, row } from '../testing/authorisation-row.ts'
@@ -19,6 +21,8 @@ async function ownUnit(app: TestApp) {
 
 export const unitRows = [
   row(listUnits, asManager, {}, { right: 'seeFleet' }),
+  row(countUnits, asManager, {}, { right: 'seeFleet' }),
+  ownedRow(readUnit, ownUnit, {}, { right: 'seeFleet' }),
   row(addUnit, asManager, { body: truck }, { right: 'keepFleet' }),
   ownedRow(changeUnit, ownUnit, { body: { notes: 'New tires in May' } }, { right: 'keepFleet' }),
   ownedRow(retireUnit, ownUnit, {}, { right: 'keepFleet' }),

@@ -10,9 +10,10 @@ import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { memberWith } from '../fleets/policy.ts'
+import { lockFleet } from '../fleets/queries.ts'
 import { checkTable, type TableColumn } from '../platform/csv/check-table.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { columnsOf } from './queries.ts'
+import { columnsOf, numberTaken } from './queries.ts'
 
 const columns = {
   unitNumber: {
@@ -82,8 +83,12 @@ export async function importUnits(
     return { fleetId, drivers, report: checked.report(language), values: checked.values }
   }
   const undone = { isDone: false, firstCodes: [] }
-  if (mode === 'preview') return { ...(await check(db)).report, ...undone }
-  return deed.transaction(async (tx) => {
+  const lookOnly = async () => ({ ...(await check(db)).report, ...undone })
+  if (mode === 'preview') return lookOnly()
+  const bring = deed.transaction(async (tx) => {
+    // Two people of the fleet with the same file: the second one reads what the first has brought.
+    const { fleetId: own } = await memberWith(tx, user, 'import')
+    await lockFleet(tx, own)
     const { report, values, drivers, fleetId } = await check(tx)
     if (report.good < report.total) return { ...report, ...undone }
     const rows = values.map(({ driver, ...value }) =>
@@ -99,6 +104,11 @@ export async function importUnits(
         notes text, driver_id uuid)`.execute(tx)
     await record(tx, 'fleet_changed', { fleetId })
     return { ...report, isDone: true, firstCodes: [] }
+  })
+  return bring.catch((error) => {
+    // Somebody added a unit by hand at the same moment: the report says which.
+    if (numberTaken(error)) return lookOnly()
+    throw error
   })
 }
 

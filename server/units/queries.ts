@@ -6,19 +6,25 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
 import './tables.ts'
 
-/** A fleet's units by number, or the one of them; those that have left it are not there. */
-export async function findUnits(db: Db | Tx, fleetId: string, id?: string): Promise<Unit[]> {
+/** Units `t` with who usually drives them, `d` and `u`. */
+export const unitColumns = sql`
+  t.id, t.kind, t.unit_number as "unitNumber", t.vin, t.plate, t.plate_state as "plateState",
+  t.year, t.make, t.model, t.tire_sizes as "tireSizes", t.notes,
+  case when d.id is not null then json_build_object('id', d.id, 'fullName', u.full_name) end as driver`
+
+export const unitTables = sql`
+  units t left join drivers d on d.id = t.driver_id left join users u on u.id = d.user_id`
+
+/** A unit of the fleet; one that has left it is not there. */
+export async function findUnit(
+  db: Db | Tx,
+  fleetId: string,
+  id: string,
+): Promise<Unit | undefined> {
   const { rows } = await sql<Unit>`
-    select t.id, t.kind, t.unit_number as "unitNumber", t.vin, t.plate, t.plate_state as "plateState",
-      t.year, t.make, t.model, t.tire_sizes as "tireSizes", t.notes,
-      case when d.id is not null then json_build_object('id', d.id, 'fullName', u.full_name) end as driver
-    from units t
-    left join drivers d on d.id = t.driver_id
-    left join users u on u.id = d.user_id
-    where t.fleet_id = ${fleetId} and t.retired_at is null
-      and (${id ?? null}::uuid is null or t.id = ${id ?? null}::uuid)
-    order by t.kind desc, lower(t.unit_number), t.id`.execute(db)
-  return rows
+    select ${unitColumns} from ${unitTables}
+    where t.fleet_id = ${fleetId} and t.retired_at is null and t.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** The columns of what a form says; what it leaves out is left out. */

@@ -1,28 +1,20 @@
 import * as contract from '#contract/units.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, type User, userOf } from '../auth/actor.ts'
-import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
-import { memberWith } from '../fleets/policy.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { addUnit, changeUnit, retireUnit } from './change-units.ts'
 import { exportUnits } from './export-units.ts'
 import { importUnits } from './import-units.ts'
-import { findUnits } from './queries.ts'
+import { countUnits, listUnits, readUnit } from './list-units.ts'
 
 export function unitRoutes(api: Api<Actor>, { db }: Services): void {
-  const read = async (user: User, id: string) => {
-    const { fleetId } = await memberWith(db, user, 'seeFleet')
-    const [unit] = await findUnits(db, fleetId, id)
-    if (!unit) throw notFound('unit')
-    return unit
-  }
+  const read = (user: User, id: string) => readUnit(db, user, id)
 
-  api(contract.listUnits, async ({ actor }) => {
-    const { fleetId } = await memberWith(db, userOf(actor), 'seeFleet')
-    return findUnits(db, fleetId)
-  })
+  api(contract.listUnits, ({ actor, query }) => listUnits(db, userOf(actor), query))
+  api(contract.countUnits, ({ actor, query }) => countUnits(db, userOf(actor), query))
+  api(contract.readUnit, ({ actor, params }) => read(userOf(actor), params.id))
   api(contract.addUnit, async ({ actor, body, deed }) => {
     const { id } = await addUnit(deed, userOf(actor), body)
     return read(userOf(actor), id)

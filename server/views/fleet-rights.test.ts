@@ -38,6 +38,7 @@ async function asked({ manager }: GivenCompany, driverId: string): Promise<strin
   const { body } = await manager.call(createFleetRequest, {
     body: {
       driverId,
+      isConfirmed: true,
       serviceType: 'Tire Change Service',
       title: 'Blown tire',
       description: 'Left drive tire',

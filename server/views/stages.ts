@@ -20,7 +20,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import { areaOf, titleOf } from '../asking/request-names.ts'
-import { isInHeadStart, nextAlert } from '../asking/waves.ts'
+import { isInHeadStart, nextAlert, preferredAlone } from '../asking/waves.ts'
 import type { Actor } from '../auth/actor.ts'
 import { contestUntil, mayContest } from '../deals/contest-customer-gone.ts'
 import type { JobRow } from '../deals/job-queries.ts'
@@ -174,6 +174,7 @@ export const askedOf = (
   looked,
   covering,
   widenedMiles: request.widened_miles,
+  isPreferredFirst: request.status === 'open' && preferredAlone(request) !== null,
 })
 
 /** Each ring with those it has asked; the first was not counted apart. */

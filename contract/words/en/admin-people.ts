@@ -28,6 +28,7 @@ const actions: Record<AuditAction, string> = {
   fleet_member_dispatcher: 'Role changed to dispatcher',
   fleet_member_viewer: 'Role changed to viewer',
   fleet_member_removed: 'Removed from the fleet',
+  fleet_member_returned: 'Back in the fleet',
   driver_deactivated: 'Driver deactivated',
   driver_reactivated: 'Driver reactivated',
   driver_code_given: 'New sign-in code for a driver',

@@ -22,7 +22,7 @@ export const answers = sayings('answers', {
     withdrawn: 'Your bid has been withdrawn.',
     accepted: 'Bid Accepted!',
     rejected: 'Bid Rejected',
-    waits: 'The price is above your limit. Your fleet has been asked to approve it.',
+    waits: 'Your fleet has been asked to approve it.',
   },
   requests: {
     claimed: 'The request is in your account now.',

@@ -1,7 +1,8 @@
-import type { DriverStatus } from '../../drivers.ts'
+import type { ShownDriverStatus } from '../../drivers.ts'
 import { area } from '../words.ts'
 
-const statuses: Record<DriverStatus, string> = {
+const statuses: Record<ShownDriverStatus, string> = {
+  needs_help: 'Needs help',
   active: 'Available',
   on_service: 'On Service',
   inactive: 'Offline',

@@ -44,6 +44,18 @@ export const fleetBids = area('fleetBids', {
     none: '—',
   },
 
+  po: {
+    label: 'PO number',
+    add: 'Add a PO number',
+    change: 'Change',
+    title: 'PO number',
+    text: 'The provider on the job puts it on the invoice. You can change it at any time, also after the job.',
+    submit: 'Save',
+    saved: 'PO number saved.',
+    failed: 'The PO number was not saved. Try again.',
+    required: 'Your company requires a PO number before a bid is accepted.',
+  },
+
   approval: {
     heading: 'Needs your approval',
     text: (driver: string, name: string, price: string) =>
@@ -75,8 +87,6 @@ export const fleetBids = area('fleetBids', {
   },
 
   card: {
-    preferred: 'Preferred',
-    blocked: 'Blocked',
     overBudget: (by: string) => `${by} above budget`,
     accept: 'Approve Provider',
     acceptName: (name: string, price: string) => `Approve Provider ${name} for ${price}`,

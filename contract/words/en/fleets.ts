@@ -1,4 +1,4 @@
-import type { DriverStatus } from '../../drivers.ts'
+import type { ShownDriverStatus } from '../../drivers.ts'
 import type { BoardNeed, BoardSort } from '../../fleet-requests.ts'
 import type { ProviderStanding } from '../../fleets.ts'
 import type { CloseReason } from '../../requests.ts'
@@ -54,7 +54,8 @@ const periods = {
   year: 'Last 12 months',
   own: 'Own dates',
 }
-const statusFilters: Record<DriverStatus | 'deactivated', string> = {
+const statusFilters: Record<ShownDriverStatus | 'deactivated', string> = {
+  needs_help: 'Needs help',
   active: 'Available',
   on_service: 'On Service',
   inactive: 'Offline',
@@ -79,6 +80,21 @@ export const fleets = area('fleets', {
       'An admin reviews every registration. You can already request service and add your drivers, trucks and trailers.',
     suspendedTitle: 'Your company is suspended.',
     suspendedText: 'You cannot request service until this is lifted. Contact us about it.',
+  },
+  company: {
+    open: 'Company record',
+    title: 'Company record',
+    manager: 'Account manager',
+    phone: 'Dispatch phone',
+    phoneHint: 'Your drivers call this number from their portal.',
+    defaultLimit: 'Spending limit of new drivers ($)',
+    defaultLimitHint: 'For drivers added or imported without a limit. Empty means no limit.',
+    poPattern: 'PO number pattern',
+    poPatternHint: 'Such as RC-{unit}-{date}. New requests get it as their PO number.',
+    poRequired: 'No bid is accepted before the request has a PO number',
+    submit: 'Save',
+    saved: 'The company record is saved.',
+    failed: 'The record was not saved. Try again.',
   },
   tabs: {
     label: 'Fleet',
@@ -106,6 +122,7 @@ export const fleets = area('fleets', {
     searchHint: 'Name, username, phone, unit, vehicle, location',
     filter: 'Status',
     any: 'All current drivers',
+    more: 'Show more drivers',
     statuses: statusFilters,
     deactivated: 'Deactivated',
     emptyTitle: 'No drivers yet',
@@ -134,6 +151,7 @@ export const fleets = area('fleets', {
       vehicle: 'Vehicle information',
       location: 'Current location',
       limit: 'Spending limit ($)',
+      limitByDefault: 'A new driver gets your company’s default, shown here. Empty means no limit.',
       limitHint: 'Bids above it need your fleet’s approval. Leave empty for no limit.',
       submitAdd: 'Add Driver',
       submitEdit: 'Save',
@@ -208,6 +226,7 @@ export const fleets = area('fleets', {
     searchHint: 'Number, VIN, plate, make, driver',
     filter: 'Kind',
     any: 'Trucks and trailers',
+    more: 'Show more units',
     kinds,
     emptyTitle: 'No units yet',
     emptyText:
@@ -260,7 +279,7 @@ export const fleets = area('fleets', {
   imports: {
     drivers: {
       title: 'Import drivers',
-      text: 'A CSV file with one driver per row. The first line names the columns. Required: full name, phone and username. Optional: license number, vehicle info, current location and spending limit.',
+      text: 'A CSV file with one driver per row. The first line names the columns. Required: full name, phone and username. Optional: license number, vehicle info, current location and spending limit. Only a manager’s file sets limits; an empty one is your company’s default.',
       template: 'drivers-template.csv',
       result: (n: number) => plural(n, { one: '# driver imported', other: '# drivers imported' }),
       all: (n: number) => plural(n, { one: 'Import # driver', other: 'Import all # drivers' }),
@@ -291,6 +310,9 @@ export const fleets = area('fleets', {
       `${plural(wrong, { one: `# of ${total} rows needs fixing.`, other: `# of ${total} rows need fixing.` })} Nothing is imported until every row is right.`,
     wrongReason: 'Fix the rows marked below in your file, then choose it again.',
     ignored: (names: string) => `Unknown columns are skipped: ${names}.`,
+    doubled: (names: string) =>
+      `These columns appear twice, and only the first of each counts: ${names}.`,
+    values: 'What we read',
     rows: 'Rows of the file',
     line: 'Line',
     name: 'Name',
@@ -300,8 +322,13 @@ export const fleets = area('fleets', {
     codesTitle: 'First sign-in codes',
     codesText:
       'Each driver signs in with the username and this code, then chooses a password. The codes are shown only once and are not stored: copy or download them now.',
+    driver: 'Driver',
+    phone: 'Phone',
     username: 'Username',
     code: 'Code',
+    codesColumns: ['name', 'phone', 'username', 'code'],
+    moreCodes: (n: number) =>
+      plural(n, { one: '# more code is in the file.', other: '# more codes are in the file.' }),
     copy: 'Copy codes',
     copied: 'The codes are copied.',
     copyFailed: 'The browser did not allow copying. Download the file instead.',
@@ -460,9 +487,16 @@ export const fleets = area('fleets', {
     revokeOf: (email: string) => `Revoke the invitation for ${email}`,
     noInvitations: 'No pending invitations.',
     changed: 'Role changed.',
+    changing: {
+      title: (name: string, role: string) => `Make ${name} a ${role.toLowerCase()}?`,
+      text: (now: string, means: string) =>
+        `Now: ${now}. ${means}. Open screens of this person reload with the new role.`,
+      confirm: 'Change the role',
+      keep: 'Keep the role',
+    },
     inviting: {
       title: 'Invite somebody',
-      text: `We email a link to create an account in your fleet. It works once, for ${settings.invitationMs / 86_400_000} days.`,
+      text: `We email a link to create an account in your fleet. It works once, for ${settings.invitationMs / 86_400_000} days. Somebody who has left gets the old account back. An earlier invitation for the same address stops working.`,
       role: 'Role',
       submit: 'Send the invitation',
       failed: 'The invitation was not sent. Try again.',
@@ -488,17 +522,25 @@ export const fleets = area('fleets', {
 
   providers: {
     failed: 'The providers did not load',
-    lead: 'Preferred providers are marked on every bid and listed first here. Blocked providers cannot see your requests or bid on them.',
+    lead: `Preferred providers in reach are alerted ${duration(settings.preferredHeadStartMs)} before all others, but for emergencies. Blocked providers cannot see your requests or bid on them.`,
+    own: 'For your fleet',
+    search: 'Search providers',
+    searchHint: 'Name, town or state: finds every provider on Roadcall',
+    nothing: 'No active provider has these words in its name or town.',
     emptyTitle: 'No providers yet',
     emptyText:
-      'Providers who have worked for your fleet show up here. You can prefer or block them.',
+      'Providers who have worked for your fleet show up here. To prefer or block another one, search for its name.',
     caption: 'Providers of the fleet',
     name: 'Provider',
     location: 'Location',
     jobs: 'Jobs for you',
+    spend: 'Spend',
+    onTime: 'On time',
+    onTimeOf: (onTime: number, promised: number) =>
+      `${percent(Math.round((100 * onTime) / promised))} (${onTime} of ${promised})`,
     rating: 'Rating',
+    unrated: 'Not rated yet',
     standing: 'Status',
-    new: 'New',
     standings: providerStandings,
     neither: 'Not set',
     prefer: 'Prefer',

@@ -97,6 +97,7 @@ const events: Record<EventName, string> = {
   driver_changed: 'Driver changed',
   driver_reported: 'Driver sent an update',
   approval_asked: 'Fleet approval requested',
+  po_number_changed: 'PO number changed',
   notified: 'Somebody was told',
   access_ended: 'Access ended',
   access_restored: 'Access restored',
@@ -132,6 +133,7 @@ const facts = ({
   corrected,
   miles,
   deed,
+  poNumber,
 }: EventFacts): string =>
   [
     minutes !== undefined && `There in about ${minutes} minutes.`,
@@ -141,6 +143,7 @@ const facts = ({
     corrected && corrections.inHistory(corrected),
     miles !== undefined && waiting.widened(miles),
     deed && operatorDeeds[deed],
+    poNumber !== undefined && (poNumber ? `PO ${poNumber}.` : 'No PO number.'),
   ]
     .filter(Boolean)
     .join(' ')

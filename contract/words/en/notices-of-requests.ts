@@ -77,6 +77,13 @@ export const noticesOfRequests = {
     sms: ({ bid, driver, limit }) =>
       `${driver} wants ${bid.business} for ${money(bid.price)}, over the ${money(limit)} limit. Approve it?`,
   }),
+  approvalForPo: notice<{ asked: Asked; bid: Offer; driver: string }>({
+    title: ({ bid, driver }) =>
+      `Approval needed: ${driver} wants ${bid.business} for ${money(bid.price)}`,
+    body: ({ asked }) => `${own(asked)}. Your company requires a PO number first.`,
+    sms: ({ bid, driver }) =>
+      `${driver} wants ${bid.business} for ${money(bid.price)}. Add the PO number and approve it?`,
+  }),
   messageCame: notice<{ asked: Asked }>({
     title: ({ asked }) => `New message: ${what(asked)}`,
     body: 'Open it to reply.',

@@ -28,4 +28,7 @@ export const table = sayings('table', {
   tooManyRows: ({ rows, most }: { rows: number; most: number }) =>
     `The file has ${plural(rows, { one: '# row', other: '# rows' })}; at most ${number(most)} are imported at once.`,
   unclean: 'It holds characters that cannot be stored.',
+  damaged: ({ line }: { line: number }) =>
+    `Line ${number(line)} holds a damaged character. Save the file as “CSV UTF-8” again and choose it.`,
+  tooLong: 'This row has more cells than the first line has columns.',
 })

@@ -15,6 +15,7 @@ export const ui = area('ui', {
   required: 'required',
   optional: 'optional',
   choose: 'Choose',
+  nothingFound: 'Nothing found',
   showCharacters: 'Show characters',
   notices: 'Notices',
   notifications: (key: string) => `Notifications (${key})`,

@@ -16,6 +16,11 @@ export const waiting = area('waiting', {
       : miles === null
         ? `${shops(asked)} in reach asked.`
         : `${shops(asked)} asked within ${miles} miles.`,
+  preferred: (n: number) =>
+    plural(n, {
+      one: '# provider you prefer was asked first.',
+      other: '# providers you prefer were asked first.',
+    }),
   named: ({ name }: { name: string }) => `${name} was asked first.`,
   /** Before a countdown. */
   nextRing: ({ miles }: { miles: number | null }) =>

@@ -33,8 +33,8 @@ export interface Facts {
   request(id: string | null): Promise<RequestFacts | undefined>
   bid(id: string | null): Promise<BidFacts | undefined>
   job(id: string | null): Promise<JobFacts | undefined>
-  /** Who waits for an approval on a request, and above which limit. */
-  approval(requestId: string | null): Promise<{ driver: string; limit: string } | undefined>
+  /** Who waits for an approval on a request, and the limit of that driver; null without one. */
+  approval(requestId: string | null): Promise<{ driver: string; limit: string | null } | undefined>
   /** The account behind a provider. */
   providerUser(id: string | null): Promise<string[]>
   providerUsers(ids: readonly string[]): Promise<string[]>
@@ -81,10 +81,10 @@ export function factsOf(tx: Tx, now: Date): Facts {
       return { expected: at(expected), closes: at(closes) }
     },
     async approval(requestId) {
-      const { rows } = await sql<{ driver: string; limit: string }>`
+      const { rows } = await sql<{ driver: string; limit: string | null }>`
         select u.full_name as driver, dollars(d.spending_limit_cents) as limit
         from requests r join drivers d on d.id = r.driver_id join users u on u.id = d.user_id
-        where r.id = ${requestId}::uuid and d.spending_limit_cents is not null`.execute(tx)
+        where r.id = ${requestId}::uuid`.execute(tx)
       return rows[0]
     },
     providerUser: (id) => providerUsers(id === null ? [] : [id]),

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { Side } from '#contract/photos.ts'
+import { centsOf } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import type { BoardNews } from '../../asking/board-card.ts'
 import type { AskedMore, CorrectionNews, Losers } from '../../deals/events.ts'
@@ -112,11 +113,10 @@ export const approvalWanted: Teller = async ({ requestId, bidId }, facts) => {
   const approval = await facts.approval(requestId)
   if (!request || !bid || !approval) return []
   const { business, price } = bid
-  const says = say('approvalNeeded', {
-    asked: request.own,
-    bid: { business, price },
-    ...approval,
-  })
+  const { driver, limit } = approval
+  const about = { asked: request.own, bid: { business, price }, driver }
+  const isAbove = limit !== null && (centsOf(price) ?? 0) > (centsOf(limit) ?? 0)
+  const says = isAbove ? say('approvalNeeded', { ...about, limit }) : say('approvalForPo', about)
   // The driver has asked for it; those who decide are told.
   return toAccounts({ ...request, driver: null }, says, byAll)
 }

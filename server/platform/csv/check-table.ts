@@ -10,6 +10,8 @@ import { readTable } from './read-table.ts'
 interface CheckedRow {
   line: number
   name: string
+  /** What its known columns hold, as it was read. */
+  cells: string[]
   problems: Saying[]
 }
 
@@ -34,8 +36,10 @@ export interface CheckedTable<T> {
   report(language: Language): {
     total: number
     good: number
+    columns: string[]
     ignoredColumns: string[]
-    rows: { line: number; name: string; problems: string[] }[]
+    doubledColumns: string[]
+    rows: { line: number; name: string; cells: string[]; problems: string[] }[]
   }
   /** Of the good rows. */
   values: T[]
@@ -50,6 +54,7 @@ export function checkTable<S extends z.core.$ZodLooseShape>(
 ): CheckedTable<z.output<z.ZodMiniObject<S>>> {
   const table = readTable(file)
   if (!table) throw refusal(words.unreadable)
+  if ('damagedLine' in table) throw refusal(words.damaged({ line: table.damagedLine }))
   const fieldOf = fieldsByHeader(table.columns, columns)
   const missing = Object.entries(columns).filter(
     ([field, { isRequired }]) => isRequired && !fieldOf.has(field),
@@ -62,10 +67,15 @@ export function checkTable<S extends z.core.$ZodLooseShape>(
 
   const schema = z.object(shape)
   const seen = new Set<string>()
-  const checked = table.rows.map(({ line, values: cells }) => {
+  const checked = table.rows.map(({ line, values: cells, isTooLong }) => {
     const named: Record<string, string> = {}
     for (const [field, header] of fieldOf) named[field] = cells[header] ?? ''
-    const row: CheckedRow = { line, name: nameOf(named), problems: [] }
+    const row: CheckedRow = {
+      line,
+      name: nameOf(named),
+      cells: Object.values(named),
+      problems: isTooLong ? [words.tooLong] : [],
+    }
     if (uncleanPath(named) !== null) row.problems.push(words.unclean)
     const parsed = schema.safeParse(named)
     if (!parsed.success) row.problems.push(...sayingsOf(parsed.error.issues))
@@ -81,7 +91,11 @@ export function checkTable<S extends z.core.$ZodLooseShape>(
       return {
         total: checked.length,
         good: good().length,
+        columns: [...fieldOf.values()],
         ignoredColumns: table.columns.filter((name) => name !== '' && !headers.has(name)),
+        doubledColumns: table.columns.filter(
+          (name, at) => headers.has(name) && table.columns.indexOf(name) < at,
+        ),
         rows: checked.map(({ row: { problems, ...row } }) => ({
           ...row,
           problems: problems.map((problem) => sentence(problem, language)),

@@ -8,7 +8,9 @@ const read = (text: string, encoding: BufferEncoding = 'utf8') =>
 describe('a table is read', () => {
   it.each([',', ';', '\t'])('with %j between its cells', (d) => {
     const table = read(`name${d}phone\nRosa${d}512 555 0100\n`)
-    expect(table?.rows).toEqual([{ line: 2, values: { name: 'Rosa', phone: '512 555 0100' } }])
+    expect(table).toMatchObject({
+      rows: [{ line: 2, values: { name: 'Rosa', phone: '512 555 0100' } }],
+    })
   })
 
   it('as UTF-8 with or without its mark, and as Windows-1252', () => {
@@ -17,7 +19,7 @@ describe('a table is read', () => {
       Buffer.from('name\nJosé'),
       Buffer.from('name\nJosé', 'latin1'),
     ])
-      expect(readTable(bytes)).toEqual({
+      expect(readTable(bytes)).toMatchObject({
         columns: ['name'],
         rows: [{ line: 2, values: { name: 'José' } }],
       })
@@ -25,10 +27,12 @@ describe('a table is read', () => {
 
   it('with quotes, line breaks in cells, empty lines and missing cells, by its own line numbers', () => {
     const table = read('name,notes\r\n"Smith, Al","first\nsecond"\r\n\r\nBo\r\n')
-    expect(table?.rows).toEqual([
-      { line: 3, values: { name: 'Smith, Al', notes: 'first\nsecond' } },
-      { line: 5, values: { name: 'Bo', notes: '' } },
-    ])
+    expect(table).toMatchObject({
+      rows: [
+        { line: 3, values: { name: 'Smith, Al', notes: 'first\nsecond' } },
+        { line: 5, values: { name: 'Bo', notes: '' } },
+      ],
+    })
   })
 
   it('not from what is none', () => {
@@ -49,7 +53,7 @@ describe('a table is written', () => {
     const text = file.toString()
     for (const cell of text.split(/[\r\n,]+/))
       expect(cell.replace(/^\ufeff?"?/, '')).not.toMatch(/^[=+\-@]/)
-    expect(readTable(file)?.rows).toHaveLength(3)
+    expect(readTable(file)).toMatchObject({ rows: { length: 3 } })
   })
 
   it('so that none is run where semicolons, tabs or lines end a cell either', () => {

@@ -17,6 +17,7 @@ import { useRequestFigures } from '../../things/requests/asked/use-own-requests.
 import { KeptRequest } from '../../things/requests/kept/KeptRequest.tsx'
 import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
+import { CallDispatcher } from './CallDispatcher.tsx'
 import { DriverUnits } from './DriverUnits.tsx'
 import { HelpForm } from './help/HelpForm.tsx'
 import { DriverJobs } from './jobs/DriverJobs.tsx'
@@ -77,54 +78,66 @@ function DriverPortal() {
         </AskAgain>
       </AppShell>
     )
+  // Who waits for help sees that first. The parts keep their keys, so that nothing of them begins anew when they move.
+  const standing = (
+    <div key="standing" className="flex flex-col gap-5">
+      <NeedHelp isSmall={isHelped} />
+      <KeptRequest />
+      <div className="grid gap-3 md:grid-cols-2">
+        <StatusCard profile={data} />
+        <DriverFigures figures={figures.data} />
+      </div>
+    </div>
+  )
+  const own = (
+    <Tabs<DriverTab>
+      key="own"
+      label={words.tabs.label}
+      value={tab}
+      onChange={(next) => setParams(tabLink(next), { preventScrollReset: true })}
+      tabs={[
+        { value: 'jobs', label: words.tabs.jobs },
+        { value: 'profile', label: words.tabs.profile },
+      ]}
+    >
+      <TabPanel value="jobs">
+        <h2 className="sr-only">{words.tabs.jobs}</h2>
+        <div className="mb-4">
+          <LiveLine
+            isLive={live === 'up'}
+            reading={readingOf(jobs.error, profile.error)}
+            words={{ ...words, polls: words.polls(everyMs / 1000) }}
+          />
+        </div>
+        <DriverJobs
+          rows={jobs}
+          isOfFleet={data.fleet !== null}
+          limit={data.spendingLimit}
+          interval={interval}
+        />
+      </TabPanel>
+      <TabPanel value="profile">
+        <h2 className="sr-only">{words.tabs.profile}</h2>
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <ProfileForm profile={data} />
+          <DriverUnits profile={data} />
+        </div>
+      </TabPanel>
+    </Tabs>
+  )
   return (
     <AppShell title={words.title} offline={words.offline}>
       <div className="flex flex-col gap-5">
-        <header>
-          <h1 className="text-3xl wrap-anywhere">{words.welcome(data.fullName)}</h1>
-          <p className="text-muted">
-            {data.fleet ? words.ofFleet(data.fleet.companyName) : words.ownerOperator}
-          </p>
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <h1 className="text-3xl wrap-anywhere">{words.welcome(data.fullName)}</h1>
+            <p className="text-muted">
+              {data.fleet ? words.ofFleet(data.fleet.companyName) : words.ownerOperator}
+            </p>
+          </div>
+          <CallDispatcher profile={data} />
         </header>
-        <NeedHelp isSmall={isHelped} />
-        <KeptRequest />
-        <div className="grid gap-3 md:grid-cols-2">
-          <StatusCard profile={data} />
-          <DriverFigures figures={figures.data} />
-        </div>
-        <Tabs<DriverTab>
-          label={words.tabs.label}
-          value={tab}
-          onChange={(next) => setParams(tabLink(next), { preventScrollReset: true })}
-          tabs={[
-            { value: 'jobs', label: words.tabs.jobs },
-            { value: 'profile', label: words.tabs.profile },
-          ]}
-        >
-          <TabPanel value="jobs">
-            <h2 className="sr-only">{words.tabs.jobs}</h2>
-            <div className="mb-4">
-              <LiveLine
-                isLive={live === 'up'}
-                reading={readingOf(jobs.error, profile.error)}
-                words={{ ...words, polls: words.polls(everyMs / 1000) }}
-              />
-            </div>
-            <DriverJobs
-              rows={jobs}
-              isOfFleet={data.fleet !== null}
-              limit={data.spendingLimit}
-              interval={interval}
-            />
-          </TabPanel>
-          <TabPanel value="profile">
-            <h2 className="sr-only">{words.tabs.profile}</h2>
-            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-              <ProfileForm profile={data} />
-              <DriverUnits profile={data} />
-            </div>
-          </TabPanel>
-        </Tabs>
+        {isHelped ? [own, standing] : [standing, own]}
       </div>
       <Talk />
     </AppShell>

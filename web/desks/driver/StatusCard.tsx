@@ -1,6 +1,6 @@
 import { CircleCheckBig, Truck } from 'lucide-react'
 import { useId } from 'react'
-import type { DriverProfile, DriverStatus } from '#contract/drivers.ts'
+import type { DriverProfile, ShownDriverStatus } from '#contract/drivers.ts'
 import { driverStatusNames } from '#contract/words/en/driver-statuses.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
@@ -13,7 +13,8 @@ import { toast } from '../../kit/ui/toast.ts'
 import type { useRequestFigures } from '../../things/requests/asked/use-own-requests.ts'
 import { useChangeProfile } from './use-driver.ts'
 
-const tones: Record<DriverStatus, BadgeTone> = {
+const tones: Record<ShownDriverStatus, BadgeTone> = {
+  needs_help: 'red',
   active: 'green',
   on_service: 'amber',
   inactive: 'neutral',

@@ -11,15 +11,14 @@ import { TabPanel, Tabs } from '../../kit/ui/Tabs.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { BoardTab } from './board/BoardTab.tsx'
 import { CompanyNotice } from './CompanyNotice.tsx'
+import { CompanyRecord } from './company/CompanyRecord.tsx'
 import { DriversTab } from './drivers/DriversTab.tsx'
-import { useDrivers } from './drivers/use-drivers.ts'
 import { OverviewTab } from './overview/OverviewTab.tsx'
 import { useOverview } from './overview/use-overview.ts'
 import { PeopleTab } from './people/PeopleTab.tsx'
 import { ProvidersTab } from './providers/ProvidersTab.tsx'
 import { type FleetTab, fleetTabs, readTab, tabLink } from './tabs.ts'
 import { UnitsTab } from './units/UnitsTab.tsx'
-import { useUnits } from './units/use-units.ts'
 import { useFirstTab } from './use-first-tab.ts'
 import { useFleetLive } from './use-fleet-live.ts'
 
@@ -28,8 +27,6 @@ export function FleetDashboard({ fleet }: { fleet: OwnFleet }) {
   const [params, setParams] = useSearchParams()
   const live = useFleetLive()
   const interval = pollWhenDown(live, settings.polling.dashboardMs)
-  const drivers = useDrivers(interval)
-  const units = useUnits(interval)
   const overview = useOverview(interval)
   const first = useFirstTab(overview)
   const tab = readTab(params) ?? first
@@ -52,6 +49,7 @@ export function FleetDashboard({ fleet }: { fleet: OwnFleet }) {
           <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h1 className="min-w-0 text-2xl wrap-anywhere">{fleet.companyName}</h1>
             <Badge>{fleets.people.roles[fleet.role]}</Badge>
+            <CompanyRecord fleet={fleet} />
           </header>
           <CompanyNotice fleet={fleet} />
           {tab === null ? (
@@ -71,19 +69,15 @@ export function FleetDashboard({ fleet }: { fleet: OwnFleet }) {
             >
               <TabPanel value="drivers">
                 <h2 className="sr-only">{words.drivers}</h2>
-                <ListOf rows={drivers} failed={fleets.drivers.failed}>
-                  {(all) => <DriversTab fleet={fleet} drivers={all} />}
-                </ListOf>
+                <DriversTab fleet={fleet} interval={interval} />
               </TabPanel>
               <TabPanel value="requests">
                 <h2 className="sr-only">{words.requests}</h2>
-                <BoardTab live={live} drivers={drivers.data ?? []} units={units.data ?? []} />
+                <BoardTab live={live} />
               </TabPanel>
               <TabPanel value="units">
                 <h2 className="sr-only">{words.units}</h2>
-                <ListOf rows={units} failed={fleets.units.failed}>
-                  {(all) => <UnitsTab fleet={fleet} units={all} drivers={drivers.data ?? []} />}
-                </ListOf>
+                <UnitsTab fleet={fleet} interval={interval} />
               </TabPanel>
               <TabPanel value="overview">
                 <h2 className="sr-only">{words.overview}</h2>

@@ -14,6 +14,7 @@ import { BackToBoard } from './BackToBoard.tsx'
 import { Approval } from './bids/Approval.tsx'
 import { FleetFacts } from './bids/FleetFacts.tsx'
 import { FleetMarks } from './bids/FleetMarks.tsx'
+import { FleetStanding } from './bids/FleetStanding.tsx'
 import { fleetReader } from './bids/fleet-reader.ts'
 import { overBudgetOf } from './bids/over-budget.ts'
 import { useFleetLive } from './use-fleet-live.ts'
@@ -36,6 +37,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       back={<BackToBoard />}
       head={<FleetFacts request={request} />}
       marks={(bid) => <FleetMarks bid={bid} request={request} />}
+      deeds={(bid) => <FleetStanding bid={bid} />}
       wantedId={wanted?.id}
       waits={(onChoose) =>
         wanted &&

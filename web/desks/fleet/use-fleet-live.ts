@@ -6,10 +6,11 @@ import { jobs } from '#contract/words/en/jobs.ts'
 import { type LiveState, useLive } from '../../kit/api/live.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { hearMessage } from '../../things/messaging/keys.ts'
+import { providersKey } from '../../things/offers/standing/use-fleet-providers.ts'
 import { readAgain } from '../../things/requests/asked/use-request.ts'
 import { hearReview } from '../../things/reviews/use-job-reviews.ts'
 import { refreshBoard } from './board/refresh-board.ts'
-import { driversKey, fleetKey, membersKey, overviewKey, providersKey, unitsKey } from './keys.ts'
+import { driversKey, fleetKey, membersKey, overviewKey, unitsKey } from './keys.ts'
 
 /** What the fleet's pages show, as it is kept in memory. Of the board only what has changed is read. */
 const keys: Partial<Record<Shown, readonly string[]>> = {

@@ -20,6 +20,8 @@ export interface BidListProps {
   message: (bid: BidForOwner) => ReactNode
   /** What this reader knows of a bid besides. */
   marks?: (bid: BidForOwner) => ReactNode
+  /** What this reader may do with its provider besides. */
+  deeds?: ((bid: BidForOwner) => ReactNode) | undefined
   /** The bid that somebody has chosen who waits for the reader's word. */
   wantedId?: string | null
   /** Why a bid cannot be decided now, beyond what the request and the bid say themselves; null where it can. */
@@ -45,7 +47,12 @@ export function BidList({ request, bids, shown, reader, onChoose, ...props }: Bi
           isWanted={bid.id === props.wantedId}
           marks={props.marks?.(bid)}
           onChoose={(deed) => onChoose({ deed, bid })}
-          more={props.message(bid)}
+          more={
+            <>
+              {props.message(bid)}
+              {props.deeds?.(bid)}
+            </>
+          }
         />
       ))}
     </ul>

@@ -6,6 +6,7 @@ const characters = (count: number) => plural(count, { one: '# character', other:
 /** How somebody signs up and signs in. */
 export const accountFields = sayings('accountFields', {
   username: 'A username has no spaces and no @',
+  usernameUnseen: 'This username holds an invisible character. Type it again.',
   usernameTooLong: ({ most }: { most: number }) => `Username must be at most ${characters(most)}`,
   passwordTooLong: ({ most }: { most: number }) => `Password must be at most ${characters(most)}`,
   newPasswordTooShort: ({ least }: { least: number }) =>

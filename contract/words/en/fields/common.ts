@@ -42,6 +42,7 @@ const names = {
   pickupLocation: 'Pickup location',
   plate: 'Plate',
   poNumber: 'PO number',
+  poPattern: 'PO pattern',
   preferredServiceTime: 'Preferred service time',
   preferredTime: 'Preferred time',
   pricing: 'Pricing',

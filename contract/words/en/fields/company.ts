@@ -8,5 +8,6 @@ export const companyFields = sayings('companyFields', {
     `An MC number is up to ${number(digits)} digits, such as MC-123456`,
   dotMissing: 'DOT number is required',
   dotWrong: ({ digits }: { digits: number }) => `A DOT number is up to ${number(digits)} digits`,
+  poPattern: 'Use your own letters and digits, {unit} and {date}.',
   operatingStates: 'Operating states/regions required',
 })

@@ -4,6 +4,8 @@ import { sayings } from '../../sayings.ts'
 export const fleetFields = sayings('fleetFields', {
   role: 'The role is manager, dispatcher, or viewer.',
   limit: 'Enter the spending limit as an amount in dollars.',
+  limitOfManager: 'Only a manager sets a spending limit. Leave the column empty.',
+  year: 'A year has four digits, such as 2019.',
   unitKind: 'The kind is truck or trailer.',
   plateState: 'Choose the state of the plate.',
   usernameTwice: 'This username appears twice in the file.',

@@ -16,6 +16,9 @@ export const requests = {
   reopenOver: `A request can be reopened within ${duration(reopen.withinMs)} after it expired.`,
   noReopens: `A request can be reopened ${plural(reopen.times, { one: '# time', other: '# times' })} at most.`,
 
+  alreadyAsked:
+    'This driver already has an open request. Send again to ask a second time all the same.',
+  youAsked: 'You already have an open request. Send again to ask a second time all the same.',
   driverLeft: 'This driver has left the fleet.',
   unitNotFleets: 'This unit is not in your fleet.',
   unitNotYours: 'This unit is no longer assigned to you. Choose another one.',
@@ -29,6 +32,7 @@ export const bids = {
   already: 'You already have a bid on this request. Change it instead.',
   changed: 'The provider has changed this bid. Look at it again before you accept.',
   expired: 'This bid has expired. Ask the provider to bid again.',
+  poRequired: 'Your company requires a PO number first. Add it to the request, then accept.',
   otherAccepted: 'Another bid has already been accepted.',
   providerGone: 'This provider is no longer available.',
 }

@@ -28,7 +28,9 @@ export const providers = {
     `That is not the code. You have ${plural(triesLeft, { one: '# try', other: '# tries' })} left.`,
   codeWait: ({ ms }: { ms: number }) => `You can ask for another code in ${duration(ms)}.`,
 
-  changedMeanwhile: 'Somebody else in your shop changed this while you were editing.',
+  blockedByYou: ({ businessName }: { businessName: string }) =>
+    `Your fleet has blocked ${businessName}. Ask somebody else, or clear the block first.`,
+  changedMeanwhile: 'Somebody else changed this while you were editing.',
   changedTo: ({ now }: { now: string }) =>
     `Somebody else changed this to “${now}” while you were editing. Save again to use yours.`,
   changedToNothing: 'Somebody else emptied this while you were editing. Save again to use yours.',

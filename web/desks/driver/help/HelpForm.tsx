@@ -11,6 +11,7 @@ import { FormError } from '../../../kit/ui/FormError.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
+import { AlreadyAsked } from '../../../things/requests/form/AlreadyAsked.tsx'
 import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
 import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
 import { isEmergency, type RequestForm } from '../../../things/requests/form/request-form.ts'
@@ -20,6 +21,7 @@ import {
   TriageField,
 } from '../../../things/requests/form/SafetyQuestion.tsx'
 import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
+import { CallDispatcher } from '../CallDispatcher.tsx'
 import { questionsOf } from './driver-request.ts'
 import { HelpWhere } from './HelpWhere.tsx'
 import { useHelp } from './use-help.ts'
@@ -31,7 +33,7 @@ function arriveAt(heading: HTMLElement | null) {
   heading.focus({ preventScroll: true })
 }
 
-/** What broke, where, go: the rest is known of the driver and his unit. */
+/** Where, what broke, go: the rest is known of the driver and the unit. The place is one tap, so it stands first. */
 export function HelpForm({
   profile,
   again,
@@ -62,10 +64,12 @@ export function HelpForm({
           <ArrowLeft className="size-5" aria-hidden="true" />
           {words.back}
         </Link>
+        <CallDispatcher profile={profile} />
         <h1 ref={arriveAt} tabIndex={-1} className="text-3xl focus:outline-none">
           {words.title}
         </h1>
       </header>
+      <HelpWhere form={form} />
       <div className="flex flex-col gap-4">
         <SafetyQuestion form={form} />
         {isEmergency(values) && (
@@ -76,7 +80,6 @@ export function HelpForm({
       </div>
       <TriageField legend={words.need} required form={form} />
       {first.length > 0 && <DetailFields details={first} form={form} />}
-      <HelpWhere form={form} />
       {profile.units.length > 0 && (
         <Chips
           legend={words.unit}
@@ -107,6 +110,14 @@ export function HelpForm({
         {...text('phone')}
       />
       <FormError error={help.refusal} />
+      {profile.openRequestId && (
+        <AlreadyAsked
+          text={words.open}
+          to="?"
+          link={words.openLink}
+          again={help.isConfirmed ? words.openAgain : null}
+        />
+      )}
       {help.isWaiting && <SendingNotice onStop={help.stop} />}
       <Button
         type="submit"

@@ -42,7 +42,7 @@ export function questionsOf(form: RequestForm): Record<'first' | 'more', DetailF
 }
 
 /** The call's body: what is empty or not asked for stays out of it. */
-export function bodyOf(form: RequestForm): DriverAskInput {
+export function bodyOf(form: RequestForm, isConfirmed = false): DriverAskInput {
   const { problemDescription, ...answers } = answersOf({
     ...form,
     serviceType: triage[form.triage || 'dont_know'].serviceType,
@@ -59,12 +59,17 @@ export function bodyOf(form: RequestForm): DriverAskInput {
       contactPhone: form.phone,
     }),
     ...positionInBody(form),
+    ...(isConfirmed && { isConfirmed }),
   }
 }
 
 /** The body, or what the server would refuse of it. */
-export const checkDriverRequest = (form: RequestForm, now: number): Checked<DriverAsk> =>
-  checkBody(driverAsk, bodyOf(form), form, now, {
+export const checkDriverRequest = (
+  form: RequestForm,
+  now: number,
+  isConfirmed = false,
+): Checked<DriverAsk> =>
+  checkBody(driverAsk, bodyOf(form, isConfirmed), form, now, {
     ...(!form.triage && { triage: drivers.help.needMissing }),
     ...(form.location.trim().length < 3 && { location: drivers.help.locationMissing }),
     ...(!isPhoneNumber(form.phone) && {

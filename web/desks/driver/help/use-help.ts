@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DriverProfile } from '#contract/drivers.ts'
 import { askAsDriver, type DriverAsk } from '#contract/fleet-requests.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { codeOf, sentenceOf } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
@@ -24,6 +24,8 @@ export function useHelp(profile: DriverProfile, again: RequestForm | null, onSen
   const client = useQueryClient()
   const [draft] = useState(() => passingDraft(again ?? startOf(profile)))
   const [refusal, setRefusal] = useState<string | null>(null)
+  /** An open request stands already: the next press means another one. */
+  const [isConfirmed, setConfirmed] = useState(false)
   const form = useRequestForm(draft, null, null)
   const { submit, stop, sent, isSending, isWaiting } = useAsking({
     form,
@@ -37,15 +39,20 @@ export function useHelp(profile: DriverProfile, again: RequestForm | null, onSen
       onSent()
     },
     onRefused(error, wrongs) {
-      if (Object.keys(wrongs).length === 0) setRefusal(sentenceOf(error, drivers.help.failed))
+      if (codeOf(error) === 'already_asked') {
+        setConfirmed(true)
+        void client.invalidateQueries()
+      } else if (Object.keys(wrongs).length === 0)
+        setRefusal(sentenceOf(error, drivers.help.failed))
     },
   })
   return {
     form,
     refusal,
+    isConfirmed,
     submit() {
       setRefusal(null)
-      submit(checkDriverRequest)
+      submit((values, now) => checkDriverRequest(values, now, isConfirmed))
     },
     stop,
     isWaiting,

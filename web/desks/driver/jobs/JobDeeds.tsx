@@ -38,7 +38,7 @@ export function JobDeeds({ line, since }: { line: DriverRequest; since: string }
               )
             }
           >
-            {words.accept}
+            {words.acceptMeans} ({words.accept})
           </Button>
           <p id={`ready-${line.id}`} className="text-center text-sm text-muted">
             {words.acceptHint}

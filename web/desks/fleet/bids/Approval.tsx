@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
+import { centsOf } from '#contract/primitives.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { fleetRefusal } from '#contract/rights.ts'
 import { fleetBids } from '#contract/words/en/fleet-bids.ts'
@@ -22,6 +23,7 @@ export function Approval({ approval, can, bid, onChoose }: ApprovalProps) {
   const words = fleetBids.approval
   const { limit } = approval
   const { businessName } = bid.provider
+  const isAbove = limit != null && (centsOf(bid.price) ?? 0) > (centsOf(limit) ?? 0)
   return (
     <Card
       as="section"
@@ -41,7 +43,7 @@ export function Approval({ approval, can, bid, onChoose }: ApprovalProps) {
               businessName,
               formatMoney(approval.amount ?? bid.price),
             )}
-            {limit && words.above(formatMoney(limit))}.
+            {isAbove && words.above(formatMoney(limit))}.
           </p>
           <p className="text-sm text-muted">
             {words.asked} <TickingTime at={approval.askedAt} />

@@ -4,10 +4,13 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
+import { useOwnFleet } from '../use-own-fleet.ts'
+import { PoNumber } from './PoNumber.tsx'
 
 /** Whom it is for, which unit, and what was planned (S1 §2). */
 export function FleetFacts({ request }: { request: RequestForOwner }) {
   const words = fleetBids.facts
+  const fleet = useOwnFleet().data
   const { driver, unit, poNumber, budget, contactPhone, details } = request
   const differs = driver !== null && driver.phone !== contactPhone
   return (
@@ -29,7 +32,12 @@ export function FleetFacts({ request }: { request: RequestForOwner }) {
         <Fact label={words.unit}>{unit?.unitNumber ?? details.unitNumber ?? words.noUnit}</Fact>
         <Fact label={words.budget}>{budget ? formatMoney(budget) : words.none}</Fact>
         <Fact label={words.po} wide>
-          {poNumber ?? words.none}
+          <PoNumber request={request} />
+          {fleet?.isPoRequired && !poNumber && request.status === 'open' && (
+            <span className="block text-sm font-medium text-amber-ink">
+              {fleetBids.po.required}
+            </span>
+          )}
         </Fact>
       </Facts>
     </Card>

@@ -1,15 +1,15 @@
-import { Ban, Star } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { fleetBids } from '#contract/words/en/fleet-bids.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
-import { useFleetProviders } from '../providers/use-fleet-providers.ts'
+import { StandingBadge } from '../../../things/offers/standing/StandingBadge.tsx'
+import { useFleetProviders } from '../../../things/offers/standing/use-fleet-providers.ts'
 import { overBudgetOf } from './over-budget.ts'
 
 /** What a fleet knows of a bid: its driver's wish, its own standing towards the provider, its budget. */
 export function FleetMarks({ bid, request }: { bid: BidForOwner; request: RequestForOwner }) {
   const words = fleetBids.card
-  const known = useFleetProviders().data?.find(({ id }) => id === bid.providerId)
+  const standing = useFleetProviders().data?.find(({ id }) => id === bid.providerId)?.standing
   const overBudget = bid.status === 'pending' && overBudgetOf(bid.price, request.budget)
   return (
     <>
@@ -18,16 +18,7 @@ export function FleetMarks({ bid, request }: { bid: BidForOwner; request: Reques
           {words.waits}
         </Badge>
       )}
-      {known?.standing === 'preferred' && (
-        <Badge tone="green" icon={<Star />}>
-          {words.preferred}
-        </Badge>
-      )}
-      {known?.standing === 'blocked' && (
-        <Badge tone="red" icon={<Ban />}>
-          {words.blocked}
-        </Badge>
-      )}
+      {standing && <StandingBadge standing={standing} />}
       {overBudget && <Badge tone="amber">{words.overBudget(overBudget)}</Badge>}
     </>
   )

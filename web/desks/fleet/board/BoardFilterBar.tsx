@@ -1,9 +1,7 @@
 import { Download, ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { serviceTypes } from '#contract/catalogue.ts'
-import type { Driver } from '#contract/drivers.ts'
 import { boardSorts, exportFleetRequests, type FleetRequestSums } from '#contract/fleet-requests.ts'
-import type { Unit } from '#contract/units.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { addressOf } from '../../../kit/api/call.ts'
@@ -15,6 +13,8 @@ import { formatNumber } from '../../../kit/ui/format.ts'
 import { SearchField } from '../../../kit/ui/SearchField.tsx'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { DayField } from '../DayField.tsx'
+import { DriverPicker } from '../drivers/DriverPicker.tsx'
+import { UnitPicker } from '../units/UnitPicker.tsx'
 import {
   type BoardFilters,
   boardStates,
@@ -29,15 +29,11 @@ type Typed = { target: { value: string } }
 export function BoardFilterBar({
   params,
   put,
-  drivers,
-  units,
   counts,
   filters,
 }: {
   params: URLSearchParams
   put: (values: Record<string, string>) => void
-  drivers: readonly Driver[]
-  units: readonly Unit[]
   /** How many there are in each state; unknown while they are read. */
   counts: FleetRequestSums['counts'] | undefined
   filters: BoardFilters
@@ -107,17 +103,17 @@ export function BoardFilterBar({
             options={serviceTypes.map((value) => ({ value, label: serviceWords.types[value] }))}
             {...of('service')}
           />
-          <SelectField
+          <DriverPicker
             label={words.driver}
-            placeholder={words.anyDriver}
-            options={drivers.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-            {...of('driver')}
+            none={words.anyDriver}
+            value={params.get('driver') ?? ''}
+            onChange={(driver) => put({ driver })}
           />
-          <SelectField
+          <UnitPicker
             label={words.unit}
-            placeholder={words.anyUnit}
-            options={units.map(({ id, unitNumber }) => ({ value: id, label: unitNumber }))}
-            {...of('unit')}
+            none={words.anyUnit}
+            value={params.get('unit') ?? ''}
+            onChange={(unit) => put({ unit })}
           />
           <DayField
             label={words.from}

@@ -1,7 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import type { Driver } from '#contract/drivers.ts'
 import { settings } from '#contract/settings.ts'
-import type { Unit } from '#contract/units.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import type { LiveState } from '../../../kit/api/live.ts'
 import { pollWhenDown } from '../../../kit/api/polling.ts'
@@ -23,15 +21,7 @@ import { useBoard, useBoardSums, useLookAgain } from './use-board.ts'
 const everyMs = settings.polling.dashboardMs
 
 /** The live board of the fleet's requests: what needs somebody now, then what is in progress, then the rest. */
-export function BoardTab({
-  live,
-  drivers,
-  units,
-}: {
-  live: LiveState
-  drivers: readonly Driver[]
-  units: readonly Unit[]
-}) {
+export function BoardTab({ live }: { live: LiveState }) {
   const words = fleets.board
   const [params] = useSearchParams()
   const put = usePutParams()
@@ -45,14 +35,7 @@ export function BoardTab({
 
   return (
     <div className="flex flex-col gap-2">
-      <BoardFilterBar
-        params={params}
-        put={put}
-        drivers={drivers}
-        units={units}
-        counts={sums?.counts}
-        filters={filters}
-      />
+      <BoardFilterBar params={params} put={put} counts={sums?.counts} filters={filters} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="numerals text-sm font-semibold" title={words.sumsMean} role="status">
           {sums && words.sums(sums.requests, formatMoney(sums.spend))}

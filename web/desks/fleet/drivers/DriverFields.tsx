@@ -52,7 +52,7 @@ export function DriverFields({
       <TextField label={words.location} autoComplete="off" {...field('currentLocation')} />
       <TextField
         label={words.limit}
-        hint={isLimitFixed ? sentence(fleetRefusal('setLimits')) : words.limitHint}
+        hint={isLimitFixed ? fixedHint(isNew) : words.limitHint}
         inputMode="decimal"
         autoComplete="off"
         readOnly={isLimitFixed}
@@ -61,3 +61,9 @@ export function DriverFields({
     </>
   )
 }
+
+/** Whose word the limit is, and what a new driver gets without it. */
+const fixedHint = (isNew: boolean) =>
+  [sentence(fleetRefusal('setLimits')), isNew && fleets.drivers.form.limitByDefault]
+    .filter(Boolean)
+    .join(' ')

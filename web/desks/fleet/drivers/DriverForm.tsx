@@ -18,8 +18,13 @@ const arranged = { width: 'wide', className: 'grid gap-4 sm:grid-cols-2' } as co
 export function NewDriverForm({ fleet, onClose }: DriverFormProps) {
   const words = fleets.drivers.form
   const form = useEndpointForm(newDriver, {
-    values: valuesOf(null),
-    bodyOf: (values) => ({ ...values, businessCustomerId: fleet.id }),
+    values: { ...valuesOf(null), spendingLimit: fleet.defaultLimit ?? '' },
+    bodyOf: ({ spendingLimit, ...values }) => ({
+      ...values,
+      // Who may not set one leaves it to the fleet's default.
+      ...(fleet.can.setLimits && { spendingLimit }),
+      businessCustomerId: fleet.id,
+    }),
     send: useAddDriver(),
     onDone: ({ fullName }) => {
       toast({ title: words.added(fullName), tone: 'success' })
@@ -35,7 +40,7 @@ export function NewDriverForm({ fleet, onClose }: DriverFormProps) {
       title={words.add}
       submitLabel={words.submitAdd}
     >
-      <DriverFields field={form.field} isNew />
+      <DriverFields field={form.field} isNew isLimitFixed={!fleet.can.setLimits} />
     </FormDialog>
   )
 }

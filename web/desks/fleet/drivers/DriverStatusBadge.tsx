@@ -1,15 +1,16 @@
-import type { Driver, DriverStatus } from '#contract/drivers.ts'
+import type { Driver, ShownDriverStatus } from '#contract/drivers.ts'
 import { driverStatusNames } from '#contract/words/en/driver-statuses.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
 
-const tones: Record<DriverStatus, BadgeTone> = {
+const tones: Record<ShownDriverStatus, BadgeTone> = {
+  needs_help: 'red',
   active: 'green',
   on_service: 'amber',
   inactive: 'neutral',
 }
 
-/** Available, On Service, Offline; a value that nobody knows is shown as it is (S0 §4). */
+/** Needs help, Available, On Service, Offline; a value that nobody knows is shown as it is (S0 §4). */
 export function DriverStatusBadge({
   driver: { status, isDeactivated },
 }: {
@@ -17,7 +18,10 @@ export function DriverStatusBadge({
 }) {
   if (isDeactivated) return <Badge>{fleets.drivers.deactivated}</Badge>
   return (
-    <Badge tone={tones[status] ?? 'neutral'} solid={status === 'on_service'}>
+    <Badge
+      tone={tones[status] ?? 'neutral'}
+      solid={status === 'on_service' || status === 'needs_help'}
+    >
       {driverStatusNames[status] ?? status}
     </Badge>
   )

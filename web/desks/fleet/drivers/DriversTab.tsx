@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Driver, exportDrivers } from '#contract/drivers.ts'
+import { exportDrivers } from '#contract/drivers.ts'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
 import { ImportDialog } from '../imports/ImportDialog.tsx'
 import { SearchedTab } from '../SearchedTab.tsx'
 import { ActivityDialog } from './ActivityDialog.tsx'
@@ -10,43 +12,58 @@ import { CodeDialog } from './CodeDialog.tsx'
 import { DriverDialog } from './DriverDialog.tsx'
 import { DriverForm, NewDriverForm } from './DriverForm.tsx'
 import { DriversTable } from './DriversTable.tsx'
-import { driverFilters, findDrivers, readDriverFilter } from './driver-filter.ts'
+import { readDriverFilter, statusFilters } from './driver-filter.ts'
+import { useDriverCounts, useDrivers } from './use-drivers.ts'
 
 type Open = 'add' | 'import' | { deed: 'details' | 'edit' | 'code' | 'activity'; id: string } | null
 
 /** The fleet's drivers, found by a word or a status, and what may be done with each. */
-export function DriversTab({ fleet, drivers }: { fleet: OwnFleet; drivers: Driver[] }) {
+export function DriversTab({ fleet, interval }: { fleet: OwnFleet; interval: number | false }) {
   const words = fleets.drivers
   const [params] = useSearchParams()
   const [open, setOpen] = useState<Open>(null)
   const filter = readDriverFilter(params.get('status'))
-  const found = findDrivers(drivers, params.get('q') ?? '', filter)
+  const search = params.get('q')?.trim().slice(0, 100)
+  const wanted = { status: filter || 'current', ...(search && { search }) } as const
+  const drivers = useDrivers(wanted, interval)
+  const counts = useDriverCounts(wanted, interval)
   const close = () => setOpen(null)
-  const chosen = typeof open === 'object' ? drivers.find(({ id }) => id === open?.id) : undefined
+  const chosen =
+    typeof open === 'object' ? drivers.data?.find(({ id }) => id === open?.id) : undefined
   const deed = typeof open === 'object' ? open?.deed : undefined
 
   return (
     <>
-      <SearchedTab
-        fleet={fleet}
-        words={words}
-        filter={{
-          name: 'status',
-          value: filter,
-          options: driverFilters.map((value) => ({ value, label: words.statuses[value] })),
-        }}
-        found={found.length}
-        all={drivers.length}
-        onAdd={() => setOpen('add')}
-        onImport={() => setOpen('import')}
-        file={exportDrivers.path}
-      >
-        <DriversTable
-          fleet={fleet}
-          drivers={found}
-          onDetails={({ id }) => setOpen({ deed: 'details', id })}
-        />
-      </SearchedTab>
+      <ListOf rows={counts} failed={words.failed}>
+        {({ found, all }) => (
+          <SearchedTab
+            fleet={fleet}
+            words={words}
+            filter={{
+              name: 'status',
+              value: filter,
+              options: statusFilters.map((value) => ({ value, label: words.statuses[value] })),
+            }}
+            found={found}
+            all={all}
+            onAdd={() => setOpen('add')}
+            onImport={() => setOpen('import')}
+            file={exportDrivers.path}
+          >
+            <ListOf rows={drivers} failed={words.failed}>
+              {(rows) => (
+                <PagedRows rows={drivers} more={words.more}>
+                  <DriversTable
+                    fleet={fleet}
+                    drivers={rows}
+                    onDetails={({ id }) => setOpen({ deed: 'details', id })}
+                  />
+                </PagedRows>
+              )}
+            </ListOf>
+          </SearchedTab>
+        )}
+      </ListOf>
       {open === 'add' && <NewDriverForm fleet={fleet} onClose={close} />}
       {open === 'import' && <ImportDialog kind="drivers" onClose={close} />}
       {chosen && deed === 'details' && (

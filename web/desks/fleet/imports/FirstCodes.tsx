@@ -1,17 +1,31 @@
 import { Copy, Download } from 'lucide-react'
+import { plainCell } from '#contract/csv.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { formatPhone } from '../../../kit/ui/format.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { csvOf, saveFile } from '../save-file.ts'
+
+type Code = ImportReport['firstCodes'][number]
+
+/** As many as somebody reads from a screen; the file has all. */
+const shown = 100
+
+const rowOf = ({ fullName, phone, username, code }: Code) => [
+  fullName,
+  formatPhone(phone),
+  username,
+  code,
+]
 
 /** With what the imported drivers sign in first; told this once. */
 export function FirstCodes({
   codes,
   onKept,
 }: {
-  codes: ImportReport['firstCodes']
+  codes: readonly Code[]
   /** The reader has them somewhere else now. */
   onKept: () => void
 }) {
@@ -20,7 +34,7 @@ export function FirstCodes({
   async function copy() {
     try {
       await navigator.clipboard.writeText(
-        codes.map(({ username, code }) => `${username}\t${code}`).join('\n'),
+        codes.map((code) => rowOf(code).map(plainCell).join('\t')).join('\n'),
       )
       toast({ title: words.copied, tone: 'success' })
       onKept()
@@ -29,8 +43,7 @@ export function FirstCodes({
     }
   }
   function download() {
-    const rows = codes.map(({ username, code }) => [username, code])
-    saveFile(words.codesFile, csvOf([['username', 'code'], ...rows]))
+    saveFile(words.codesFile, csvOf([words.codesColumns, ...codes.map(rowOf)]))
     onKept()
   }
 
@@ -50,13 +63,19 @@ export function FirstCodes({
       </div>
       <Table
         caption={words.codesTitle}
-        rows={codes}
+        rows={codes.slice(0, shown)}
         rowKey={({ username }) => username}
         columns={[
           {
+            key: 'driver',
+            header: words.driver,
+            isName: true,
+            cell: ({ fullName }) => <span className="wrap-anywhere">{fullName}</span>,
+          },
+          { key: 'phone', header: words.phone, cell: ({ phone }) => formatPhone(phone) },
+          {
             key: 'username',
             header: words.username,
-            isName: true,
             cell: ({ username }) => <span className="wrap-anywhere">{username}</span>,
           },
           {
@@ -66,6 +85,9 @@ export function FirstCodes({
           },
         ]}
       />
+      {codes.length > shown && (
+        <p className="text-muted">{words.moreCodes(codes.length - shown)}</p>
+      )}
     </section>
   )
 }

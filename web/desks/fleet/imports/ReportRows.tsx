@@ -16,6 +16,11 @@ export function ReportRows({ report }: { report: ImportReport }) {
   const hidden = good.length - Math.min(good.length, goodShown)
   return (
     <>
+      {report.doubledColumns.length > 0 && (
+        <p className="font-medium text-amber-ink">
+          {words.doubled(report.doubledColumns.join(', '))}
+        </p>
+      )}
       {report.ignoredColumns.length > 0 && (
         <p className="text-muted">{words.ignored(report.ignoredColumns.join(', '))}</p>
       )}
@@ -35,6 +40,11 @@ export function ReportRows({ report }: { report: ImportReport }) {
             isName: true,
             cell: ({ name }) => <span className="wrap-anywhere">{name || fleets.none}</span>,
           },
+          {
+            key: 'values',
+            header: words.values,
+            cell: ({ cells }) => <Values columns={report.columns} cells={cells} />,
+          },
           { key: 'finding', header: words.finding, cell: (row) => <Finding row={row} /> },
         ]}
       />
@@ -42,6 +52,19 @@ export function ReportRows({ report }: { report: ImportReport }) {
     </>
   )
 }
+
+/** What was read of a row, by the file's own columns: two that are swapped are seen here, before anybody is imported. */
+const Values = ({ columns, cells }: { columns: readonly string[]; cells: readonly string[] }) => (
+  <span className="block text-left wrap-anywhere">
+    {columns.map((column, at) =>
+      cells[at] ? (
+        <span key={column} className="mr-3 inline-block">
+          <span className="text-sm text-muted">{column}</span> {cells[at]}
+        </span>
+      ) : null,
+    )}
+  </span>
+)
 
 function Finding({ row: { problems } }: { row: ImportedRow }) {
   const isGood = problems.length === 0
@@ -54,7 +77,10 @@ function Finding({ row: { problems } }: { row: ImportedRow }) {
       )}
     >
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-      {isGood ? fleets.imports.good : problems.join(' ')}
+      {isGood ? fleets.imports.good : problems.map(asSentence).join(' ')}
     </span>
   )
 }
+
+/** A field's own words end without a stop where they stand alone below it. */
+const asSentence = (problem: string) => (/[.!?]$/.test(problem) ? problem : `${problem}.`)

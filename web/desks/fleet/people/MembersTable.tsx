@@ -1,39 +1,29 @@
 import type { FleetMember, OwnFleet } from '#contract/fleets.ts'
 import { type FleetRole, fleetRoles, mayInFleet } from '#contract/rights.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
-import { toast } from '../../../kit/ui/toast.ts'
 import { refusalTo } from '../use-own-fleet.ts'
-import { useChangeRole } from './use-people.ts'
 
 /** Who works for the fleet, and what each may do; managers change it. */
 export function MembersTable({
   fleet,
   members,
+  onRole,
   onRemove,
 }: {
   fleet: OwnFleet
   members: readonly FleetMember[]
+  /** Another role was chosen; nothing has changed yet. */
+  onRole: (member: FleetMember, role: FleetRole) => void
   onRemove: (member: FleetMember) => void
 }) {
   const words = fleets.people
-  const change = useChangeRole()
   const refusal = refusalTo('managePeople', fleet)
   const manages = ({ role }: FleetMember) => mayInFleet(role, 'managePeople')
   const isLast = (member: FleetMember) => manages(member) && members.filter(manages).length === 1
-
-  const put = (id: string, role: FleetRole) =>
-    change.mutate(
-      { id, role },
-      {
-        onSuccess: () => toast({ title: words.changed, tone: 'success' }),
-        onError: (error) => toast({ title: sentenceOf(error, fleets.didNotWork), tone: 'danger' }),
-      },
-    )
 
   return (
     <Table
@@ -69,15 +59,10 @@ export function MembersTable({
                   aria-label={words.roleOf(member.fullName)}
                   placeholder={null}
                   options={fleetRoles.map((value) => ({ value, label: words.roles[value] }))}
-                  value={
-                    change.isPending && change.variables.id === member.id
-                      ? change.variables.role
-                      : member.role
-                  }
-                  disabled={change.isPending}
+                  value={member.role}
                   onChange={({ target }) => {
                     const role = fleetRoles.find((one) => one === target.value)
-                    if (role) put(member.id, role)
+                    if (role) onRole(member, role)
                   }}
                 />
               </span>

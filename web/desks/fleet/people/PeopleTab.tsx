@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { FleetInvitation, FleetMember, OwnFleet } from '#contract/fleets.ts'
+import type { FleetRole } from '#contract/rights.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -12,9 +13,15 @@ import { refusalTo } from '../use-own-fleet.ts'
 import { InvitationsTable } from './InvitationsTable.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MembersTable } from './MembersTable.tsx'
+import { RoleDialog } from './RoleDialog.tsx'
 import { usePeople, useRemoveMember, useRevoke } from './use-people.ts'
 
-type Open = 'invite' | { member: FleetMember } | { invitation: FleetInvitation } | null
+type Open =
+  | 'invite'
+  | { member: FleetMember }
+  | { member: FleetMember; role: FleetRole }
+  | { invitation: FleetInvitation }
+  | null
 
 /** Who works for the fleet and who is invited; only managers act here. */
 export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
@@ -42,6 +49,7 @@ export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
               <MembersTable
                 fleet={fleet}
                 members={members}
+                onRole={(member, role) => setOpen({ member, role })}
                 onRemove={(member) => setOpen({ member })}
               />
             </section>
@@ -57,9 +65,14 @@ export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
         )}
       </ListOf>
       {open === 'invite' && <InviteDialog onClose={close} />}
-      {open !== null && typeof open === 'object' && 'member' in open && (
-        <RemoveDialog member={open.member} onClose={close} />
-      )}
+      {open !== null &&
+        typeof open === 'object' &&
+        'member' in open &&
+        ('role' in open ? (
+          <RoleDialog {...open} onClose={close} />
+        ) : (
+          <RemoveDialog member={open.member} onClose={close} />
+        ))}
       {open !== null && typeof open === 'object' && 'invitation' in open && (
         <RevokeDialog invitation={open.invitation} onClose={close} />
       )}

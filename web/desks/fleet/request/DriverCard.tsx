@@ -13,7 +13,8 @@ import { DriverStatusBadge } from '../drivers/DriverStatusBadge.tsx'
 /** Who is to be helped (S1 §2). */
 export function DriverCard({ driver }: { driver: Driver }) {
   const words = fleetRequest.driver
-  const { fullName, phone, units, vehicleInfo, currentLocation, runningRequestId } = driver
+  const { fullName, phone, units, vehicleInfo, currentLocation, runningRequestId, openRequestId } =
+    driver
   return (
     <Card as="section" aria-label={words.heading} className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
@@ -37,6 +38,14 @@ export function DriverCard({ driver }: { driver: Driver }) {
           {driver.spendingLimit ? formatMoney(driver.spendingLimit) : words.noLimit}
         </Fact>
       </Facts>
+      {openRequestId && (
+        <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
+          {words.open}{' '}
+          <Link to={paths.fleetBids(openRequestId)} className={linkClass}>
+            {words.openLink}
+          </Link>
+        </p>
+      )}
       {runningRequestId && (
         <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
           {words.running}{' '}

@@ -1,14 +1,17 @@
 import type { Driver } from '#contract/drivers.ts'
+import { paths } from '#contract/paths.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
+import { AlreadyAsked } from '../../../things/requests/form/AlreadyAsked.tsx'
 import type { RequestForm } from '../../../things/requests/form/request-form.ts'
 import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
-import { useUnits } from '../units/use-units.ts'
+import { useFleetUnit } from '../units/use-units.ts'
 import { refusalTo, useOwnFleet } from '../use-own-fleet.ts'
 import { FormPart } from './FormPart.tsx'
 import { NeedPart } from './NeedPart.tsx'
+import { ProviderPart } from './ProviderPart.tsx'
 import { TermsPart } from './TermsPart.tsx'
 import { useFleetRequest } from './use-fleet-request.ts'
 import { VehiclePart } from './VehiclePart.tsx'
@@ -25,12 +28,11 @@ export function FleetRequestForm({
 }) {
   const asking = useFleetRequest(driver, again)
   const fleet = useOwnFleet()
-  const units = useUnits()
   const { form, isBusy, isSent } = asking
   const { values, text } = form
-  const unit =
-    units.data?.find(({ id }) => id === values.unitId) ??
-    driver.units.find(({ id }) => id === values.unitId)
+  const own = driver.units.find(({ id }) => id === values.unitId)
+  const other = useFleetUnit(own ? undefined : values.unitId || undefined).data
+  const unitNumber = (own ?? other)?.unitNumber ?? null
   const refusal = driver.isDeactivated
     ? words.driver.left
     : fleet.data
@@ -47,7 +49,7 @@ export function FleetRequestForm({
         if (!refusal) asking.submit()
       }}
     >
-      <NeedPart form={form} unitNumber={unit?.unitNumber ?? null} />
+      <NeedPart form={form} unitNumber={unitNumber} />
       <FormPart heading={words.sections.problem}>
         <TextField
           label={words.titleLabel}
@@ -67,8 +69,17 @@ export function FleetRequestForm({
         />
       </FormPart>
       <WherePart form={form} />
-      <VehiclePart form={form} driver={driver} units={units.data} />
+      <VehiclePart form={form} driver={driver} />
       <TermsPart form={form} />
+      <ProviderPart value={asking.providerId} onChange={asking.setProviderId} />
+      {driver.openRequestId && (
+        <AlreadyAsked
+          text={words.driver.open}
+          to={paths.fleetBids(driver.openRequestId)}
+          link={words.driver.openLink}
+          again={asking.isConfirmed ? words.driver.openAgain : null}
+        />
+      )}
       {asking.isWaiting && <SendingNotice onStop={asking.stop} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

@@ -46,8 +46,15 @@ export const spellingOf = (form: RequestForm): FleetService | '' =>
     ? 'Emergency Services'
     : (fleetServices.find((service) => readServiceType(service) === form.serviceType) ?? '')
 
+/** Beside the form: who is asked by name, and that a second request is meant. */
+export type AskedBeside = Pick<FleetRequestInput, 'providerId' | 'isConfirmed'>
+
 /** The call's body: what is not asked for in this case stays out of it. */
-export function bodyOf(form: RequestForm, driverId: string): FleetRequestInput {
+export function bodyOf(
+  form: RequestForm,
+  driverId: string,
+  { providerId, isConfirmed }: AskedBeside = {},
+): FleetRequestInput {
   const isUrgent = isEmergency(form)
   const { problemDescription, ...answers } = answersOf(form)
   return {
@@ -69,6 +76,8 @@ export function bodyOf(form: RequestForm, driverId: string): FleetRequestInput {
       specialInstructions: form.specialInstructions,
       poNumber: form.poNumber,
     }),
+    ...(providerId && { providerId }),
+    ...(isConfirmed && { isConfirmed }),
   }
 }
 
@@ -79,8 +88,9 @@ export const checkFleetRequest = (
   form: RequestForm,
   now: number,
   driverId: string,
+  beside?: AskedBeside,
 ): Checked<FleetRequest> =>
-  checkBody(fleetRequest, bodyOf(form, driverId), form, now, {
+  checkBody(fleetRequest, bodyOf(form, driverId, beside), form, now, {
     ...(form.location.trim().length < 3 && { location: words.locationMissing }),
     ...(!isPhoneNumber(form.phone) && {
       phone: sentence(commonFields.phoneWrong({ field: 'contactPhone' })),

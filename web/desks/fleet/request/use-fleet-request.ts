@@ -6,7 +6,7 @@ import { createFleetRequest, type FleetRequest } from '#contract/fleet-requests.
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { codeOf, sentenceOf } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
@@ -15,6 +15,7 @@ import type { RequestForm } from '../../../things/requests/form/request-form.ts'
 import type { Post } from '../../../things/requests/form/send-request.ts'
 import { useAsking } from '../../../things/requests/form/use-asking.ts'
 import { useRequestForm } from '../../../things/requests/form/use-request-form.ts'
+import { driversKey } from '../keys.ts'
 import { againOf, checkFleetRequest, isMissing, startOf } from './fleet-request.ts'
 
 const post: Post<FleetRequest> = async (body, how) => {
@@ -28,6 +29,10 @@ export function useFleetRequest(driver: Driver, again: RequestForm | null) {
   const client = useQueryClient()
   const [draft] = useState(() => passingDraft(again ? againOf(again) : startOf(driver)))
   const form = useRequestForm(draft, null, null)
+  /** The driver has an open request: the next press means it. */
+  const [isConfirmed, setConfirmed] = useState(false)
+  /** Who is asked by name; the empty text for everybody in reach. */
+  const [providerId, setProviderId] = useState('')
   const { submit, stop, sent, isSending, isWaiting } = useAsking({
     form,
     draft,
@@ -35,12 +40,18 @@ export function useFleetRequest(driver: Driver, again: RequestForm | null) {
     onWrong: focusFirstWrong,
     // The board and the driver's state have changed.
     onSent: () => void client.invalidateQueries(),
-    onRefused: (error) =>
-      void toast({
-        title: words.error,
-        description: sentenceOf(error, words.errorText),
-        tone: 'danger',
-      }),
+    onRefused(error) {
+      if (codeOf(error) === 'already_asked') {
+        setConfirmed(true)
+        // Where to, if it was asked for while this form was filled in.
+        void client.invalidateQueries({ queryKey: driversKey })
+      } else
+        toast({
+          title: words.error,
+          description: sentenceOf(error, words.errorText),
+          tone: 'danger',
+        })
+    },
   })
 
   const requestId = sent?.requestId
@@ -58,11 +69,16 @@ export function useFleetRequest(driver: Driver, again: RequestForm | null) {
     submit() {
       if (isMissing(form.values))
         toast({ title: words.missing.title, description: words.missing.text, tone: 'danger' })
-      submit((values, now) => checkFleetRequest(values, now, driver.id))
+      submit((values, now) =>
+        checkFleetRequest(values, now, driver.id, { isConfirmed, providerId }),
+      )
     },
     stop,
     isWaiting,
     isBusy: isSending,
     isSent: requestId !== undefined,
+    isConfirmed,
+    providerId,
+    setProviderId,
   }
 }

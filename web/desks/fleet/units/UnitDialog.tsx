@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { plateStates, tireSizes, truckMakes } from '#contract/catalogue.ts'
-import type { Driver } from '#contract/drivers.ts'
 import { type Unit, unitForm, unitKinds } from '#contract/units.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
@@ -9,18 +8,17 @@ import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
+import { DriverPicker } from '../drivers/DriverPicker.tsx'
 import { bodyOf, valuesOf } from './unit-form.ts'
 import { useSaveUnit } from './use-units.ts'
 
 /** Registers a truck or trailer, or changes one. */
 export function UnitDialog({
   unit,
-  drivers,
   onClose,
 }: {
   /** Null for a new one. */
   unit: Unit | null
-  drivers: readonly Driver[]
   onClose: () => void
 }) {
   const words = fleets.units.form
@@ -108,13 +106,13 @@ export function UnitDialog({
         </datalist>
       </div>
       <div className="sm:col-span-3">
-        <SelectField
+        <DriverPicker
           label={words.driver}
-          placeholder={fleets.units.noDriver}
-          options={drivers
-            .filter(({ isDeactivated, id: key }) => !isDeactivated || key === unit?.driver?.id)
-            .map(({ id: value, fullName }) => ({ value, label: fullName }))}
-          {...field('driverId')}
+          none={fleets.units.noDriver}
+          status="current"
+          error={form.formState.errors.driverId?.message}
+          value={form.watch('driverId')}
+          onChange={(driverId) => form.setValue('driverId', driverId, { shouldDirty: true })}
         />
       </div>
       <div className="sm:col-span-6">

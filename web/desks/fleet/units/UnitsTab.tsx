@@ -1,66 +1,68 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Driver } from '#contract/drivers.ts'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { exportUnits, type Unit, unitKinds } from '#contract/units.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
-import { findBy } from '../../../kit/search.ts'
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
 import { ImportDialog } from '../imports/ImportDialog.tsx'
 import { SearchedTab } from '../SearchedTab.tsx'
 import { RetireDialog } from './RetireDialog.tsx'
 import { UnitDialog } from './UnitDialog.tsx'
 import { UnitsTable } from './UnitsTable.tsx'
+import { useUnitCounts, useUnits } from './use-units.ts'
 
 type Open = 'add' | 'import' | { deed: 'edit' | 'retire'; unit: Unit } | null
 
 /** The fleet's trucks and trailers. */
-export function UnitsTab({
-  fleet,
-  units,
-  drivers,
-}: {
-  fleet: OwnFleet
-  units: Unit[]
-  drivers: readonly Driver[]
-}) {
+export function UnitsTab({ fleet, interval }: { fleet: OwnFleet; interval: number | false }) {
   const words = fleets.units
   const [params] = useSearchParams()
   const [open, setOpen] = useState<Open>(null)
-  const kind = unitKinds.find((one) => one === params.get('kind')) ?? ''
-  const found = findBy(
-    units.filter((unit) => kind === '' || unit.kind === kind),
-    ({ driver, ...unit }) => [...Object.values(unit), driver?.fullName],
-    params.get('q') ?? '',
-  )
+  const kind = unitKinds.find((one) => one === params.get('kind'))
+  const search = params.get('q')?.trim().slice(0, 100)
+  const wanted = { ...(kind && { kind }), ...(search && { search }) }
+  const units = useUnits(wanted, interval)
+  const counts = useUnitCounts(wanted, interval)
   const close = () => setOpen(null)
 
   return (
     <>
-      <SearchedTab
-        fleet={fleet}
-        words={words}
-        filter={{
-          name: 'kind',
-          value: kind,
-          options: unitKinds.map((value) => ({ value, label: words.kinds[value] })),
-        }}
-        found={found.length}
-        all={units.length}
-        onAdd={() => setOpen('add')}
-        onImport={() => setOpen('import')}
-        file={exportUnits.path}
-      >
-        <UnitsTable
-          fleet={fleet}
-          units={found}
-          onEdit={(unit) => setOpen({ deed: 'edit', unit })}
-          onRetire={(unit) => setOpen({ deed: 'retire', unit })}
-        />
-      </SearchedTab>
+      <ListOf rows={counts} failed={words.failed}>
+        {({ found, all }) => (
+          <SearchedTab
+            fleet={fleet}
+            words={words}
+            filter={{
+              name: 'kind',
+              value: kind ?? '',
+              options: unitKinds.map((value) => ({ value, label: words.kinds[value] })),
+            }}
+            found={found}
+            all={all}
+            onAdd={() => setOpen('add')}
+            onImport={() => setOpen('import')}
+            file={exportUnits.path}
+          >
+            <ListOf rows={units} failed={words.failed}>
+              {(rows) => (
+                <PagedRows rows={units} more={words.more}>
+                  <UnitsTable
+                    fleet={fleet}
+                    units={rows}
+                    onEdit={(unit) => setOpen({ deed: 'edit', unit })}
+                    onRetire={(unit) => setOpen({ deed: 'retire', unit })}
+                  />
+                </PagedRows>
+              )}
+            </ListOf>
+          </SearchedTab>
+        )}
+      </ListOf>
       {open === 'import' && <ImportDialog kind="units" onClose={close} />}
-      {open === 'add' && <UnitDialog unit={null} drivers={drivers} onClose={close} />}
+      {open === 'add' && <UnitDialog unit={null} onClose={close} />}
       {typeof open === 'object' && open?.deed === 'edit' && (
-        <UnitDialog unit={open.unit} drivers={drivers} onClose={close} />
+        <UnitDialog unit={open.unit} onClose={close} />
       )}
       {typeof open === 'object' && open?.deed === 'retire' && (
         <RetireDialog unit={open.unit} onClose={close} />

@@ -1,18 +1,56 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { SentBodyOf } from '#contract/endpoint.ts'
-import { addUnit, changeUnit, listUnits, retireUnit } from '#contract/units.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { SentBodyOf, SentQueryOf } from '#contract/endpoint.ts'
+import {
+  addUnit,
+  changeUnit,
+  countUnits,
+  listUnits,
+  readUnit,
+  retireUnit,
+} from '#contract/units.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useKeyOf } from '../../../kit/api/use-key-of.ts'
+import { usePages } from '../../../kit/api/use-pages.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { driversKey, fleetKey, overviewKey, unitsKey } from '../keys.ts'
 
-export function useUnits(interval: number | false = false) {
-  return useQuery({
-    queryKey: unitsKey,
-    queryFn: ({ signal }) => call(listUnits, { signal }),
+export type UnitsWanted = SentQueryOf<typeof countUnits>
+
+/** The fleet's trucks and trailers, page by page. */
+export const useUnits = (query: UnitsWanted, interval: number | false) =>
+  usePages(listUnits, {
+    key: [...unitsKey, 'pages', query],
+    query,
+    cursor: 'after',
+    keepsPrevious: true,
     refetchInterval: interval,
   })
-}
+
+/** How many are found, and how many there are. */
+export const useUnitCounts = (query: UnitsWanted, interval: number | false) =>
+  useQuery({
+    queryKey: [...unitsKey, 'figures', query],
+    queryFn: ({ signal }) => call(countUnits, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: interval,
+  })
+
+/** The first units that a search finds; none is read before somebody searches. */
+export const useUnitSearch = (wanted: string | null) =>
+  useQuery({
+    queryKey: [...unitsKey, 'search', wanted],
+    queryFn: ({ signal }) => call(listUnits, { query: wanted ? { search: wanted } : {}, signal }),
+    enabled: wanted !== null,
+    placeholderData: keepPreviousData,
+  })
+
+/** One of the fleet's units. */
+export const useFleetUnit = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...unitsKey, id ?? ''],
+    queryFn: ({ signal }) => call(readUnit, { params: { id: id ?? '' }, signal }),
+    enabled: Boolean(id),
+  })
 
 /** Registers a unit, or with an id changes one. */
 export function useSaveUnit(id: string | null) {

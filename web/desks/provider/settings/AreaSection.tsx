@@ -4,6 +4,7 @@ import { changeOwnProvider, type OwnProvider } from '#contract/providers.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { shop } from '#contract/words/en/shop.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { useOwnChanges } from '../../../kit/api/use-own-changes.ts'
 import type { LatLng } from '../../../kit/map/map-props.ts'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
@@ -11,7 +12,6 @@ import { ShopPin } from '../../../things/shop-place/ShopPin.tsx'
 import { LateCircle } from '../profile/LateCircle.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
 import { FormSection } from './Section.tsx'
-import { useOwnChanges } from './use-own-changes.ts'
 
 const valuesOf = ({ address, serviceRadius }: OwnProvider) => ({
   address,

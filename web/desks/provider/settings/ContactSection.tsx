@@ -3,13 +3,13 @@ import { consentOfAccounts } from '#contract/words/en/consent.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { shop } from '#contract/words/en/shop.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { useOwnChanges } from '../../../kit/api/use-own-changes.ts'
 import { formatPhone } from '../../../kit/ui/format.ts'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { PhoneCode } from '../phone/PhoneCode.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
 import { FormSection } from './Section.tsx'
-import { useOwnChanges } from './use-own-changes.ts'
 
 const valuesOf = ({ businessName, phone, description }: OwnProvider) => ({
   businessName,

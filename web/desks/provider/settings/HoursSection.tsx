@@ -3,12 +3,12 @@ import { changeOwnProvider, type OwnProvider } from '#contract/providers.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { shop } from '#contract/words/en/shop.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { useOwnChanges } from '../../../kit/api/use-own-changes.ts'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { Holidays } from '../holidays/Holidays.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
 import { FormSection } from './Section.tsx'
-import { useOwnChanges } from './use-own-changes.ts'
 
 const valuesOf = ({ serviceHours: hours, takesEmergencies }: OwnProvider) => ({
   serviceHours: hours ?? '',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type ProviderProfile, profileBody } from '#contract/provider-profile.ts'
 import { shop } from '#contract/words/en/shop.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { useOwnChanges } from '../../../kit/api/use-own-changes.ts'
 import {
   EquipmentFields,
   InsuranceFields,
@@ -11,7 +12,6 @@ import {
 import { type ProfileField, type ProfileForm, partOf, valuesOf } from '../profile/profile-form.ts'
 import { useChangeProfile } from '../profile/use-own-profile.ts'
 import { FormSection } from './Section.tsx'
-import { useOwnChanges } from './use-own-changes.ts'
 
 /** S1 §2 "Manage Services". */
 export function ServicesSection({ profile }: { profile: ProviderProfile }) {

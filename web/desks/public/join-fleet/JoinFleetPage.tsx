@@ -10,6 +10,7 @@ import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { JoinForm } from './JoinForm.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
 import { useInvitation } from './use-invitation.ts'
 
 /** The end of an invitation's link. The token stands behind the `#`, which no server and no log ever sees. */
@@ -18,6 +19,7 @@ export default function JoinFleetPage() {
   const { data: user } = useUser()
   const navigate = useNavigate()
   const invitation = useInvitation(token)
+  const goHome = () => navigate(paths.home('business_customer'), { replace: true })
   const refused = invitation.error instanceof ApiError ? invitation.error.problem : null
 
   return (
@@ -29,7 +31,9 @@ export default function JoinFleetPage() {
               {words.join.heading(invitation.data.companyName)}
             </h1>
             <p className="mt-2 wrap-anywhere text-muted">
-              {words.join.lead(invitation.data.email)}
+              {invitation.data.returning
+                ? words.join.welcomeBack(invitation.data.returning.fullName)
+                : words.join.lead(invitation.data.email)}
             </p>
             {user && <p className="mt-2 font-medium">{words.signedIn(user.fullName)}</p>}
           </div>
@@ -39,10 +43,15 @@ export default function JoinFleetPage() {
             </strong>{' '}
             {words.join.roleMeans[invitation.data.role]}
           </p>
-          <JoinForm
-            token={token}
-            onDone={() => navigate(paths.home('business_customer'), { replace: true })}
-          />
+          {invitation.data.returning ? (
+            <ReturnForm
+              token={token}
+              username={invitation.data.returning.username}
+              onDone={goHome}
+            />
+          ) : (
+            <JoinForm token={token} onDone={goHome} />
+          )}
         </Card>
       ) : token === '' || refused ? (
         <>

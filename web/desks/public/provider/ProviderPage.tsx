@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { PublicProvider } from '#contract/public-providers.ts'
@@ -8,6 +9,7 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { useUser } from '../../../things/auth/use-user.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { AskHim } from './AskHim.tsx'
 import { ProviderBrings } from './ProviderBrings.tsx'
@@ -54,7 +56,11 @@ export default function ProviderPage() {
   )
 }
 
+// For the people of fleets alone.
+const OwnStanding = lazy(() => import('../../../things/offers/standing/OwnStanding.tsx'))
+
 function Provider({ provider }: { provider: PublicProvider }) {
+  const { data: user } = useUser()
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -71,6 +77,11 @@ function Provider({ provider }: { provider: PublicProvider }) {
       </div>
       <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
         <AskHim provider={provider} />
+        {user?.userType === 'business_customer' && (
+          <Suspense fallback={null}>
+            <OwnStanding provider={provider} />
+          </Suspense>
+        )}
         <ProviderReach provider={provider} />
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-1">

@@ -19,7 +19,7 @@ import { HandedBack } from './HandedBack.tsx'
 import { ReviewsOfJob } from './ReviewsOfJob.tsx'
 
 export interface RequestCourseProps
-  extends Pick<BidListProps, 'reader' | 'onChoose' | 'marks' | 'wantedId'> {
+  extends Pick<BidListProps, 'reader' | 'onChoose' | 'marks' | 'deeds' | 'wantedId'> {
   request: RequestForOwner
   /** Undefined until they are read for the first time. */
   bids: readonly BidForOwner[] | undefined
@@ -79,6 +79,7 @@ export function RequestCourse(props: RequestCourseProps) {
           bids={bids}
           reader={reader}
           marks={props.marks}
+          deeds={props.deeds}
           wantedId={props.wantedId}
           message={message}
           onChoose={props.onChoose}

@@ -13,7 +13,9 @@ export function WhoIsAsked({ request }: { request: RequestForOwner }) {
     <>
       {isHeadStart
         ? waiting.named({ name: askedFor.businessName })
-        : waiting.asked({ asked: count, miles: rings.at(-1)?.miles ?? null })}{' '}
+        : asked.isPreferredFirst
+          ? waiting.preferred(count)
+          : waiting.asked({ asked: count, miles: rings.at(-1)?.miles ?? null })}{' '}
       {next && (
         <>
           {waiting.nextRing(next)}{' '}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import {
   listFleetProviders,
   type ProviderStanding,
@@ -6,13 +6,15 @@ import {
 } from '#contract/fleets.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
-import { providersKey } from '../keys.ts'
 
-/** Who is preferred or blocked, and who has worked for the fleet. */
-export function useFleetProviders() {
+export const providersKey = [listFleetProviders.path]
+
+/** Who is preferred or blocked, and who has worked for the fleet; with words everybody whom they find. */
+export function useFleetProviders(search = '') {
   return useQuery({
-    queryKey: providersKey,
-    queryFn: ({ signal }) => call(listFleetProviders, { signal }),
+    queryKey: [...providersKey, search],
+    queryFn: ({ signal }) => call(listFleetProviders, { query: search ? { search } : {}, signal }),
+    placeholderData: keepPreviousData,
   })
 }
 

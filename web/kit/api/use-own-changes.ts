@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codeOf } from '../../../kit/api/api-error.ts'
+import { codeOf } from './api-error.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,7 @@ interface Then<Answer> {
 
 /**
  * Sends of a form's fields only those that are other than when it was filled, with what stood there: so that two people
- * of one shop do not undo each other's changes. Once the server has shown what stands there now, the next press means it.
+ * of one shop or fleet do not undo each other's changes. Once the server has shown what stands there now, the next press means it.
  */
 export function useOwnChanges<Body extends object, Answer extends object>(
   record: Answer,

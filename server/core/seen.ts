@@ -6,8 +6,9 @@ import { Refusal } from '../platform/http/refusal.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Two people of one shop may have its settings open. What one of them changes while the other is editing is not
- * overwritten unseen: each such field is refused with what stands there now. The row is locked; `stands` is read from it.
+ * Two people of one shop or fleet may have the same record open. What one of them changes while the other is editing is
+ * not overwritten unseen: each such field is refused with what stands there now. The row is locked; `stands` is read
+ * from it.
  */
 export function refuseUnseen(stands: Fields, change: Fields, seen: Fields | undefined): void {
   if (!seen) return

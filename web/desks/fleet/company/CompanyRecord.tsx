@@ -1,0 +1,25 @@
+import { Building2 } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnFleet } from '#contract/fleets.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { refusalTo } from '../use-own-fleet.ts'
+import { CompanyDialog } from './CompanyDialog.tsx'
+
+/** Opens the company's record. */
+export function CompanyRecord({ fleet }: { fleet: OwnFleet }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<Building2 className="size-5" />}
+        disabledReason={refusalTo('changeCompany', fleet)}
+        onClick={() => setOpen(true)}
+      >
+        {fleets.company.open}
+      </Button>
+      {isOpen && <CompanyDialog fleet={fleet} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import type { FleetProvider } from '#contract/fleets.ts'
+import { paths } from '#contract/paths.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
+import { formatMoney, formatScore } from '../../../kit/ui/format.ts'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { Table } from '../../../kit/ui/Table.tsx'
+import { StandingBadge } from '../../../things/offers/standing/StandingBadge.tsx'
+import { StandingButtons } from '../../../things/offers/standing/StandingButtons.tsx'
+
+/** Providers with the fleet's own figures of each. */
+export function ProvidersTable({
+  rows,
+  refusal,
+}: {
+  rows: readonly FleetProvider[]
+  refusal: string | null
+}) {
+  const words = fleets.providers
+  return (
+    <Table
+      caption={words.caption}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          header: words.name,
+          isName: true,
+          cell: ({ id, businessName }) => (
+            <Link to={paths.provider(id)} className={`${nameLinkClass} wrap-anywhere`}>
+              {businessName}
+            </Link>
+          ),
+        },
+        {
+          key: 'location',
+          header: words.location,
+          cell: ({ location }) => location ?? fleets.none,
+        },
+        {
+          key: 'jobs',
+          header: words.jobs,
+          align: 'end',
+          cell: ({ jobsDone }) => <span className="numerals">{jobsDone}</span>,
+        },
+        {
+          key: 'spend',
+          header: words.spend,
+          align: 'end',
+          cell: ({ jobsDone, spend }) => (
+            <span className="numerals">{jobsDone > 0 ? formatMoney(spend) : fleets.none}</span>
+          ),
+        },
+        {
+          key: 'onTime',
+          header: words.onTime,
+          align: 'end',
+          cell: ({ arrivals: { promised, onTime } }) => (
+            <span className="numerals">
+              {promised > 0 ? words.onTimeOf(onTime, promised) : fleets.none}
+            </span>
+          ),
+        },
+        {
+          key: 'rating',
+          header: words.rating,
+          align: 'end',
+          cell: ({ rating }) =>
+            rating === null ? (
+              <span className="text-muted">{words.unrated}</span>
+            ) : (
+              <span className="numerals">{formatScore(rating)}</span>
+            ),
+        },
+        {
+          key: 'standing',
+          header: words.standing,
+          cell: ({ standing }) =>
+            standing ? (
+              <StandingBadge standing={standing} />
+            ) : (
+              <span className="text-muted">{words.neither}</span>
+            ),
+        },
+        {
+          key: 'actions',
+          header: fleets.actions,
+          isActions: true,
+          cell: (provider) => (
+            <span className="flex flex-wrap gap-2 md:justify-end">
+              <StandingButtons provider={provider} standing={provider.standing} refusal={refusal} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}

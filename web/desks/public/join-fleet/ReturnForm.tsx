@@ -1,0 +1,39 @@
+import { returnToFleet } from '#contract/fleets.ts'
+import { fleetSignup as words } from '#contract/words/en/fleet-signup.ts'
+import { changeUser } from '../../../kit/api/current-user.ts'
+import { useEndpointForm, useSend } from '../../../kit/api/use-endpoint-form.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { NewPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
+
+/** Who was in the fleet before chooses a new password for the account of then, and is signed in. */
+export function ReturnForm({
+  token,
+  username,
+  onDone,
+}: {
+  token: string
+  username: string
+  onDone: () => void
+}) {
+  const { field, submit, isPending, refusal } = useEndpointForm(returnToFleet.body, {
+    values: { password: '' },
+    bodyOf: (values) => ({ ...values, token }),
+    send: useSend(returnToFleet),
+    onDone: (user) => {
+      changeUser(user)
+      onDone()
+    },
+    failed: words.join.failed,
+  })
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p className="wrap-anywhere">{words.join.returning(username)}</p>
+      <NewPasswordField {...field('password')} />
+      <FormError error={refusal} />
+      <Button type="submit" variant="primary" wide busy={isPending}>
+        {words.join.submitReturn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import clsx from 'clsx'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { ui } from '#contract/words/en/ui.ts'
+import { Field } from './Field.tsx'
+import type { SelectOption } from './Select.tsx'
+import { TextInput } from './TextInput.tsx'
+
+export interface ComboboxProps {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  required?: boolean
+  name?: string
+  chosen: SelectOption | null
+  /** The words of the empty choice; undefined where one must be made. */
+  none?: string
+  /** What fits the typed words; whoever holds the list finds them. */
+  options: readonly SelectOption[]
+  isBusy: boolean
+  onType: (text: string) => void
+  /** The empty text where nothing is chosen any more. */
+  onChoose: (value: string) => void
+}
+
+/** One of so many that they are searched, not listed: the words are typed, and what fits them hangs below. */
+export function Combobox(props: ComboboxProps) {
+  const { label, hint, error, required, name, chosen, none, options, isBusy } = props
+  const listId = useId()
+  /** Null while the list is shut and the field says what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(-1)
+  const isOpen = typed !== null
+  const offersNone = none !== undefined && !typed?.trim()
+  const shown = offersNone ? [{ value: '', label: none }, ...options] : options
+  const optionId = (index: number) => `${listId}-${index}`
+
+  function type(text: string) {
+    setTyped(text)
+    setActive(text.trim() ? 0 : -1)
+    props.onType(text)
+  }
+  function shut() {
+    setTyped(null)
+    setActive(-1)
+  }
+  function choose(option: SelectOption) {
+    props.onChoose(option.value)
+    shut()
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    // What hangs there while the search runs was found for other words.
+    const chosenNow = isOpen && !isBusy ? shown[active] : undefined
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return type('')
+      if (shown.length === 0) return
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length)
+    } else if (event.key === 'Enter' && isOpen) {
+      // The form around it is not sent by choosing.
+      event.preventDefault()
+      if (chosenNow) choose(chosenNow)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      shut()
+    }
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error} required={required ?? false}>
+      <div className="relative">
+        <TextInput
+          name={name}
+          value={typed ?? chosen?.label ?? ''}
+          placeholder={chosen?.label ?? none}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && shown[active] ? optionId(active) : undefined}
+          autoComplete="off"
+          maxLength={100}
+          onClick={() => !isOpen && type('')}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onBlur={shut}
+        />
+        {isOpen && (
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={label}
+            className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-sm border-2 border-edge bg-raised shadow-over"
+          >
+            {shown.map((option, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the input, which keeps the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: the input says which option is active
+              <div
+                key={option.value}
+                ref={index === active ? intoSight : undefined}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === active}
+                // Keeps the focus, and with it a phone's keyboard, where it is.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+                className={clsx(
+                  'flex min-h-10 cursor-pointer items-center px-3 wrap-anywhere',
+                  index === active ? 'bg-plate text-on-plate' : 'hover:bg-sunken',
+                )}
+              >
+                {option.label}
+              </div>
+            ))}
+            {shown.length === 0 && (
+              <p role="status" className="px-3 py-2 text-muted">
+                {isBusy ? ui.loading : ui.nothingFound}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+const intoSight = (option: HTMLElement | null) =>
+  option?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
