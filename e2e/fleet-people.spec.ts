@@ -37,7 +37,7 @@ test('who was removed is invited again and comes back as the same person', {
   await expect(async () => {
     const mails = (await admin.call(listOutbox)).body.filter(({ to }) => to === email)
     link = /\/join-fleet#[\w-]+/.exec(
-      mails.find(({ text }) => text.includes('as Dispatcher'))?.text ?? '',
+      mails.find(({ text }) => /dispatcher/i.test(text))?.text ?? '',
     )?.[0]
     expect(link).toBeTruthy()
   }).toPass()
@@ -117,9 +117,9 @@ test('a fleet with 5,000 drivers has a page of them, finds each, and offers none
   await desk.getByRole('rowheader').last().scrollIntoViewIfNeeded()
   await expect(desk.getByRole('rowheader', { name: /Driver 0099/ })).toBeAttached()
 
-  await desk.getByLabel('Search drivers').fill('driver 4711')
+  await desk.getByLabel('Search drivers').fill('driver 0471')
   await expect(desk.getByRole('rowheader')).toHaveCount(1)
-  await expect(desk.getByRole('rowheader')).toContainText('Driver 4711')
+  await expect(desk.getByRole('rowheader')).toContainText('Driver 0471')
   await expect(desk.getByText('1 of 5000')).toBeVisible()
 
   await desk.getByRole('tab', { name: /^Service Requests/ }).click()
@@ -127,11 +127,11 @@ test('a fleet with 5,000 drivers has a page of them, finds each, and offers none
   await driver.click()
   await expect(desk.getByRole('option')).toHaveCount(51)
   await expectAccessible(desk)
-  await driver.fill('4711')
-  await desk.getByRole('option', { name: 'Driver 4711' }).click()
-  await expect(driver).toHaveValue('Driver 4711')
+  await driver.fill('0471')
+  await desk.getByRole('option', { name: 'Driver 0471' }).click()
+  await expect(driver).toHaveValue('Driver 0471')
   await expect(desk).toHaveURL(/driver=/)
   await desk.reload()
-  await expect(driver).toHaveValue('Driver 4711')
+  await expect(driver).toHaveValue('Driver 0471')
   expect(await nodes()).toBeLessThan(5_000)
 })
