@@ -78,8 +78,6 @@ export const fleetRequestLine = z.object({
   bidCount: z.number(),
   /** The cheapest pending bid. */
   lowestBid: z.nullable(money),
-  /** A driver's acceptance above his limit waits for a manager. */
-  waitsForApproval: z.boolean(),
   /** Since when, and what the driver has said of a problem; null where nothing waits for the fleet. */
   need: z.nullable(
     z.object({ reason: z.enum(boardNeeds), since: instant, note: z.nullable(z.string()) }),

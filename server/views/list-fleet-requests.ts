@@ -12,7 +12,7 @@ import type { User } from '../auth/actor.ts'
 import { reachedAt } from '../deals/job-queries.ts'
 import { memberWith } from '../fleets/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { boardRows, byUrgency, inState, isWaiting, type Reading } from './fleet-board.ts'
+import { boardRows, byUrgency, inState, type Reading } from './fleet-board.ts'
 
 interface Order {
   key: RawBuilder<unknown>
@@ -54,7 +54,6 @@ const line = (language: Language) => sql`
     where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
   (select dollars(min(b.price_cents)) from bids b
     where b.request_id = r.id and b.status = 'pending') as "lowestBid",
-  ${isWaiting} as "waitsForApproval",
   case when n.reason is not null then json_build_object('reason', n.reason, 'since', iso(n.since),
     'note', case when n.reason = 'problem' then (select e.note from events e
       where e.request_id = r.id and e.job_id = j.id and e.name = 'driver_reported'

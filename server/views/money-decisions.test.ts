@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideBid, readRequest } from '#contract/bids.ts'
 import { addDriver, changeDriver, listLimitChanges } from '#contract/drivers.ts'
-import { readJob } from '#contract/jobs.ts'
+import { advanceJob, readJob } from '#contract/jobs.ts'
 import { readPublicRequest } from '#contract/requests.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenCompany } from '../testing/given.ts'
@@ -60,6 +60,10 @@ describe('what a fleet decides about money', () => {
       [request.id],
     )
     expect(rows).toEqual([{ decision: 'approved', by: 'Alex Second' }])
+    // The provider's people stay unnamed.
+    await provider.caller.call(advanceJob, { params: { id: job }, body: { step: 'start' } })
+    const { timeline } = await view(company.manager, request.id)
+    expect(timeline.at(-1)).toMatchObject({ name: 'job_started', decision: { by: null } })
     const shown = await provider.caller.call(readJob, { params: { id: job } })
     expect(JSON.stringify(shown.body)).not.toMatch(/Alex Second|200\.00|300\.00/)
   })
@@ -161,6 +165,11 @@ describe('a driver’s limit', () => {
       ['Alex Second', '200.00', '1000.00'],
       ['Robin Sample', null, '200.00'],
     ])
+    // Both at the same moment: each change begins where the other one ended.
+    await Promise.all([limit(company.manager, '300'), limit(second, '400')])
+    const [last, before] = (await second.call(listLimitChanges, { params })).body
+    expect([before?.from, before?.to]).toEqual([null, last?.from])
+    expect(new Set([last?.by, before?.by])).toEqual(new Set(['Robin Sample', 'Alex Second']))
     const stranger = await app.given.company()
     expect((await stranger.manager.call(listLimitChanges, { params })).status).toBe(404)
   })
