@@ -1,29 +1,31 @@
 import * as z from 'zod/mini'
 import { detailShape } from './details.ts'
+import { requiredUnlessEmergency } from './emergency.ts'
 import { endpoint } from './endpoint.ts'
 import { position, uuid } from './primitives.ts'
 import { preferredTimes, triageAnswers } from './services.ts'
 import { settings } from './settings.ts'
-import { emailAddress, phoneNumber, text, textFrom } from './texts.ts'
+import { emailAddress, orEmpty, phoneNumber, text, textFrom } from './texts.ts'
 import { askingFields } from './words/en/fields/asking.ts'
 import { commonFields } from './words/en/fields/common.ts'
 
 // In a module of its own, since the wizard's first screen looks places up and checks nothing.
 export { findPlaces, type Place, place } from './places.ts'
 
-/** S0 §3 and §5: the individual request with its sentences. */
-export const individualRequest = z.object({
-  fullName: textFrom(2, 120, 'fullName'),
+const preferredServiceTime = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, '_') : value,
+  ),
+  z.enum(preferredTimes, commonFields.required({ field: 'preferredServiceTime' })),
+)
+
+const shape = {
+  fullName: orEmpty(textFrom(2, 120, 'fullName')),
   phone: phoneNumber(askingFields.phone, askingFields.phone),
-  email: emailAddress(askingFields.email),
+  email: orEmpty(emailAddress(askingFields.email)),
   location: textFrom(3, 300, 'currentLocation'),
   serviceType: textFrom(1, 60, 'serviceType'),
-  preferredServiceTime: z.pipe(
-    z.transform((value: unknown) =>
-      typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, '_') : value,
-    ),
-    z.enum(preferredTimes, commonFields.required({ field: 'preferredServiceTime' })),
-  ),
+  preferredServiceTime: z.optional(preferredServiceTime),
   additionalNotes: z.optional(text(2000, 'additionalNotes')),
   ...detailShape,
   /** With "Custom date/time": when (ISO). */
@@ -33,7 +35,16 @@ export const individualRequest = z.object({
   /** Who is asked by name; he hears of it first (rules C3). */
   providerId: z.optional(uuid),
   ...z.partial(position).shape,
-})
+}
+
+/** S0 §3 and §5: the individual request with its sentences. An emergency waits for a place and a phone number alone. */
+export const individualRequest = z.object(shape).check(
+  requiredUnlessEmergency({
+    fullName: commonFields.required({ field: 'fullName' }),
+    email: askingFields.email,
+    preferredServiceTime: commonFields.required({ field: 'preferredServiceTime' }),
+  }),
+)
 export type IndividualRequest = z.output<typeof individualRequest>
 export type IndividualRequestInput = z.input<typeof individualRequest>
 
@@ -43,7 +54,8 @@ export const createIndividualRequest = endpoint({
   path: '/api/service-requests/individual',
   caller: 'anyone',
   tag: 'requests',
-  summary: 'Ask for help, without an account or with one (S0 §2.7).',
+  summary:
+    'Ask for help, without an account or with one (S0 §2.7); an emergency says a place and a phone number, whatever else it leaves out.',
   body: individualRequest,
   badInput: { code: 'missing_fields', fields: { email: 'invalid_email' } },
   errorField: 'code',

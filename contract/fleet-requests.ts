@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { serviceTypes, triageAnswers, urgencies } from './catalogue.ts'
 import { day } from './days.ts'
 import { detailShape } from './details.ts'
+import { requiredUnlessEmergency } from './emergency.ts'
 import { endpoint } from './endpoint.ts'
 import { driverReports, jobPhases } from './jobs.ts'
 import { byId, instant, listOf, money, ok, position, uuid } from './primitives.ts'
@@ -17,12 +18,11 @@ const isConfirmed = z.optional(z.boolean())
 
 const missing = commonFields.required({ field: 'driver' })
 
-/** S1 §3 and §5: a fleet asks for one of its drivers; driver, service, title and description are required. */
-export const fleetRequest = z.object({
+const fleetShape = {
   driverId: z.string(missing).check(z.minLength(1, missing), z.maxLength(60)),
   serviceType: textFrom(1, 60, 'serviceType'),
-  title: textFrom(1, 120, 'title'),
-  description: textFrom(1, 2000, 'description'),
+  title: z.optional(text(120, 'title')),
+  description: z.optional(text(2000, 'description')),
   urgency: z.optional(z.enum(urgencies, askingFields.urgency)),
   /** Of an emergency: what is needed (rules A). */
   triage: z.optional(z.enum(triageAnswers)),
@@ -42,7 +42,18 @@ export const fleetRequest = z.object({
   isConfirmed,
   ...detailShape,
   ...z.partial(position).shape,
-})
+}
+
+/**
+ * S1 §3 and §5: a fleet asks for one of its drivers; driver, service, title and description are required. An emergency
+ * waits for no words: the driver's place and number are known.
+ */
+export const fleetRequest = z.object(fleetShape).check(
+  requiredUnlessEmergency({
+    title: commonFields.required({ field: 'title' }),
+    description: commonFields.required({ field: 'description' }),
+  }),
+)
 export type FleetRequest = z.output<typeof fleetRequest>
 export type FleetRequestInput = z.input<typeof fleetRequest>
 
@@ -220,9 +231,8 @@ export const listDriverRequests = endpoint({
   response: z.array(driverRequest),
 })
 
-/** What a stranded driver says: where, and what broke. His name, his number and his unit are known. */
-export const driverAsk = z.object({
-  need: z.enum(triageAnswers, askingFields.need),
+const driverShape = {
+  need: z.optional(z.enum(triageAnswers, askingFields.need)),
   /** He is in danger or stands in a lane: the answer to the safety question (rules C2). */
   isEmergency: z.optional(z.boolean()),
   location: textFrom(3, 300, 'location', askingFields.where),
@@ -233,7 +243,15 @@ export const driverAsk = z.object({
   isConfirmed,
   ...detailShape,
   ...z.partial(position).shape,
-})
+}
+
+/**
+ * What a stranded driver says: where, and what broke, which an emergency may leave open. Name, number and unit of the
+ * driver are known.
+ */
+export const driverAsk = z
+  .object(driverShape)
+  .check(requiredUnlessEmergency({ need: askingFields.need }))
 export type DriverAsk = z.output<typeof driverAsk>
 export type DriverAskInput = z.input<typeof driverAsk>
 

@@ -10,6 +10,11 @@ import type { Saying } from './words/sayings.ts'
 export const text = (most: number, field: FieldName) =>
   z.string().check(z.trim(), z.maxLength(most, commonFields.tooLong({ field, most })))
 
+/** A field that may be left empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S) =>
+  z.optional(z.union([z.literal(''), schema]))
+
 /** Like `text`, with at least `least` characters; `missing` is said of what is shorter: “… is required” unless given. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textFrom = (

@@ -69,8 +69,19 @@ test('a guest asks for help in three steps and comes to his bids', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('request-draft'))).toBeNull()
 })
 
-test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
+test('what is missing is said before the last press, and at its field after it; no step is ticked off that says nothing', async ({
+  page,
+}) => {
   await page.goto('/request-service')
+  await goOn(page)
+  await goOn(page)
+  const steps = page.getByRole('list', { name: 'Steps of your request' }).getByRole('listitem')
+  await expect(steps.nth(0)).toContainText('not filled in')
+  await expect(steps.nth(1)).toContainText('not filled in')
+  await expect(page.getByText('Before you submit:')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Current location is required' }).click()
+  await expect(page.getByLabel('Current location')).toBeFocused()
   await goOn(page)
   await goOn(page)
   await submit(page)
@@ -99,7 +110,7 @@ test('what is missing is said at its field, and the first one has the focus', as
   await expect(page.getByText('Choose the date and time.')).toBeVisible()
 })
 
-test('danger comes before everything: 911 first, then an emergency with its one question', async ({
+test('danger comes before everything: 911 first, then the place, a number and one question', async ({
   page,
   app,
 }) => {
@@ -110,14 +121,13 @@ test('danger comes before everything: 911 first, then an emergency with its one 
     .click()
   await expect(page.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
   await expect(page.getByText('Preferred service time')).toBeHidden()
+  await expect(page.getByRole('radio', { name: /^I don’t know/ })).toBeChecked()
   await page.getByText('A tow', { exact: true }).click()
+  await expect(page.getByLabel('Full name')).toBeHidden()
   await expectAccessible(page)
-  await fillContact(page)
   await page.getByLabel('Current location').fill('Waco, TX')
-  await goOn(page)
-  await expect(page.getByText('Tow type')).toBeVisible()
-  await goOn(page)
-  await submit(page)
+  await page.getByLabel('Phone').fill('512 555 0143')
+  await page.getByRole('button', { name: 'Send for help now' }).click()
   await expect(page).toHaveURL(/\/bids\//)
   const { id, token } = asked(page)
   const { body } = await app.anybody().call(readPublicRequest, { params: { id }, token })

@@ -26,6 +26,7 @@ export async function askAsDriver(
   const unit = fleetId && form.unitId ? await findUnit(db, fleetId, form.unitId) : undefined
   if (form.unitId && unit?.driver?.id !== driver.id)
     throw refusalAt('unitId', refusals.requests.unitNotYours)
+  const { need = 'dont_know' } = form
   const phone = form.contactPhone || user.phone
   if (!isPhoneNumber(phone))
     throw refusalAt('contactPhone', commonFields.phoneWrong({ field: 'phone' }))
@@ -43,8 +44,8 @@ export async function askAsDriver(
     ...vehicleFacts(unit, driver.vehicle_info),
     ...saidOnly(form),
     problemDescription: form.description,
-    serviceType: triage[form.need].serviceType,
-    triage: form.need,
+    serviceType: triage[need].serviceType,
+    triage: need,
     urgency: form.isEmergency ? 'emergency' : 'urgent',
     preferredTime: 'asap',
     isOnce: !form.isConfirmed,

@@ -47,6 +47,7 @@ export async function askForFleet(
     ...form,
     ...vehicleFacts(unit, form.vehicleInfo || driver.vehicle_info),
     ...saidOnly(form),
+    title: form.title || undefined,
     problemDescription: form.description,
     urgency: form.urgency ?? 'standard',
     preferredTime: form.preferredTime || 'asap',

@@ -1,4 +1,5 @@
 import { readTrade, type Urgency } from '#contract/catalogue.ts'
+import { missingOf } from '#contract/emergency.ts'
 import { isPhoneNumber } from '#contract/phone.ts'
 import { type MapRequest, phoneRequired, towingRequired } from '#contract/towing.ts'
 import type { Saying } from '#contract/words/sayings.ts'
@@ -53,11 +54,8 @@ const preferredTimeOf: Record<Urgency, string> = {
 }
 
 function refuseMissing(form: MapRequest, serviceType: string, phone: string) {
-  const missing: Record<string, Saying> = {}
-  // "Emergency" names no trade: whoever may need a tow now does not wait for the model of the truck.
-  if (readTrade(serviceType) === 'towing')
-    for (const [field, saying] of Object.entries(towingRequired))
-      if (!form[field as keyof typeof towingRequired]) missing[field] = saying
+  const missing: Record<string, Saying> =
+    readTrade(serviceType) === 'towing' ? missingOf(form, towingRequired) : {}
   if (!isPhoneNumber(phone)) missing.contactPhone = phoneRequired
   const [first] = Object.values(missing)
   if (first) throw new Refusal('missing_fields', first, { details: missing })

@@ -72,6 +72,7 @@ export const requestSteps = area('requestSteps', {
     editSection: (section: string) => `Edit ${section}`,
     missing: 'Not entered yet',
     none: 'No details given',
+    wrong: 'Before you submit:',
     emergency: 'Emergency',
     position: 'Position of your device',
     pinned: 'Position set on the map',
@@ -79,6 +80,11 @@ export const requestSteps = area('requestSteps', {
     consent: (minutes: number) =>
       `By submitting you agree to receive communications from providers about this request. You can expect bids within ${minutes} minutes.`,
     submit: 'Submit Request',
+  },
+  emergency: {
+    send: 'Send for help now',
+    later:
+      'That is all we need. You can add details, photos and your email on your request’s page while you wait.',
   },
   sending: {
     now: 'Your request is being sent.',

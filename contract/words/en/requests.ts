@@ -36,6 +36,7 @@ export const requests = area('requests', {
   previous: 'Previous',
   next: 'Next',
   firstStep: 'This is the first step.',
+  emergency: 'Emergency',
   services,
   triage,
 

@@ -21,6 +21,7 @@ export const ui = area('ui', {
   notifications: (key: string) => `Notifications (${key})`,
   progress: (step: number, steps: number) => `Step ${step} of ${steps}`,
   stepDone: 'done',
+  stepLeft: 'not filled in',
   stepCurrent: 'current step',
   failedTitle: 'This did not load',
   failedText: 'The connection may be weak. What you entered is still here.',

@@ -10,17 +10,20 @@ export interface ProgressStepsProps {
   steps: readonly string[]
   /** Counted from 1; one more than there are steps when all lie behind. */
   current: number
+  /** Of the steps that lie behind, whether they were filled in; all of them unless said. */
+  done?: readonly boolean[]
   /** A small line under each step: when it was reached. */
   notes?: readonly ReactNode[]
 }
 
 /** Mile markers along a road: where the reader is, what lies behind, what is ahead. */
-export function ProgressSteps({ label, steps, current, notes }: ProgressStepsProps) {
+export function ProgressSteps({ label, steps, current, done, notes }: ProgressStepsProps) {
   return (
     <ol aria-label={label} className="flex">
       {steps.map((step, index) => {
         const number = index + 1
-        const isDone = number < current
+        const isBehind = number < current
+        const isDone = isBehind && (done?.[index] ?? true)
         const isCurrent = number === current
         return (
           <li
@@ -32,7 +35,7 @@ export function ProgressSteps({ label, steps, current, notes }: ProgressStepsPro
               <span
                 className={clsx(
                   'absolute top-5 right-1/2 h-1 w-full',
-                  isDone || isCurrent ? 'bg-amber' : 'lane-line text-edge',
+                  isBehind || isCurrent ? 'bg-amber' : 'lane-line text-edge',
                 )}
               />
             )}
@@ -42,7 +45,8 @@ export function ProgressSteps({ label, steps, current, notes }: ProgressStepsPro
                 'numerals relative z-1 grid h-11 w-9 place-items-center rounded-xs border-2 text-xl font-bold',
                 isCurrent && 'border-on-amber bg-amber text-on-amber ring-2 ring-amber',
                 isDone && 'border-ink bg-ink text-page',
-                !isDone && !isCurrent && 'border-edge bg-page text-muted',
+                isBehind && !isDone && 'border-amber-ink bg-amber-soft text-ink',
+                !isBehind && !isCurrent && 'border-edge bg-page text-muted',
               )}
             >
               {isDone ? <Check className="size-5" strokeWidth={3} /> : number}
@@ -60,6 +64,7 @@ export function ProgressSteps({ label, steps, current, notes }: ProgressStepsPro
             )}
             <VisuallyHidden>
               {isDone && ui.stepDone}
+              {isBehind && !isDone && ui.stepLeft}
               {isCurrent && ui.stepCurrent}
             </VisuallyHidden>
           </li>

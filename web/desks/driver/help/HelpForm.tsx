@@ -15,12 +15,9 @@ import { AlreadyAsked } from '../../../things/requests/form/AlreadyAsked.tsx'
 import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
 import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
 import { isEmergency, type RequestForm } from '../../../things/requests/form/request-form.ts'
-import {
-  CallFirst,
-  SafetyQuestion,
-  TriageField,
-} from '../../../things/requests/form/SafetyQuestion.tsx'
+import { CallFirst, SafetyQuestion } from '../../../things/requests/form/SafetyQuestion.tsx'
 import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
+import { TriageField } from '../../../things/requests/form/TriageField.tsx'
 import { CallDispatcher } from '../CallDispatcher.tsx'
 import { questionsOf } from './driver-request.ts'
 import { HelpWhere } from './HelpWhere.tsx'
@@ -78,7 +75,12 @@ export function HelpForm({
           </div>
         )}
       </div>
-      <TriageField legend={words.need} required form={form} />
+      <TriageField
+        legend={words.need}
+        required={!isEmergency(values)}
+        unlessSaid={isEmergency(values) ? 'dont_know' : ''}
+        form={form}
+      />
       {first.length > 0 && <DetailFields details={first} form={form} />}
       {profile.units.length > 0 && (
         <Chips

@@ -2,7 +2,7 @@ import { type DetailField, unitDetails } from '#contract/catalogue.ts'
 import type { DriverProfile } from '#contract/drivers.ts'
 import { type DriverAsk, type DriverAskInput, driverAsk } from '#contract/fleet-requests.ts'
 import { isPhoneNumber } from '#contract/phone.ts'
-import { type TriageAnswer, triage } from '#contract/services.ts'
+import { triage } from '#contract/services.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { commonFields } from '#contract/words/en/fields/common.ts'
 import { sentence } from '#contract/words/sayings.ts'
@@ -48,8 +48,7 @@ export function bodyOf(form: RequestForm, isConfirmed = false): DriverAskInput {
     serviceType: triage[form.triage || 'dont_know'].serviceType,
   })
   return {
-    // An empty choice is refused with its sentence.
-    need: form.triage as TriageAnswer,
+    ...(form.triage && { need: form.triage }),
     location: form.location,
     ...(isEmergency(form) && { isEmergency: true }),
     ...answers,
@@ -70,7 +69,7 @@ export const checkDriverRequest = (
   isConfirmed = false,
 ): Checked<DriverAsk> =>
   checkBody(driverAsk, bodyOf(form, isConfirmed), form, now, {
-    ...(!form.triage && { triage: drivers.help.needMissing }),
+    ...(!form.triage && !isEmergency(form) && { triage: drivers.help.needMissing }),
     ...(form.location.trim().length < 3 && { location: drivers.help.locationMissing }),
     ...(!isPhoneNumber(form.phone) && {
       phone: sentence(commonFields.phoneWrong({ field: 'phone' })),

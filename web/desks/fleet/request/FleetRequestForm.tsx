@@ -10,6 +10,7 @@ import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
 import { useFleetUnit } from '../units/use-units.ts'
 import { refusalTo, useOwnFleet } from '../use-own-fleet.ts'
 import { FormPart } from './FormPart.tsx'
+import { needsNoWords } from './fleet-request.ts'
 import { NeedPart } from './NeedPart.tsx'
 import { ProviderPart } from './ProviderPart.tsx'
 import { TermsPart } from './TermsPart.tsx'
@@ -54,7 +55,7 @@ export function FleetRequestForm({
         <TextField
           label={words.titleLabel}
           hint={words.titleHint}
-          required
+          required={!needsNoWords(values)}
           maxLength={120}
           autoComplete="off"
           {...text('title')}
@@ -62,7 +63,7 @@ export function FleetRequestForm({
         <TextAreaField
           label={words.description}
           hint={words.descriptionHint}
-          required
+          required={!needsNoWords(values)}
           error={error}
           maxLength={2000}
           {...description}

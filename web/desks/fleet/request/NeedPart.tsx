@@ -8,7 +8,7 @@ import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
 import { urgencyTones } from '../../../things/requests/asked/UrgencyBadge.tsx'
 import { MomentField } from '../../../things/requests/form/MomentField.tsx'
 import { askedService, isEmergency } from '../../../things/requests/form/request-form.ts'
-import { TriageField } from '../../../things/requests/form/SafetyQuestion.tsx'
+import { TriageField } from '../../../things/requests/form/TriageField.tsx'
 import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 import { FormPart } from './FormPart.tsx'
 import { spellingOf } from './fleet-request.ts'
@@ -55,7 +55,7 @@ export function NeedPart({
               {requests.safety.callNow}
             </a>
           </div>
-          <TriageField legend={words.triage} form={form} />
+          <TriageField legend={words.triage} form={form} unlessSaid="dont_know" />
         </>
       ) : (
         <RadioCards

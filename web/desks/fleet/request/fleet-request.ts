@@ -1,5 +1,6 @@
 import { type FleetService, fleetServices, readServiceType, services } from '#contract/catalogue.ts'
 import type { Driver } from '#contract/drivers.ts'
+import { isEmergencyAsked } from '#contract/emergency.ts'
 import {
   type FleetRequest,
   type FleetRequestInput,
@@ -98,6 +99,12 @@ export const checkFleetRequest = (
     ...(form.budget.trim() && !centsOf(amountOf(form)) && { budget: words.budgetWrong }),
   })
 
+/** An emergency waits for no words. */
+export const needsNoWords = (form: RequestForm): boolean =>
+  isEmergencyAsked({ serviceType: spellingOf(form), urgency: form.urgency })
+
 /** Is something that must be said not said at all (S1 §5)? */
 export const isMissing = (form: RequestForm): boolean =>
-  [spellingOf(form), form.title, form.problemDescription].some((value) => value.trim() === '')
+  [spellingOf(form), ...(needsNoWords(form) ? [] : [form.title, form.problemDescription])].some(
+    (value) => value.trim() === '',
+  )

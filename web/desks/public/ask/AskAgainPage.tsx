@@ -28,13 +28,15 @@ export function AskAgainPage({ id }: { id: string }) {
 function Begin({ form, isKnown }: { form: RequestForm; isKnown: boolean }) {
   const navigate = useNavigate()
   useEffect(() => {
-    // The map's way asks for a number alone.
-    const isFromMap = !isKnown && !(form.fullName && form.email)
+    // The map's way asks for a number alone, and so does an emergency on either.
+    const isWhole = isKnown || isEmergency(form) || Boolean(form.fullName && form.email)
+    const isFromMap = !isWhole
     const draft = openDraft(isFromMap ? 'map-request-draft' : 'request-draft')
     draft.restart(form)
     draft.save({})
-    const service = isEmergency(form) ? 'emergency' : form.serviceType
-    navigate(isFromMap ? paths.requestFromMap(service) : paths.requestService, { replace: true })
+    navigate(isFromMap ? paths.requestFromMap(form.serviceType) : paths.requestService, {
+      replace: true,
+    })
   }, [form, isKnown, navigate])
   return <PageSpinner />
 }

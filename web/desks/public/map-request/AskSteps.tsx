@@ -6,6 +6,7 @@ import { DraftNotice } from '../../../things/requests/form/DraftNotice.tsx'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
 import { isTow } from '../../../things/requests/form/request-answers.ts'
 import { openDraft } from '../../../things/requests/form/request-draft.ts'
+import { isEmergency } from '../../../things/requests/form/request-form.ts'
 import { useRequestForm } from '../../../things/requests/form/use-request-form.ts'
 import { headingId, type StepState } from '../../../things/requests/wizard/use-step-focus.ts'
 import type { ShownProvider } from '../nearby/shown-provider.ts'
@@ -50,17 +51,18 @@ export function AskSteps({ step }: { step: 1 | 2 }) {
   const stay = { replace: true, state: { stays: true } }
 
   function leadTo(wrongs: Record<string, string>) {
-    const onMap = placeFields.find((field) => wrongs[field])
+    const onMap = placeFields(form.values).find((field) => wrongs[field])
     if (onMap && step === 2) put({ step: null }, { state: { focus: onMap } })
     else focusFirstWrong(wrongs)
   }
 
   function choose(provider: ShownProvider | null) {
     const { wrongs } = form.check((now, time) => checkMapRequest(now, time, provider?.id ?? null))
-    const wrongPlace = placeFields.some((field) => wrongs?.[field])
+    const wrongPlace = placeFields(form.values).some((field) => wrongs?.[field])
     if (wrongPlace) return leadTo(wrongs ?? {})
-    // Somebody who is known and needs no tow has said everything.
-    if (!wrongs && user && !isTow(form.values)) return submission.submit(provider?.id ?? null)
+    // Somebody who is known and needs no tow has said everything; in an emergency so has everybody.
+    const isKnown = user || isEmergency(form.values)
+    if (!wrongs && isKnown && !isTow(form.values)) return submission.submit(provider?.id ?? null)
     form.showWrongs({})
     // Back from the details clears the chosen provider (S0 §2.6): the map's own entry does not name him.
     put({ providerId: null }, { replace: true, state: { stays: true } })

@@ -10,11 +10,12 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { isTow } from '../../../things/requests/form/request-answers.ts'
 import { isEmergency } from '../../../things/requests/form/request-form.ts'
-import { EmergencyPanel } from '../../../things/requests/form/SafetyQuestion.tsx'
+import { CallFirst } from '../../../things/requests/form/SafetyQuestion.tsx'
 import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
 import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 import { ProviderPopup } from '../nearby/ProviderPopup.tsx'
 import { pinsOf, type ShownProvider, zoomFor } from '../nearby/shown-provider.ts'
+import { EmergencyFields } from './EmergencyFields.tsx'
 import { PickupField } from './PickupField.tsx'
 import { ProviderChoice } from './ProviderChoice.tsx'
 import { ServiceChips } from './ServiceChips.tsx'
@@ -41,6 +42,7 @@ export function MapStep(props: MapStepProps) {
   const { refusal, isWaiting, isBusy, stop } = submission
   const { dropOffLocation } = form.values
   const isTowing = isTow(form.values)
+  const isUrgent = isEmergency(form.values)
   const dropoff = usePlacePoint(isTowing ? dropOffLocation : '')
   const { providers, chosen } = candidates
 
@@ -64,7 +66,7 @@ export function MapStep(props: MapStepProps) {
         className={clsx(
           'relative -mx-4 h-[40vh] min-h-64 md:-mx-6 lg:sticky lg:top-20 lg:order-2 lg:m-0 lg:h-[calc(100dvh-8rem)]',
           // On a phone 911 comes before any map.
-          isEmergency(form.values) && 'order-2',
+          isUrgent && 'order-2',
         )}
       >
         <LazyMap
@@ -100,7 +102,7 @@ export function MapStep(props: MapStepProps) {
       <div className="flex min-w-0 flex-col gap-6">
         {props.children}
         <ServiceChips form={form} onChosen={onService} />
-        {isEmergency(form.values) && <EmergencyPanel form={form} />}
+        {isUrgent && <CallFirst />}
         <PickupField
           form={form}
           pickup={pickup}
@@ -117,6 +119,7 @@ export function MapStep(props: MapStepProps) {
             onChange={(text) => form.change({ dropOffLocation: text })}
           />
         )}
+        {isUrgent && <EmergencyFields form={form} />}
         <ProviderChoice
           candidates={candidates}
           hasPlace={pickup.point !== null}

@@ -18,23 +18,31 @@ const makes = vehicleMakes.map((make) => ({ value: make, label: make }))
 /** What a tow must say (S0 §5), then what helps to bring the right truck. */
 export function TowFields({ form, photosKey }: { form: RequestFormState; photosKey: string }) {
   const words = towing.details
+  // In an emergency none of it is waited for.
+  const required = form.values.urgency !== 'emergency'
   const { error: makeError, ...make } = form.text('make')
   const { error: problemError, ...problem } = form.text('problemDescription')
   return (
     <>
       <FormSection heading={words.vehicle}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField label={words.make} required error={makeError} {...make} options={makes} />
+          <SelectField
+            label={words.make}
+            required={required}
+            error={makeError}
+            {...make}
+            options={makes}
+          />
           <TextField
             label={words.model}
-            required
+            required={required}
             autoComplete="off"
             autoCapitalize="words"
             {...form.text('model')}
           />
           <TextField
             label={words.year}
-            required
+            required={required}
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"
@@ -45,7 +53,7 @@ export function TowFields({ form, photosKey }: { form: RequestFormState; photosK
         <TextAreaField
           label={words.problem}
           hint={words.problemHint}
-          required
+          required={required}
           error={problemError}
           {...problem}
         />

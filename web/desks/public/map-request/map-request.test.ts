@@ -57,6 +57,11 @@ test('an emergency does not wait for the model of the truck', () => {
   expect(body).not.toHaveProperty('urgency')
 })
 
+test('a tow that is said to be an emergency waits for its place and number alone', () => {
+  const { location, phone } = tow
+  expect(check({ location, phone, urgency: 'emergency' }).wrongs).toBeNull()
+})
+
 test('a scheduled tow needs its time, in the future', () => {
   expect(check({ ...tow, urgency: 'scheduled' }).wrongs).toHaveProperty('scheduledAt')
   const past = { ...tow, urgency: 'scheduled' as const, scheduledAt: '2026-11-20T08:00' }

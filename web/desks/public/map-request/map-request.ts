@@ -1,3 +1,4 @@
+import { missingOf } from '#contract/emergency.ts'
 import { isPhoneNumber } from '#contract/phone.ts'
 import {
   type MapRequest,
@@ -11,10 +12,15 @@ import { positionInBody } from '../../../kit/places/which-place.ts'
 import { atFormFields, type Checked, checkBody } from '../../../things/requests/form/check-body.ts'
 import { instantOf } from '../../../things/requests/form/local-time.ts'
 import { answersOf, isTow } from '../../../things/requests/form/request-answers.ts'
-import { isEmergency, type RequestForm } from '../../../things/requests/form/request-form.ts'
+import {
+  isEmergency,
+  type RequestField,
+  type RequestForm,
+} from '../../../things/requests/form/request-form.ts'
 
-/** What the map step asks, in its order. */
-export const placeFields = ['triage', 'location', 'dropOffLocation'] as const
+/** What the map step asks, in its order; in an emergency all that is asked. */
+export const placeFields = (form: RequestForm): RequestField[] =>
+  isEmergency(form) ? ['triage', 'location', 'phone'] : ['triage', 'location', 'dropOffLocation']
 
 /** The call's body, or what breaks the rules of S0 §5. */
 export function checkMapRequest(
@@ -24,9 +30,10 @@ export function checkMapRequest(
 ): Checked<MapRequest> {
   const body = bodyOf(form, providerId)
   const missing = isTow(form)
-    ? Object.entries(towingRequired)
-        .filter(([name]) => !body[name as keyof typeof towingRequired])
-        .map(([name, saying]) => [name, sentence(saying)])
+    ? Object.entries(missingOf(body, towingRequired)).map(([name, saying]) => [
+        name,
+        sentence(saying),
+      ])
     : []
   return checkBody(mapRequest, body, form, now, {
     ...atFormFields(Object.fromEntries(missing)),

@@ -1,10 +1,8 @@
 import { Phone } from 'lucide-react'
-import { triageAnswers } from '#contract/services.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'
-import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
 import type { RequestFormState } from './use-request-form.ts'
 
 /** The question that alone makes an emergency of a request (rules C2). */
@@ -26,16 +24,7 @@ export function SafetyQuestion({ form }: { form: RequestFormState }) {
   )
 }
 
-/** Life first, then the one question that decides who is alerted (rules A). */
-export function EmergencyPanel({ form }: { form: RequestFormState }) {
-  return (
-    <div className="flex flex-col gap-6">
-      <CallFirst />
-      <TriageField legend={requests.safety.triage} form={form} />
-    </div>
-  )
-}
-
+/** Life first (rules A). */
 export function CallFirst() {
   const words = requests.safety
   return (
@@ -51,32 +40,5 @@ export function CallFirst() {
         ))}
       </ol>
     </div>
-  )
-}
-
-/** What is needed, in the words of somebody who need not know the service. */
-export function TriageField({
-  legend,
-  form,
-  required,
-}: {
-  legend: string
-  form: RequestFormState
-  required?: boolean
-}) {
-  return (
-    <RadioCards
-      legend={legend}
-      required={required}
-      error={form.wrong('triage')}
-      name="triage"
-      value={form.values.triage}
-      onChange={(triage) => form.change({ triage })}
-      cards={triageAnswers.map((answer) => ({
-        value: answer,
-        label: requests.triage[answer].label,
-        description: requests.triage[answer].text,
-      }))}
-    />
   )
 }

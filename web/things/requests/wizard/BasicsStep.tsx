@@ -1,15 +1,13 @@
 import { requests } from '#contract/words/en/requests.ts'
 import { WhereField } from '../../../kit/places/WhereField.tsx'
 import { FormSection } from '../form/FormSection.tsx'
-import { isEmergency } from '../form/request-form.ts'
-import { EmergencyPanel, SafetyQuestion } from '../form/SafetyQuestion.tsx'
 import type { RequestFormState } from '../form/use-request-form.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { OnHighway } from './OnHighway.tsx'
 import { ServicePicker } from './ServicePicker.tsx'
 import { WhenField } from './WhenField.tsx'
 
-/** Step 1 (S0 §2.7). An emergency needs no service card and no time: the triage and "now" say both. */
+/** Step 1 (S0 §2.7), below the safety question. */
 export function BasicsStep({
   form,
   onServiceChosen,
@@ -18,15 +16,9 @@ export function BasicsStep({
   onServiceChosen: () => void
 }) {
   const words = requests.basics
-  const isUrgent = isEmergency(form.values)
   return (
     <>
-      <SafetyQuestion form={form} />
-      {isUrgent ? (
-        <EmergencyPanel form={form} />
-      ) : (
-        <ServicePicker form={form} onChosen={onServiceChosen} />
-      )}
+      <ServicePicker form={form} onChosen={onServiceChosen} />
       <FormSection heading={words.you}>
         <ContactFields form={form} />
       </FormSection>
@@ -40,7 +32,7 @@ export function BasicsStep({
           hasMap
         />
         <OnHighway form={form} />
-        {!isUrgent && <WhenField form={form} />}
+        <WhenField form={form} />
       </FormSection>
     </>
   )

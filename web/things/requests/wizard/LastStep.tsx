@@ -2,6 +2,7 @@ import { type FormEvent, useEffect } from 'react'
 import { photos } from '#contract/words/en/photos.ts'
 import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { now } from '../../../kit/ui/clock.ts'
 import { placeOf } from '../../photos/pending-photos.ts'
 import { usePendingPhotos } from '../../photos/use-pending-photos.ts'
 import type { RequestDraft } from '../form/request-draft.ts'
@@ -9,6 +10,7 @@ import type { RequestField } from '../form/request-form.ts'
 import { SendingNotice } from '../form/SendingNotice.tsx'
 import type { RequestFormState } from '../form/use-request-form.ts'
 import { stepOfField } from './fields-of-steps.ts'
+import { checkRequest } from './individual-request.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import type { StepState } from './use-step-focus.ts'
 import { useWizardSubmit } from './use-wizard-submit.ts'
@@ -39,6 +41,8 @@ export function LastStep({ form, draft, onStep, addressOf, onSending }: LastStep
       <ReviewStep
         form={form}
         photos={pending.length > 0 ? photos.count(pending.length) : null}
+        // Before the press: nobody is sent back by it who could have known.
+        wrongs={checkRequest(form.values, now()).wrongs ?? {}}
         isSending={isBusy}
         linkTo={(to, focus) => ({ to: addressOf(to), state: { focus } })}
       />

@@ -5,14 +5,13 @@ import { More } from '../../../kit/ui/More.tsx'
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { isEmergency } from '../form/request-form.ts'
 import type { RequestFormState } from '../form/use-request-form.ts'
+import { onRoad } from './what-was-said.ts'
 import { roadFields } from './wizard-steps.ts'
 
 /** For who stands beside a road: what its signs say. */
 export function OnHighway({ form }: { form: RequestFormState }) {
-  const { serviceType, highway, direction, mileMarker, exitNumber, roadSide } = form.values
-  const [isOpen, setOpen] = useState(
-    [highway, direction, mileMarker, exitNumber, roadSide].some((answer) => answer !== ''),
-  )
+  const { serviceType } = form.values
+  const [isOpen, setOpen] = useState(onRoad.some((name) => form.values[name] !== ''))
   const isWash = serviceType !== '' && services[serviceType].form === 'wash'
   if (isWash && !isEmergency(form.values)) return null
   return (

@@ -1,14 +1,19 @@
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { requests } from '#contract/words/en/requests.ts'
 import { fetchWhenIdle } from '../../../kit/api/late.ts'
+import { ProgressSteps } from '../../../kit/ui/ProgressSteps.tsx'
 import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { useUser } from '../../auth/use-user.ts'
 import type { RequestDraft } from '../form/request-draft.ts'
+import { isEmergency } from '../form/request-form.ts'
+import { CallFirst, SafetyQuestion } from '../form/SafetyQuestion.tsx'
 import { useRequestForm } from '../form/use-request-form.ts'
 import { BasicsStep } from './BasicsStep.tsx'
-import { headingId, type StepState } from './use-step-focus.ts'
+import { StepHead } from './StepHead.tsx'
+import type { StepState } from './use-step-focus.ts'
 import { WizardButtons } from './WizardButtons.tsx'
-import { detailsStep, draftNotice, lastStep, laterParts } from './wizard-steps.ts'
+import { saidInSteps } from './what-was-said.ts'
+import { detailsStep, emergencyStep, lastStep, laterParts } from './wizard-steps.ts'
 
 export interface RequestWizardProps {
   draft: RequestDraft
@@ -22,7 +27,10 @@ export interface RequestWizardProps {
   addressOf: (step: number) => string
 }
 
-/** The form of S0 §2.7. Going on checks nothing; the last press checks everything. */
+/**
+ * The form of S0 §2.7: going on checks nothing, the last press checks everything. Who is in danger is asked on one page
+ * for what an emergency waits for.
+ */
 export function RequestWizard({
   draft,
   step,
@@ -33,10 +41,8 @@ export function RequestWizard({
 }: RequestWizardProps) {
   const { data: user } = useUser()
   const form = useRequestForm(draft, asked, user)
+  const isUrgent = isEmergency(form.values)
   const [isSending, setSending] = useState(false)
-  // From then on it stays: starting over can be undone.
-  const [hasNotice, setNotice] = useState(draft.restoredAt !== null)
-  if (form.isBegun && !hasNotice) setNotice(true)
   useEffect(() => fetchWhenIdle(laterParts), [])
 
   function goOn(event: FormEvent) {
@@ -51,22 +57,25 @@ export function RequestWizard({
 
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
-        <h2 id={headingId(step)} tabIndex={-1} className="text-2xl focus:outline-none">
-          {requests.steps[step - 1]}
-        </h2>
-        <Suspense fallback={null}>
-          {hasNotice && (
-            <draftNotice.Part
-              restoredAt={draft.restoredAt}
-              hasBegun={form.isBegun && !isSending}
-              onStartOver={restart}
-            />
-          )}
-        </Suspense>
-      </div>
-      <Suspense key={step} fallback={<Coming />}>
-        {step < requests.steps.length ? (
+      {(step === 1 || isUrgent) && (
+        <div inert={isSending}>
+          <SafetyQuestion form={form} />
+        </div>
+      )}
+      {!isUrgent && (
+        <ProgressSteps
+          label={requests.stepsLabel}
+          steps={requests.steps}
+          current={step}
+          done={saidInSteps(form.values)}
+        />
+      )}
+      <StepHead step={step} form={form} draft={draft} isSending={isSending} onStartOver={restart} />
+      {isUrgent && <CallFirst />}
+      <Suspense key={isUrgent ? 'emergency' : step} fallback={<Coming />}>
+        {isUrgent ? (
+          <emergencyStep.Part form={form} draft={draft} onSending={setSending} />
+        ) : step < requests.steps.length ? (
           <form onSubmit={goOn} noValidate className="flex flex-col gap-8">
             {step === 1 ? (
               <BasicsStep form={form} onServiceChosen={onServiceChosen} />

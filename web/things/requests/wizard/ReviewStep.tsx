@@ -4,20 +4,25 @@ import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { AgreeLine } from '../../terms/AgreeLine.tsx'
+import type { Wrongs } from '../form/check-body.ts'
 import { isEmergency, type RequestField } from '../form/request-form.ts'
 import type { RequestFormState } from '../form/use-request-form.ts'
+import { requestFields, stepOfField } from './fields-of-steps.ts'
 import { type ReviewLine, reviewOf } from './review-lines.ts'
 
 /** Step 3: everything once more, with a way back to each part. */
 export function ReviewStep({
   form,
   photos,
+  wrongs,
   isSending,
   linkTo,
 }: {
   form: RequestFormState
   /** How many photos wait on this device, in words. */
   photos: string | null
+  /** What would be refused, by its field. */
+  wrongs: Wrongs
   /** Then nothing can be changed any more. */
   isSending: boolean
   /** The address of a step, and what its link carries so that the focus lands on a field. */
@@ -25,8 +30,26 @@ export function ReviewStep({
 }) {
   const words = requestSteps.review
   const { values } = form
+  const problems = isSending ? [] : requestFields.filter((field) => wrongs[field])
   return (
     <div className="flex flex-col gap-4">
+      {problems.length > 0 && (
+        <div className="rounded-sm border-l-4 border-amber bg-amber-soft px-4 py-3">
+          <p className="font-sign text-lg font-semibold">{words.wrong}</p>
+          <ul>
+            {problems.map((field) => (
+              <li key={field}>
+                <Link
+                  {...linkTo(stepOfField(field), field)}
+                  className={`${linkClass} inline-flex min-h-12 items-center`}
+                >
+                  {wrongs[field]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {reviewOf(values, photos).map(({ name, step, field, lines }) => (
         <section key={name} className="rounded-md border border-line bg-surface">
           <header className="flex items-center justify-between gap-4 min-h-12 border-b border-line px-4">

@@ -27,6 +27,26 @@ test('a filled form gives the body of the call; marked details may stay empty', 
   expect(checkRequest(filled, now)).toMatchObject({ wrongs: null, body: { location: 'Waco, TX' } })
 })
 
+test('an emergency needs a place and a number alone', () => {
+  const urgent: RequestForm = { ...emptyRequest, danger: 'yes' }
+  expect(Object.keys(checkRequest(urgent, now).wrongs ?? {}).sort()).toEqual(['location', 'phone'])
+  const { location, phone } = filled
+  expect(checkRequest({ ...urgent, location, phone }, now)).toMatchObject({
+    wrongs: null,
+    body: { serviceType: 'Emergency', location, phone, preferredServiceTime: 'asap' },
+  })
+})
+
+test('what was typed wrong before it was an emergency does not hold it up; what is right goes along', () => {
+  const { body } = checkRequest(
+    { ...filled, danger: 'yes', email: 'dale at', vin: '1M8', fullName: 'Dale' },
+    now,
+  )
+  expect(body).toMatchObject({ fullName: 'Dale' })
+  expect(body).not.toHaveProperty('email')
+  expect(body).not.toHaveProperty('vin')
+})
+
 test('an emergency needs no service card', () => {
   const { wrongs } = checkRequest({ ...filled, serviceType: '', danger: 'yes' }, now)
   expect(wrongs).toBeNull()

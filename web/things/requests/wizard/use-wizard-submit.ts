@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../../../kit/api/call.ts'
 import { toast } from '../../../kit/ui/toast.ts'
+import type { Wrongs } from '../form/check-body.ts'
 import type { RequestDraft } from '../form/request-draft.ts'
 import type { RequestField } from '../form/request-form.ts'
 import type { Post } from '../form/send-request.ts'
@@ -20,7 +21,7 @@ const post: Post<IndividualRequest> = (body, how) => call(createIndividualReques
 export function useWizardSubmit(
   form: RequestFormState,
   draft: RequestDraft,
-  leadTo: (field: RequestField) => void,
+  leadTo: (field: RequestField, wrongs: Wrongs) => void,
 ) {
   const navigate = useNavigate()
   const { submit, stop, sent, isSending, isWaiting } = useAsking({
@@ -29,7 +30,7 @@ export function useWizardSubmit(
     post,
     onWrong(wrongs) {
       const field = firstWrong(wrongs)
-      if (field) leadTo(field)
+      if (field) leadTo(field, wrongs)
     },
     onSent: (answer) => void toast(acceptedWords(answer)),
     onRefused: (error) => void toast(refusalWords(error)),

@@ -8,7 +8,15 @@ export const draftNotice = late(() =>
   import('../form/DraftNotice.tsx').then((part) => part.DraftNotice),
 )
 export const roadFields = late(() => load().then((parts) => parts.RoadFields))
+export const emergencyStep = late(() => load().then((parts) => parts.EmergencyStep))
 export const detailsStep = late(() => load().then((parts) => parts.DetailsStep))
 export const lastStep = late(() => load().then((parts) => parts.LastStep))
 
-export const laterParts = [...lateAnswers, draftNotice, detailsStep, lastStep, roadFields]
+export const laterParts = [
+  ...lateAnswers,
+  emergencyStep,
+  draftNotice,
+  detailsStep,
+  lastStep,
+  roadFields,
+]

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { settings } from '../contract/settings.ts'
+import { readByLink } from '../server/testing/read-answers.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { cutOff } from './plain-words.ts'
+
+const asked = (page: Page) => {
+  const [, id = '', token = ''] = /bids\/([^?]+)\?token=(.+)$/.exec(page.url()) ?? []
+  return { id, token }
+}
+const notSafe = (page: Page) =>
+  page.getByRole('radiogroup', { name: 'Are you safe where you are?' }).getByText(/^No/).click()
+const send = (page: Page) => page.getByRole('button', { name: 'Send for help now' }).click()
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+])
+  test.describe(`on a phone of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('an emergency is out after three presses and a number; the rest is said while waiting', async ({
+      page,
+      context,
+      app,
+    }) => {
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 31.5493, longitude: -97.1467, accuracy: 12 })
+      await page.goto('/request-service')
+      await notSafe(page)
+      await expect(page.getByRole('link', { name: 'Call 911' })).toBeVisible()
+      await page.getByRole('button', { name: 'Use my location' }).click()
+      await expect(page.getByLabel('Current location')).toHaveValue(/Waco, TX/)
+      await page.getByLabel('Phone').fill('512 555 0143')
+      expect(await cutOff(page)).toEqual([])
+      await expectAccessible(page)
+      await send(page)
+      await expect(page).toHaveURL(/\/bids\//)
+      const read = await readByLink(app.anybody(), asked(page))
+      expect(read).toMatchObject({ urgency: 'emergency', lat: 31.5493, customerName: '' })
+
+      const wait = page.getByRole('region', { name: 'While you wait' })
+      await expect(wait.getByText(/^Your email/)).toBeVisible()
+      expect(await cutOff(page)).toEqual([])
+      await expectAccessible(page)
+      await wait.getByRole('button', { name: 'Add details' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add details' })
+      await dialog.getByLabel('Full name').fill('Dale Whitcomb')
+      await dialog.getByLabel('Email').fill('dale@example.com')
+      await dialog.getByLabel('Notes').fill('Blue cab, left lane')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Save the changes' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(wait).toBeHidden()
+      expect(await readByLink(app.anybody(), asked(page))).toMatchObject({
+        customerName: 'Dale Whitcomb',
+        additionalNotes: 'Blue cab, left lane',
+        lacks: [],
+      })
+    })
+  })
+
+test('without a place and a number nothing is sent, and both are said at their fields', async ({
+  page,
+}) => {
+  await page.goto('/request-service')
+  await notSafe(page)
+  await send(page)
+  await expect(page.getByLabel('Current location')).toBeFocused()
+  await expect(page.getByText('Current location is required')).toBeVisible()
+  await expect(page.getByText('Valid phone number is required')).toBeVisible()
+  for (const words of ['Full name is required', 'Valid email address is required'])
+    await expect(page.getByText(words)).toBeHidden()
+  await expectAccessible(page)
+  await page.getByLabel('Current location').fill('Waco, TX')
+  await page.getByLabel('Phone').fill('512 555 0143')
+  await send(page)
+  await expect(page).toHaveURL(/\/bids\//)
+})
+
+test('who turns out to be safe goes on with the three steps, and keeps what was entered', async ({
+  page,
+}) => {
+  await page.goto('/request-service')
+  await notSafe(page)
+  await page.getByLabel('Current location').fill('Waco, TX')
+  const question = page.getByRole('radiogroup', { name: 'Are you safe where you are?' })
+  await question.getByText(/^Yes/).click()
+  await expect(question.getByRole('radio', { name: /^Yes/ })).toBeFocused()
+  await expect(page.getByLabel('Current location')).toHaveValue('Waco, TX')
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
+})
+
+test('an emergency that was sent without a network goes out once, when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/request-service')
+  await page.waitForResponse(/details-and-review.*\.js/)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await notSafe(page)
+  await page.getByLabel('Current location').fill('Waco, TX')
+  await page.getByLabel('Phone').fill('512 555 0143')
+  let arrived = 0
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/individual')) arrived++
+  })
+  await send(page)
+  await expect(page.getByText(/goes out once, as soon as the connection is back/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/bids\//, { timeout: settings.redirect.afterSubmitMs + 20_000 })
+  expect(arrived).toBe(1)
+})
