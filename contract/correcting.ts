@@ -4,7 +4,8 @@ import { detailFieldNames, serviceTypes, triageAnswers, urgencies } from './cata
 import { detailShape } from './details.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, instant, latitude, longitude, money, ok, position, uuid } from './primitives.ts'
-import { phoneNumber } from './texts.ts'
+import { emailAddress, phoneNumber, textFrom } from './texts.ts'
+import { askingFields } from './words/en/fields/asking.ts'
 
 const { location, serviceType, preferredServiceTime, scheduledAt, additionalNotes, triage } =
   individualRequest.shape
@@ -19,7 +20,10 @@ export const correction = z.object({
   triage,
   preferredServiceTime: z.optional(preferredServiceTime),
   scheduledAt,
+  fullName: z.optional(textFrom(2, 120, 'fullName')),
   contactPhone: z.optional(phoneNumber()),
+  /** Of a guest alone: an account hears at its own address. */
+  email: z.optional(emailAddress(askingFields.email)),
   additionalNotes,
   ...detailShape,
   ...z.partial(position).shape,
@@ -33,7 +37,7 @@ export const correctRequest = endpoint({
   caller: 'request_party',
   tag: 'requests',
   summary:
-    'Correct the place, service, time, phone, notes or details of an open request; who has bid is told.',
+    'Correct the place, service, time, contact, notes or details of an open request; who has bid is told.',
   params: byId,
   body: correction,
   response: ok,
@@ -46,6 +50,8 @@ export const askedRequest = z.object({
   fullName: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Nobody's account: the address for its mails is the one above. */
+  isGuests: z.boolean(),
   location: z.string(),
   /** Of the device or a pin; null where the words alone say the place. */
   position: z.nullable(

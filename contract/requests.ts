@@ -191,6 +191,8 @@ export const requestForOwner = z.object({
   ...whenWanted,
   customerName: z.string(),
   contactPhone: z.string(),
+  /** What nobody has said yet and would help, while it can still be said: an emergency waits for none of it. */
+  lacks: z.array(z.enum(['name', 'email', 'details'])),
   bidCount: z.number(),
   /** How many providers were in reach and alerted when it was posted. */
   alertedCount: z.number(),

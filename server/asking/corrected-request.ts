@@ -32,7 +32,9 @@ export function correctedRequest(request: RequestRow, form: Correction, deed: De
     board_details: detailsForBoard(details),
     additional_notes: notes,
     board_notes: notes && redactContacts(notes),
+    customer_name: form.fullName ?? request.customer_name,
     customer_phone: form.contactPhone ?? request.customer_phone,
+    customer_email: form.email ?? request.customer_email,
   }
   return { ...next, tow_miles: towMiles(next, details) }
 }
@@ -125,7 +127,9 @@ const parts: Record<Correctable, (request: RequestRow) => unknown> = {
     scheduledAt: scheduled_at?.toISOString() ?? null,
     urgency,
   }),
+  name: ({ customer_name }) => customer_name,
   phone: ({ customer_phone }) => customer_phone,
+  email: ({ customer_email }) => customer_email,
   notes: ({ additional_notes }) => additional_notes,
   details: ({ details }) => of(details, false),
 }

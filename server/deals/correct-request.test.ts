@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptBidByLink, changeBid, listOwnBids, listPublicBids } from '#contract/bids.ts'
 import { type CorrectionInput, correctRequest, readAskedRequest } from '#contract/correcting.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import { cancelRequest, listBoard, readPublicRequest } from '#contract/requests.ts'
+import {
+  cancelRequest,
+  createIndividualRequest,
+  listBoard,
+  readPublicRequest,
+} from '#contract/requests.ts'
 import type { Caller } from '../testing/caller.ts'
 import { type GivenProvider, type GivenRequest, guestForm } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -68,6 +73,46 @@ describe('an open request is corrected by its owner', () => {
       before: { phone: guestForm.phone, place: { location: 'Austin, TX' } },
       after: { phone, place: { location: 'Waco, TX' } },
     })
+  })
+
+  it('name and address of a guest can be said later, and no bidder hears of them', async () => {
+    const shop = await app.given.provider()
+    const { body } = await app.anybody().call(createIndividualRequest, {
+      body: {
+        serviceType: 'Emergency',
+        triage: 'tire',
+        phone: guestForm.phone,
+        location: guestForm.location,
+      },
+    })
+    const request = { id: body.requestId, token: body.accessToken }
+    await app.given.bid(shop, request)
+    expect((await read(request)).lacks).toEqual(['name', 'email', 'details'])
+    const said = { fullName: 'Dale Whitcomb', email: 'dale@example.com', tireIssue: 'blowout' }
+    expect((await correct(request, said)).status).toBe(200)
+    expect(await read(request)).toMatchObject({ customerName: 'Dale Whitcomb', lacks: [] })
+    await tellAll(app.services)
+    expect(await told(shop)).toMatchObject([{ body: expect.not.stringMatching(/name|email/) }])
+    expect((await bidsOn(request))[0]?.madeBefore).toEqual(['details'])
+    const asked = await app.anybody().call(readAskedRequest, {
+      params: { id: request.id },
+      token: request.token,
+    })
+    const { fullName, email } = said
+    expect(asked.body).toMatchObject({ fullName, email, isGuests: true })
+  })
+
+  it('but not the address of an account, whose mails go to its own', async () => {
+    const customer = await app.given.customer()
+    const request = await app.given.request({ as: customer })
+    const answer = await correct(request, { email: 'somebody-else@example.com' })
+    expect([answer.status, answer.refusal.details]).toEqual([
+      422,
+      {
+        email: 'This request is in an account, so its emails go to the address of that account.',
+      },
+    ])
+    expect((await read(request)).lacks).toEqual([])
   })
 
   it('and what is left out, or the same, stays as it is: nobody is told', async () => {

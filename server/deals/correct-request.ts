@@ -2,6 +2,7 @@ import type { Correction } from '#contract/correcting.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { correctionRefusals } from '#contract/words/en/corrections.ts'
+import { refusalAt } from '../asking/ask.ts'
 import { boardNews } from '../asking/board-card.ts'
 import { correctedRequest, differences, saidOf } from '../asking/corrected-request.ts'
 import { type RequestRow, setCorrected } from '../asking/queries.ts'
@@ -14,7 +15,7 @@ import { findProvider } from '../providers/queries.ts'
 import { findWaitingApproval, settleApproval } from './approvals.ts'
 import { closeUnfitting, findPendingOf, measureAgain } from './bid-queries.ts'
 import { lockDeal } from './lock-deal.ts'
-import type { Claim } from './policy.ts'
+import { type Claim, isGuests } from './policy.ts'
 import { refuseToDecide } from './standing.ts'
 
 /**
@@ -53,6 +54,8 @@ export async function correct(
   const corrected = correctedRequest(request, form, deed)
   const changed = differences(request, corrected)
   if (changed.length === 0) return undefined
+  if (changed.includes('email') && !isGuests(request))
+    throw refusalAt('email', correctionRefusals.accountsEmail, 'submission_issue')
 
   const next = {
     ...(await withoutNameThatCannotCome(tx, request, corrected, deed.now)),

@@ -53,6 +53,10 @@ export interface OwnedRow {
   driver_id: string | null
 }
 
+/** Nobody's account and no fleet's. */
+export const isGuests = (request: Pick<OwnedRow, 'customer_user_id' | 'fleet_id'>): boolean =>
+  request.customer_user_id === null && request.fleet_id === null
+
 /**
  * Who has to do with a request (rules C8): the account that owns it, the people of the fleet that owns it, its driver,
  * the holder of a token. Anybody else: null, which is answered like "not there".

@@ -1,3 +1,4 @@
+import { ofContact } from '#contract/correctables.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { areaSql, namesIn, titleSql } from '../asking/request-names.ts'
@@ -23,7 +24,8 @@ const core = `
     'isEntered', b.entered_by is not null,
     'madeBefore', (select coalesce(json_agg(distinct what), '[]'::json)
       from request_versions v, unnest(v.changed) what
-      where v.request_id = b.request_id and v.version > b.request_version and what <> 'phone'),
+      where v.request_id = b.request_id and v.version > b.request_version
+        and what <> all('{${ofContact}}')),
     'createdAt', iso(b.created_at),
     'updatedAt', iso(b.updated_at),
     'expiresAt', iso(b.expires_at)`

@@ -4,7 +4,7 @@ import { decimal } from '#contract/primitives.ts'
 import { ownPosition } from '../asking/corrected-request.ts'
 import { findRequest, type RequestRow } from '../asking/queries.ts'
 import { requireAccess } from '../deals/claim.ts'
-import { type Claim, mayRun, refuseToRun } from '../deals/policy.ts'
+import { type Claim, isGuests, mayRun, refuseToRun } from '../deals/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
 
 /** A request as its form was filled in, for who may correct it or ask the same again; not for a bid's link. */
@@ -12,14 +12,14 @@ export async function readAsked(db: Db, claim: Claim, id: string): Promise<Asked
   const { request, access } = requireAccess(await findRequest(db, id), claim)
   if (!mayRun(access)) throw refuseToRun(access, 'request')
   // A link may have been passed on: it shows the address of nobody's account.
-  const isGuests = request.customer_user_id === null && request.fleet_id === null
   const { lat, lng, accuracyM, fixedAt } = ownPosition(request)
   return {
     id,
     title: request.title,
     fullName: request.customer_name,
     phone: request.customer_phone,
-    email: isGuests || access.as === 'owner' ? request.customer_email : '',
+    isGuests: isGuests(request),
+    email: isGuests(request) || access.as === 'owner' ? request.customer_email : '',
     location: request.location_text,
     position:
       lat === undefined || lng === undefined

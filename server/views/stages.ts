@@ -24,7 +24,7 @@ import { isInHeadStart, nextAlert, preferredAlone } from '../asking/waves.ts'
 import type { Actor } from '../auth/actor.ts'
 import { contestUntil, mayContest } from '../deals/contest-customer-gone.ts'
 import type { JobRow } from '../deals/job-queries.ts'
-import { type Access, mayClaim, mayRun, reopenRefusal } from '../deals/policy.ts'
+import { type Access, isGuests, mayClaim, mayRun, reopenRefusal } from '../deals/policy.ts'
 import { releaseOf } from '../deals/release.ts'
 import { customerGoneFrom } from '../deals/report-customer-gone.ts'
 import { firstNameOf, type TechnicianOn } from '../deals/technician-on.ts'
@@ -118,6 +118,7 @@ export function requestForOwner(
     ...whenWanted(request),
     customerName: request.customer_name,
     contactPhone: request.customer_phone,
+    lacks: runs && may(requestLifecycle, 'correct', request.status) ? lacksOf(request) : [],
     bidCount,
     // Whose board has shown it before their turn know of it as well.
     alertedCount: request.alerted_count + asked.unasked,
@@ -193,8 +194,14 @@ function nextRingOf(request: RequestRow, rules: Rules, now: Date) {
   }
 }
 
-const isGuests = (request: RequestRow) =>
-  request.customer_user_id === null && request.fleet_id === null
+/** Of an account the name and the address are known. */
+const lacksOf = (request: RequestRow): RequestForOwner['lacks'] => [
+  ...(request.customer_name === '' ? (['name'] as const) : []),
+  ...(request.customer_email === '' && isGuests(request) ? (['email'] as const) : []),
+  ...(Object.keys(request.details).length === 0 && !request.additional_notes
+    ? (['details'] as const)
+    : []),
+]
 
 const whenWanted = (request: RequestRow) => ({
   scheduledAt: iso(request.scheduled_at),

@@ -7,7 +7,9 @@ const parts: Record<Correctable, string> = {
   place: 'location',
   service: 'service',
   time: 'time',
+  name: 'name',
   phone: 'phone number',
+  email: 'email address',
   notes: 'notes',
   details: 'details',
 }
@@ -42,6 +44,17 @@ export const corrections = area('corrections', {
     saved: 'Your request is corrected.',
     notSaved: 'Your changes were not saved. Try again.',
   },
+  add: {
+    title: 'While you wait',
+    lacks: {
+      name: 'Your name, so the provider knows who to ask for',
+      email: 'Your email, for the link to this page and for bids',
+      details: 'What is wrong and which truck it is, for a firm price',
+    },
+    open: 'Add details',
+    form: 'Add details',
+    text: 'All of it is optional. Providers who have bid are told what changed.',
+  },
   again: {
     link: 'Ask again',
     failed: 'Your last request did not load',
@@ -56,4 +69,5 @@ export const correctionRefusals = sayings('correctionRefusals', {
   accepted:
     'A bid has been accepted, so the request stays as it is. Tell the provider what has changed.',
   over: 'This request is over. Ask for help again instead.',
+  accountsEmail: 'This request is in an account, so its emails go to the address of that account.',
 })

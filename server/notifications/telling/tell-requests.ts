@@ -1,3 +1,4 @@
+import { ofContact } from '#contract/correctables.ts'
 import { paths } from '#contract/paths.ts'
 import type { Side } from '#contract/photos.ts'
 import { centsOf } from '#contract/primitives.ts'
@@ -134,7 +135,7 @@ export const corrected: Teller<CorrectionNews> = async ({ requestId, payload }, 
   const request = await facts.request(requestId)
   if (!request) return []
   const { asked, own } = request
-  const told = payload.corrected.filter((name) => name !== 'phone')
+  const told = payload.corrected.filter((name) => !ofContact.some((other) => other === name))
   const isWeighty = told.some((name) => name === 'place' || name === 'service' || name === 'time')
   const bidders = told.length > 0 ? await facts.providerUsers(payload.bidders) : []
   const losers = await facts.providerUsers(payload.losers)
@@ -146,6 +147,10 @@ export const corrected: Teller<CorrectionNews> = async ({ requestId, payload }, 
       isWeighty ? byAll : inApp,
     ),
     toProviders(losers, say('bidClosedByChange', { asked }), paths.ownBids, byAll),
+    // Whoever gives an address while waiting gets the link there.
+    ...(payload.corrected.includes('email')
+      ? toOwners(request, say('requestOut', { asked: own }), byMail)
+      : []),
     // Of a fleet's request others than who corrected it want to know.
     ...(request.isFleets
       ? toAccounts(

@@ -12,12 +12,14 @@ import { CorrectForm } from './CorrectForm.tsx'
 
 export interface CorrectDialogProps {
   request: RequestForOwner
+  /** It is about what was left out, not about what is wrong. */
+  adds: boolean
   returnTo: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 /** The request as it was filled in, to be put right. */
-export function CorrectDialog({ request, returnTo, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ request, adds, returnTo, onClose }: CorrectDialogProps) {
   const { token } = useAccess()
   const asked = useAsked(request.id, token)
   if (asked.data)
@@ -25,6 +27,8 @@ export function CorrectDialog({ request, returnTo, onClose }: CorrectDialogProps
       <CorrectForm
         requestId={request.id}
         before={formOf(asked.data, now())}
+        isGuests={asked.data.isGuests}
+        adds={adds}
         returnTo={returnTo}
         onClose={onClose}
       />
@@ -33,7 +37,7 @@ export function CorrectDialog({ request, returnTo, onClose }: CorrectDialogProps
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={corrections.form.title}
+      title={adds ? corrections.add.form : corrections.form.title}
       returnTo={returnTo}
     >
       {asked.isError ? (

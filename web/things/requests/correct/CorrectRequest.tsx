@@ -14,10 +14,13 @@ const CorrectDialog = lazy(() =>
 export function CorrectRequest({
   request,
   label = corrections.open,
+  adds = false,
 }: {
   request: RequestForOwner
   /** What somebody comes for who presses it. */
   label?: string
+  /** It is about what was left out, not about what is wrong. */
+  adds?: boolean
 }) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -35,7 +38,12 @@ export function CorrectRequest({
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <CorrectDialog request={request} returnTo={opener} onClose={() => setOpen(false)} />
+          <CorrectDialog
+            request={request}
+            adds={adds}
+            returnTo={opener}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

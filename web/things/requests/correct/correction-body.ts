@@ -18,6 +18,8 @@ export function correctionOf(before: RequestForm, now: RequestForm): CorrectionI
     body.preferredServiceTime = time
     if (time === 'custom_date/time') body.scheduledAt = instantOf(now.scheduledAt)
   }
+  if (now.fullName !== before.fullName) body.fullName = now.fullName
+  if (now.email !== before.email) body.email = now.email
   if (now.phone !== before.phone) body.contactPhone = now.phone
   if (now.additionalNotes !== before.additionalNotes) body.additionalNotes = now.additionalNotes
   return { ...body, ...correctedDetails(before, now) }

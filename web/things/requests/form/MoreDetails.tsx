@@ -8,14 +8,17 @@ export function MoreDetails({
   summary,
   details,
   form,
+  isOpen = false,
 }: {
   summary: string
+  /** From the start, answered or not. */
+  isOpen?: boolean
   details: readonly DetailField[]
   form: RequestFormState
 }) {
   if (details.length === 0) return null
   return (
-    <More summary={summary} isOpen={details.some(({ name }) => form.values[name] !== '')}>
+    <More summary={summary} isOpen={isOpen || details.some(({ name }) => form.values[name] !== '')}>
       <div className="pb-6">
         <DetailFields details={details} form={form} />
       </div>
