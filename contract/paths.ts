@@ -16,9 +16,11 @@ export const paths = {
   resetPassword: '/reset-password',
   map: '/individual',
   requestService: '/request-service',
-  /** From the map (S0 §2.3): with the service that was chosen there. */
-  requestFromMap: (service?: string | null) =>
-    service ? `/request-service?serviceType=${service}` : '/request-service',
+  /** From the map (S0 §2.3): with the service and the provider that were chosen there. */
+  requestFromMap: (service?: string | null, providerId?: string) =>
+    service
+      ? `/request-service?serviceType=${service}${providerId ? `&providerId=${providerId}` : ''}`
+      : '/request-service',
   chooseOnMap: '/request-service?choose=map',
   requestForm: (service?: string | null) =>
     service ? `/request-service?form=short&serviceType=${service}` : '/request-service?form=short',
@@ -49,6 +51,9 @@ export const paths = {
   driverAskAgain: (requestId: string) => `/driver-portal?help=1&again=${requestId}`,
   bids: (requestId: string, token?: string | null) =>
     token ? `/bids/${requestId}?token=${encodeURIComponent(token)}` : `/bids/${requestId}`,
+  /** Takes a bid as it stood in this version of it. */
+  acceptBid: (bidId: string, token: string, version: number) =>
+    `/accept-bid?bidId=${bidId}&token=${encodeURIComponent(token)}&version=${version}`,
   fleetRequest: (driverId: string) => `/fleet-service-request?driverId=${driverId}`,
   fleetBids: (requestId: string) => `/fleet-bids/${requestId}`,
   driverPortal: '/driver-portal',

@@ -9,6 +9,7 @@ import {
   setPoNumber,
   sumFleetRequests,
 } from '#contract/fleet-requests.ts'
+import { readGlance } from '#contract/glance.ts'
 import {
   advanceJob,
   confirmJob,
@@ -41,11 +42,16 @@ import {
   ownedRow,
   row,
 } from '../testing/authorisation-row.ts'
+import { withToken } from '../testing/caller.ts'
 import { bidOnOwned, jobAfter, newJob, ownedRequest } from '../testing/given-owned.ts'
 import type { TestApp } from '../testing/open-test-app.ts'
 
 const reason = { reason: 'Found help elsewhere' }
 
+async function linkHolder(app: TestApp) {
+  const { token } = await app.given.request()
+  return { caller: withToken(app.anybody(), token) }
+}
 async function guestsRequest(app: TestApp) {
   const request = await app.given.request()
   return {
@@ -79,6 +85,7 @@ const notDue = { refusesRightful: 409 }
 export const dealRows = [
   row(listOwnRequests, asCustomer),
   row(requestFigures, asCustomer),
+  row(readGlance, linkHolder),
   ownedRow(readRequest, itsOwner(ownedRequest)),
   row(readPublicRequest, itsOwner(ownedRequest)),
   // The link is the right: who has it is rightful.

@@ -1,5 +1,6 @@
 import { readRequest } from '#contract/bids.ts'
 import { correctRequest as correctRequestEndpoint, readAskedRequest } from '#contract/correcting.ts'
+import { readGlance as readGlanceEndpoint } from '#contract/glance.ts'
 import * as contract from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import * as waiting from '#contract/waiting.ts'
@@ -21,6 +22,7 @@ import { languageOf } from '../platform/http/reader-language.ts'
 import { listOwnRequests, readRequestFigures } from '../views/list-own-requests.ts'
 import { createBoard, listDeclined } from '../views/provider-board.ts'
 import { readAsked } from '../views/read-asked.ts'
+import { readGlance } from '../views/read-glance.ts'
 import { readOwnRequest, readRequestPublicly } from '../views/read-request.ts'
 
 export function requestRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
@@ -35,6 +37,9 @@ export function requestRoutes(api: Api<Actor>, services: Services, tokens: Reque
   )
   api(contract.listOwnRequests, async ({ actor, query, request }) =>
     listOwnRequests(services.db, await claim(actor, null), languageOf(request), query),
+  )
+  api(readGlanceEndpoint, async ({ actor, token }) =>
+    readGlance(services.db, await claim(actor, token)),
   )
   api(contract.requestFigures, async ({ actor }) =>
     readRequestFigures(services.db, await claim(actor, null)),

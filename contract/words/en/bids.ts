@@ -252,6 +252,7 @@ export const bids = area('bids', {
     toRequest: 'Go to my request',
     network: 'The server could not be reached. Please try again.',
     help: 'Open the link from your message again, or ask for help again.',
+    see: 'Your request shows all bids and how it stands now.',
     retry: 'Try again',
     ask: 'Ask for help',
   },

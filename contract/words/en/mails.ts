@@ -1,7 +1,9 @@
 import type { FleetRole } from '../../rights.ts'
 import type { UserType } from '../../session.ts'
+import type { Eta, Offer } from '../notice-words.ts'
 import { area } from '../words.ts'
-import { duration } from './grammar.ts'
+import { duration, money } from './grammar.ts'
+import { arrival } from './notice-parts.ts'
 
 const roles: Record<FleetRole, string> = {
   manager: 'a manager',
@@ -19,7 +21,13 @@ const why: Record<UserType, string> = {
 
 /** Every mail: its subject, what it says above its one link, and below it why it was sent. */
 export const mails = area('mails', {
-  notice: { why, whyGuest: 'You get this because you asked for help on Roadcall.' },
+  notice: {
+    why,
+    whyGuest: 'You get this because you asked for help on Roadcall.',
+    /** Above the link that takes this bid at this price. */
+    accept: ({ bid, eta }: { bid: Offer; eta: Eta | null }) =>
+      `Accept ${bid.business} for ${money(bid.price)}. ${eta ? arrival(eta) : ''}`.trim(),
+  },
   resetLink: {
     subject: 'Reset your Roadcall password',
     hello: ({ name }: { name: string }) => `Hello ${name},`,

@@ -1,5 +1,5 @@
-import type { Asked, At, Spot, Wanted } from '../notice-words.ts'
-import { moment } from './grammar.ts'
+import type { Asked, At, Eta, Spot, Wanted } from '../notice-words.ts'
+import { minutes, moment } from './grammar.ts'
 import { requestNames } from './request-names.ts'
 import { types } from './services.ts'
 
@@ -27,6 +27,12 @@ export function own(asked: Asked): string {
   const truck = [asked.unit && `Unit ${asked.unit}`, asked.driver].filter(Boolean).join(', ')
   return truck ? `${truck}: ${what(asked)}` : what(asked)
 }
+
+/** "Arrival in 45 min." */
+export const arrival = ({ etaMinutes, isOpenEnded }: Eta): string =>
+  etaMinutes === null
+    ? 'No arrival time given.'
+    : `Arrival in ${minutes(etaMinutes)}${isOpenEnded ? ' or more' : ''}.`
 
 export const when = ({ at, timeZone }: At): string => moment(at, timeZone)
 

@@ -1,16 +1,11 @@
 import type { Correctable } from '../../correctables.ts'
 import { type Asked, type Eta, notice, type Offer, type Wanted } from '../notice-words.ts'
 import { named } from './corrections.ts'
-import { duration, minutes, money } from './grammar.ts'
-import { own, scheduled, what, whatAndWhere, where } from './notice-parts.ts'
+import { duration, money } from './grammar.ts'
+import { arrival, own, scheduled, what, whatAndWhere, where } from './notice-parts.ts'
 
 const pressing = (urgency: Wanted['urgency']) =>
   urgency === 'emergency' ? 'Emergency' : urgency === 'urgent' ? 'Urgent' : ''
-
-const arrival = ({ etaMinutes, isOpenEnded }: Eta) =>
-  etaMinutes === null
-    ? 'No arrival time given.'
-    : `Arrival in ${minutes(etaMinutes)}${isOpenEnded ? ' or more' : ''}.`
 
 /** How far the shop has to drive, as the crow flies. */
 const away = (miles: number | null | undefined) => (miles == null ? '' : `${miles} mi from you. `)

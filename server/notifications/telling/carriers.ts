@@ -13,6 +13,7 @@ import { asSms } from '../../platform/sms/as-sms.ts'
 import { isStopped } from '../../platform/sms/stops.ts'
 import { eventRows } from '../event-rows.ts'
 import { sendPush } from '../push/send-push.ts'
+import type { AcceptLink } from './accept-links.ts'
 import { noticeIn, type Said } from './say.ts'
 
 /** A delivery with the address and the wishes of this moment. */
@@ -51,7 +52,7 @@ interface Carrier {
   send(
     services: Services,
     due: Due,
-    message: { link: string; idempotencyKey: string },
+    message: { link: string; accepts: readonly AcceptLink[]; idempotencyKey: string },
   ): Promise<HeldBackReason | null>
 }
 
@@ -65,7 +66,7 @@ export const carriers: Record<DeliveryChannel, Carrier> = {
       if (!due.mail) return 'no_mail_address'
       return due.wantsMail ? null : 'mail_off'
     },
-    async send({ mailer }, due, { link, idempotencyKey }) {
+    async send({ mailer }, due, { link, accepts, idempotencyKey }) {
       if (!due.mail) return 'no_mail_address'
       const language = languageOfRecipient(due.language)
       const { title, body } = noticeIn(language, due)
@@ -73,6 +74,7 @@ export const carriers: Record<DeliveryChannel, Carrier> = {
       const text = mailText({
         lines: [body],
         link,
+        deeds: accepts.map(({ link, ...offer }) => ({ text: words.accept(offer), link })),
         why: due.userType ? words.why[due.userType] : words.whyGuest,
       })
       await mailer.send({ to: due.mail, subject: title, text, idempotencyKey })

@@ -3,6 +3,7 @@ import { issueToken } from '../../asking/tokens.ts'
 import type { Services } from '../../core/services.ts'
 import { DeliveryError } from '../../platform/delivery-error.ts'
 import { issueLink } from '../../technicians/links.ts'
+import { acceptLinksOf } from './accept-links.ts'
 import { carriers, type Due } from './carriers.ts'
 import '../tables.ts'
 
@@ -30,9 +31,10 @@ export async function deliver(
   if (reason) return settle(services, deliveryId, 'held_back', reason)
   const link = await linkOf(services, due)
   if (link === null) return settle(services, deliveryId, 'held_back', 'deactivated')
+  const accepts = await acceptLinksOf(services, due)
   const idempotencyKey = `delivery-${deliveryId}`
   try {
-    const unreached = await carrier.send(services, due, { link, idempotencyKey })
+    const unreached = await carrier.send(services, due, { link, accepts, idempotencyKey })
     if (unreached) return settle(services, deliveryId, 'held_back', unreached)
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error

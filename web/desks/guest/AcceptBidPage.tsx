@@ -4,23 +4,26 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { isNetworkError, sentenceOf } from '../../kit/api/api-error.ts'
+import { isWorthRepeating } from '../../kit/api/worth-repeating.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { Spinner } from '../../kit/ui/Spinner.tsx'
 import { type AcceptLink, useAcceptLink } from '../../things/offers/use-accept-link.ts'
+import { useGlance } from '../../things/requests/asked/use-glance.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 
-/** S1 §2: accepts the bid of a link and says how it went. */
+/** S1 §2: accepts the bid of a link and says how it went; a refusal leads to the request. */
 export default function AcceptBidPage() {
   const words = bids.link
   const [params] = useSearchParams()
   const bidId = params.get('bidId')
   const token = params.get('token')
+  const version = Number(params.get('version')) || undefined
   return (
     <AppShell title={words.title} width="form">
       <h1 className="sr-only">{words.title}</h1>
       {bidId && token ? (
-        <Accepting bidId={bidId} token={token} />
+        <Accepting bidId={bidId} token={token} version={version} />
       ) : (
         <Outcome icon={<LinkIcon className="size-10 text-muted" />} title={words.missing}>
           <p className="text-muted">{words.help}</p>
@@ -57,17 +60,48 @@ function Accepting(link: AcceptLink) {
             : words.error(sentenceOf(error, bids.accept.failed))
         }
       >
-        <p className="text-muted">{words.help}</p>
-        <Button variant="primary" onClick={accept}>
-          {words.retry}
-        </Button>
-        <AskLink />
+        <WayOn token={link.token} mayHelp={isWorthRepeating(error)} onRetry={accept} />
       </Outcome>
     )
   return (
     <Outcome icon={<Spinner className="size-10" />} title={words.processing}>
       {isIdle && <p className="text-muted">{words.waiting}</p>}
     </Outcome>
+  )
+}
+
+/** Whoever holds the key of a request is led to it, whatever has become of the bid. */
+function WayOn({
+  token,
+  mayHelp,
+  onRetry,
+}: {
+  token: string
+  /** May trying again end otherwise? */
+  mayHelp: boolean
+  onRetry: () => void
+}) {
+  const words = bids.link
+  const { data: request, isPending } = useGlance(token)
+  if (isPending) return null
+  return (
+    <>
+      <p className="text-muted">{request ? words.see : words.help}</p>
+      {request && (
+        <Link
+          to={paths.bids(request.requestId, token)}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {words.toRequest}
+        </Link>
+      )}
+      {(mayHelp || !request) && (
+        <Button variant={request ? 'secondary' : 'primary'} onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+      {!request && <AskLink />}
+    </>
   )
 }
 

@@ -10,20 +10,22 @@ import { useDecideBid } from './use-decide-bid.ts'
 export interface AcceptLink {
   bidId: string
   token: string
+  /** Of the bid that the link was written for: at another price it is not taken. */
+  version?: number
 }
 
 /**
  * Accepts the bid of a link once somebody looks at the page, never because a program has fetched it (rules C9),
  * and leads to the request two seconds later (S1 §4). One key for the page's life: doing it twice does it once.
  */
-export function useAcceptLink({ bidId, token }: AcceptLink) {
+export function useAcceptLink({ bidId, token, version }: AcceptLink) {
   const [idempotencyKey] = useState(newKey)
   const navigate = useNavigate()
   const { mutate, data, error, isIdle } = useDecideBid({ token })
   const requestId = data && 'serviceRequest' in data ? data.serviceRequest.id : null
   const accept = useCallback(
-    () => mutate({ bid: { id: bidId }, status: 'accepted', idempotencyKey }),
-    [mutate, bidId, idempotencyKey],
+    () => mutate({ bid: { id: bidId, version }, status: 'accepted', idempotencyKey }),
+    [mutate, bidId, version, idempotencyKey],
   )
 
   useEffect(() => {
