@@ -32,10 +32,9 @@ test('bids arrive on the customer’s own page, one is rejected, one accepted, t
   await page.getByRole('button', { name: `Accept Bid from ${first.businessName}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
   await expect(page.getByText('Bid Accepted!', { exact: true })).toBeVisible()
-  await expect(page.getByText('No open requests')).toBeVisible()
-
-  await page.getByRole('tab', { name: 'In Progress' }).click()
+  // Who has accepted goes on at the job.
   await expect(page).toHaveURL(/tab=progress/)
+  await expect(page.getByRole('heading', { level: 3, name: /near Austin, TX/ })).toBeFocused()
   await expect(page.getByRole('link', { name: '(512) 555-0177' })).toBeVisible()
   await expectAccessible(page)
   const own = await customer.call(listOwnRequests)

@@ -52,6 +52,19 @@ test('the map page shows who serves the place, and leads on with what was chosen
     'href',
     `/enhanced-service-request?serviceType=tire_service&providerId=${shop.id}`,
   )
+  // The card asks the same provider, for what was chosen or for another thing that it does.
+  const card = page.getByRole('article', { name: shop.businessName })
+  const ask = card.getByRole('link', { name: /^Request Service/ })
+  const asks = (service: string) =>
+    `/enhanced-service-request?serviceType=${service}&providerId=${shop.id}`
+  await expect(ask).toHaveAttribute('href', asks('tire_service'))
+  await card.getByText('Battery', { exact: true }).last().click()
+  await expect(ask).toHaveAttribute('href', asks('battery_service'))
+  const bar = page.getByRole('banner').getByRole('link', { name: 'Request Service' })
+  await expect(bar).toHaveAttribute(
+    'href',
+    `/request-service?serviceType=tire_service&providerId=${shop.id}`,
+  )
   await expect(page.getByRole('link', { name: 'Services, hours and reviews' })).toHaveAttribute(
     'href',
     `/providers/${shop.id}`,

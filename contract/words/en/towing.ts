@@ -97,8 +97,7 @@ export const towing = area('towing', {
   },
   sent: {
     heading: 'Your request is out',
-    reference: 'Request',
-    response: 'Default response time',
+    response: 'Usual response',
     within: (minutes: number) => `Within ${minutes} minutes`,
     first: (name: string) => `${name} is alerted first`,
     othersAt: 'all other providers:',
@@ -111,7 +110,7 @@ export const towing = area('towing', {
     bids: 'See your bids',
     home: 'Back to Home',
     own: 'View My Requests',
-    keep: 'Save your bids page: without an account it is the only way back.',
+    keep: 'This device remembers your request. Save the link of your bids page to open it on another one.',
     unread: 'Your request was sent, but it could not be loaded just now.',
   },
 })

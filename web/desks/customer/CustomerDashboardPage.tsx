@@ -14,7 +14,7 @@ import { Talk } from '../../things/messaging/Talk.tsx'
 import { unreadIn, useInbox } from '../../things/messaging/use-inbox.ts'
 import { type Choice, OwnDecision } from '../../things/offers/Decision.tsx'
 import { OpenRequest } from '../../things/offers/OpenRequest.tsx'
-import { RunningRequest } from '../../things/offers/RunningRequest.tsx'
+import { focusRunning, RunningRequest } from '../../things/offers/RunningRequest.tsx'
 import { customer } from '../../things/offers/reader.ts'
 import { PastRequest } from '../../things/requests/asked/PastRequest.tsx'
 import { useRequestFigures, useRequestsIn } from '../../things/requests/asked/use-own-requests.ts'
@@ -133,7 +133,16 @@ function CustomerDashboard({ fullName }: { fullName: string }) {
         </Tabs>
       </div>
       {choice && (
-        <OwnDecision choice={choice} words={customer.words} onClose={() => setChoice(null)} />
+        <OwnDecision
+          choice={choice}
+          words={customer.words}
+          onClose={() => setChoice(null)}
+          // The request leaves this tab; its reader goes along.
+          onAccepted={() => {
+            setParams(tabLink('progress'))
+            focusRunning(choice.bid.serviceRequestId)
+          }}
+        />
       )}
       <Talk />
     </AppShell>

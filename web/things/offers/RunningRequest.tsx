@@ -3,6 +3,7 @@ import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestLine } from '#contract/requests.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import { focusWhenThere } from '../../kit/ui/focus-when-there.ts'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
@@ -24,6 +25,11 @@ export interface RunningRequestProps {
   confirm?: ReactNode
 }
 
+const runningId = (requestId: string) => `running-${requestId}`
+
+/** The reader goes on here after an acceptance on the dashboard. */
+export const focusRunning = (requestId: string): void => focusWhenThere(runningId(requestId))
+
 /** A request on a dashboard on which somebody is: how far the job is, whom to call, what is left to do. */
 export function RunningRequest({ line, interval, failed, deeds, confirm }: RunningRequestProps) {
   const { data: request, isError, isFetching, refetch } = useOwnRequest(line.id, interval)
@@ -31,7 +37,7 @@ export function RunningRequest({ line, interval, failed, deeds, confirm }: Runni
   const bid = request?.bids.find(({ id }) => id === job?.bidId)
   return (
     <Card as="li" className="flex flex-col gap-4">
-      <RequestTitle line={line} />
+      <RequestTitle line={line} id={runningId(line.id)} />
       {request && job ? (
         <>
           {deeds?.(job)}

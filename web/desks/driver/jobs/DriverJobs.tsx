@@ -6,7 +6,7 @@ import { formatMoney } from '../../../kit/ui/format.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { type Choice, OwnDecision } from '../../../things/offers/Decision.tsx'
 import { OpenRequest } from '../../../things/offers/OpenRequest.tsx'
-import { RunningRequest } from '../../../things/offers/RunningRequest.tsx'
+import { focusRunning, RunningRequest } from '../../../things/offers/RunningRequest.tsx'
 import { driver, type RequestWords } from '../../../things/offers/reader.ts'
 import { CancelRequest } from '../../../things/requests/asked/CancelRequest.tsx'
 import { PastRequest } from '../../../things/requests/asked/PastRequest.tsx'
@@ -100,6 +100,7 @@ export function DriverJobs({ rows, isOfFleet, limit, interval }: DriverJobsProps
           words={isOfFleet ? withFleetPaying(driver.words, Boolean(isAboveLimit)) : driver.words}
           warning={isAboveLimit ? words.aboveLimit(formatMoney(limit)) : null}
           onClose={() => setChoice(null)}
+          onAccepted={() => focusRunning(choice.bid.serviceRequestId)}
         />
       )}
     </>

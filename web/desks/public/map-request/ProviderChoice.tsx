@@ -38,7 +38,7 @@ export function ProviderChoice({
 }: ProviderChoiceProps) {
   const words = towing.choice
   const rules = useRules()
-  const { nearby, providers } = candidates
+  const { nearby, providers, chosen } = candidates
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-xl" aria-live="polite">
@@ -50,7 +50,12 @@ export function ProviderChoice({
           <Users className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
           {words.allText}
         </p>
-        <Button variant="primary" busy={busy} onClick={() => onChoose(null)}>
+        {/* One thing to press: with somebody chosen that is on the provider's own card. */}
+        <Button
+          variant={chosen ? 'secondary' : 'primary'}
+          busy={busy}
+          onClick={() => onChoose(null)}
+        >
           {words.all}
         </Button>
       </Card>

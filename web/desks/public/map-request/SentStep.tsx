@@ -12,6 +12,7 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { ErrorState } from '../../../kit/ui/ErrorState.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
+import { useUser } from '../../../things/auth/use-user.ts'
 import { OwnPhotos } from '../../../things/photos/OwnPhotos.tsx'
 import { headingId } from '../../../things/requests/wizard/use-step-focus.ts'
 import { WhoHears } from './WhoHears.tsx'
@@ -25,6 +26,8 @@ export interface SentStepProps {
 export function SentStep({ sent, step }: SentStepProps) {
   const words = towing.sent
   const { requestId, accessToken, isEarlier } = sent
+  const { data: user } = useUser()
+  const own = paths.bids(requestId, accessToken)
   const request = useQuery({
     queryKey: ['sent-request', requestId],
     queryFn: ({ signal }) =>
@@ -58,20 +61,15 @@ export function SentStep({ sent, step }: SentStepProps) {
         {owned && <Stands request={owned} />}
         <Facts>
           <Fact label={words.response}>{words.within(settings.bidsExpectedMinutes)}</Fact>
-          <Fact label={words.reference}>
-            <span className="font-mono text-sm wrap-anywhere">{requestId}</span>
-          </Fact>
         </Facts>
         {isEarlier && <p>{words.earlier}</p>}
       </Card>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Link
-          to={paths.bids(requestId, accessToken)}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <Link to={own} className={buttonClass({ variant: 'primary' })}>
           {words.bids}
         </Link>
-        <Link to="/customer-dashboard" className={buttonClass()}>
+        {/* Whoever has no account has this one request, and no page behind a sign-in. */}
+        <Link to={user ? paths.home(user.userType) : own} className={buttonClass()}>
           {words.own}
         </Link>
         <a href={paths.landing} className={buttonClass()}>

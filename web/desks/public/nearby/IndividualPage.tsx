@@ -8,6 +8,7 @@ import type { MapPin } from '../../../kit/map/map-props.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
+import { AskByName } from './AskByName.tsx'
 import { Categories } from './Categories.tsx'
 import { MapHeader } from './MapHeader.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
@@ -30,7 +31,9 @@ export default function IndividualPage() {
   const providers = nearby.data ?? []
   const selected = providers.find(({ id }) => id === providerId) ?? null
 
-  const request = paths.requestFromMap(selected ? serviceFor(selected, service) : service)
+  const request = selected
+    ? paths.requestFromMap(serviceFor(selected, service), selected.id)
+    : paths.requestFromMap(service)
   // What is known of the place goes along: nobody types it twice.
   const state = { pickup: place.position ? '' : place.typed }
   const requestClass = buttonClass({ variant: 'primary' })
@@ -95,9 +98,7 @@ export default function IndividualPage() {
               onSelect={chooseProvider}
               detail={(provider) => (
                 <ProviderDetail provider={provider} onClose={() => chooseProvider(null)}>
-                  <Link to={request} state={state} className={requestClass}>
-                    {words.request}
-                  </Link>
+                  <AskByName provider={provider} chosen={service} state={state} />
                 </ProviderDetail>
               )}
               empty={{

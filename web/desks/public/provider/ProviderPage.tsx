@@ -11,7 +11,7 @@ import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
-import { AskHim } from './AskHim.tsx'
+import { AskByName } from '../nearby/AskByName.tsx'
 import { ProviderBrings } from './ProviderBrings.tsx'
 import { ProviderFigures } from './ProviderFigures.tsx'
 import { ProviderHead } from './ProviderHead.tsx'
@@ -76,7 +76,7 @@ function Provider({ provider }: { provider: PublicProvider }) {
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
-        <AskHim provider={provider} />
+        <AskByName provider={provider} />
         {user?.userType === 'business_customer' && (
           <Suspense fallback={null}>
             <OwnStanding provider={provider} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { focusWhenThere } from '../../../kit/ui/focus-when-there.ts'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { ProviderFigures } from '../ProviderFigures.tsx'
 import { ConfirmWork } from './ConfirmWork.tsx'
@@ -20,15 +21,8 @@ export interface AcceptedJobProps {
 
 const id = 'accepted'
 
-/**
- * The reader goes on at the job after an acceptance: once it stands there, and once the dialog is gone, which gives
- * the focus back to a button that has left the page.
- */
-export function focusAccepted(framesLeft = 60): void {
-  const job = document.getElementById(id)
-  if (job && !document.querySelector('[role=dialog]')) setTimeout(() => job.focus())
-  else if (framesLeft > 0) requestAnimationFrame(() => focusAccepted(framesLeft - 1))
-}
+/** The reader goes on at the job after an acceptance. */
+export const focusAccepted = (): void => focusWhenThere(id)
 
 /** The accepted bid, from acceptance to the end of its job (S0 §4, S1 §2). */
 export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJobProps) {

@@ -6,11 +6,24 @@ import type { RequestLine } from '#contract/requests.ts'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 
 /** What was asked for and where; the title leads to its page. */
-export function RequestTitle({ line, children }: { line: RequestLine; children?: ReactNode }) {
+export function RequestTitle({
+  line,
+  id,
+  children,
+}: {
+  line: RequestLine
+  /** Of the title, for a reader who is led to it. */
+  id?: string
+  children?: ReactNode
+}) {
   return (
     <header className="min-w-0">
       {children}
-      <h3 className="text-xl wrap-anywhere">
+      <h3
+        id={id}
+        tabIndex={id ? -1 : undefined}
+        className="text-xl wrap-anywhere focus:outline-none"
+      >
         <Link to={paths.bids(line.id)} className={nameLinkClass}>
           {line.title}
         </Link>
