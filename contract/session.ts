@@ -11,11 +11,8 @@ export const userTypes = [
 ] as const
 export type UserType = (typeof userTypes)[number]
 
-/**
- * A cookie that scripts may read, set and cleared beside the session's own: without it a page need not ask who is
- * signed in. It says nothing about who, and gives no right.
- */
-export const signedInMark = 'roadcall_signed_in'
+// In a module of its own, since the landing page looks for it and has no session.
+export { signedInMark } from './signed-in-mark.ts'
 
 export const currentUser = z.object({
   id: uuid,

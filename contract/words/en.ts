@@ -52,6 +52,7 @@ import { messaging } from './en/messaging.ts'
 import { nearby } from './en/nearby.ts'
 import { notices } from './en/notices.ts'
 import { notifications } from './en/notifications.ts'
+import { openRequests } from './en/open-requests.ts'
 import { optionNames } from './en/options.ts'
 import { outbox } from './en/outbox.ts'
 import { photos } from './en/photos.ts'
@@ -143,6 +144,7 @@ export const en = {
   nearby,
   notices,
   notifications,
+  openRequests,
   optionNames,
   outbox,
   photos,

@@ -13,7 +13,9 @@ import { WaitsForApproval } from '../../things/offers/WaitsForApproval.tsx'
 import { AskAgainLink } from '../../things/requests/again/AskAgainLink.tsx'
 import { CopyLink } from '../../things/requests/asked/CopyLink.tsx'
 import { useBids, useRequest } from '../../things/requests/asked/use-request.ts'
+import { AddDetails } from '../../things/requests/correct/AddDetails.tsx'
 import { KeepRequest } from '../../things/requests/kept/KeepRequest.tsx'
+import { useRemember } from '../../things/requests/open/use-remember.ts'
 
 /** A request as the holder of its link sees it, the account that owns it, or its driver. */
 export function OwnedRequest({ request }: { request: RequestForOwner }) {
@@ -24,6 +26,8 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
   const { error } = useRequest(id, interval)
   const bids = useBids(id, interval)
   useRequestInbox(id, interval)
+  useRemember(request)
+  const add = <AddDetails request={request} />
   return (
     <RequestScreen
       request={request}
@@ -31,8 +35,15 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
       noBids={bids.isError && <DidNotLoad title={words.page.bidsFailed} query={bids} />}
       reader={owner}
       fresh={{ live, reading: readingOf(error, bids.error), seconds }}
+      // Once there is something to choose, that comes first.
+      head={request.bidCount === 0 && add}
       link={<CopyLink requestId={id} />}
-      more={can.claim && <KeepRequest requestId={id} />}
+      more={
+        <>
+          {request.bidCount > 0 && add}
+          {can.claim && <KeepRequest requestId={id} />}
+        </>
+      }
       waits={() => approval && <WaitsForApproval approval={approval} bids={bids.data ?? []} />}
       next={
         <AskAgainLink

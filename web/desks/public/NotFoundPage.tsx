@@ -3,12 +3,13 @@ import { paths } from '#contract/paths.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { EmptyRoad } from '../../kit/ui/EmptyRoad.tsx'
+import { OpenRequestsNotice } from '../../things/requests/open/OpenRequestsNotice.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 
 export default function NotFoundPage() {
   const { title, text, help, home, login } = shell.notFound
   return (
-    <AppShell title={title} width="form">
+    <AppShell title={title} width="form" notice={<OpenRequestsNotice />}>
       <div className="flex flex-col items-center gap-4 py-12 text-center">
         <EmptyRoad />
         <h1 className="text-3xl">{title}</h1>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { whenIdle } from '../ui/when-idle.ts'
 import { untilAnswered } from './until-answered.ts'
 
 const tries = 5
@@ -49,18 +50,7 @@ function patiently<T>(load: () => Promise<T>): Promise<T> {
 
 /** Fetches parts while nobody waits: after the page has loaded and come to rest, so that nothing is slower for it. */
 export function fetchWhenIdle(parts: readonly { fetch: () => Promise<unknown> }[]): () => void {
-  const restMs = 1200
-  let timer: ReturnType<typeof setTimeout>
-  const gone = new AbortController()
-  const begin = () => {
-    timer = setTimeout(() => {
-      for (const { fetch } of parts) fetch().catch(() => {})
-    }, restMs)
-  }
-  if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin, { once: true, signal: gone.signal })
-  return () => {
-    clearTimeout(timer)
-    gone.abort()
-  }
+  return whenIdle(() => {
+    for (const { fetch } of parts) fetch().catch(() => {})
+  })
 }

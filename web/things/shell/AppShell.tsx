@@ -18,6 +18,8 @@ export interface AppShellProps {
   offline?: ReactNode
   /** Known otherwise, for instance from a live stream that is down. */
   isOffline?: boolean
+  /** A notice of the page's own, below the others. */
+  notice?: ReactNode
   /** Instead of the shared bar. */
   header?: ReactNode
   children: ReactNode
@@ -29,6 +31,7 @@ export function AppShell({
   width,
   offline,
   isOffline,
+  notice,
   header = <TopNav />,
   children,
 }: AppShellProps) {
@@ -41,6 +44,7 @@ export function AppShell({
           <DemoBanner />
           <OfflineBanner offline={isOffline}>{offline}</OfflineBanner>
           <LateTerms />
+          {notice}
         </>
       }
       header={header}

@@ -5,8 +5,8 @@ import { paths } from '#contract/paths.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { fetchPage } from '../../../kit/fetch-page.ts'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
-import { ProgressSteps } from '../../../kit/ui/ProgressSteps.tsx'
 import { openDraft } from '../../../things/requests/form/request-draft.ts'
+import { OpenRequestsNotice } from '../../../things/requests/open/OpenRequestsNotice.tsx'
 import { NextSteps } from '../../../things/requests/wizard/NextSteps.tsx'
 import { RequestWizard } from '../../../things/requests/wizard/RequestWizard.tsx'
 import { type StepState, useStepFocus } from '../../../things/requests/wizard/use-step-focus.ts'
@@ -40,6 +40,7 @@ export function WizardPage() {
     <AppShell
       title={requests.pageTitle(step, requests.steps[step - 1] ?? '')}
       offline={requests.offline}
+      notice={<OpenRequestsNotice />}
     >
       <div className="flex flex-wrap justify-between">
         <a href={paths.landing} className={`${barLinkClass} -mx-3`}>
@@ -57,7 +58,6 @@ export function WizardPage() {
             <h1 className="text-3xl">{requests.title}</h1>
             <p className="text-muted">{requests.intro}</p>
           </div>
-          <ProgressSteps label={requests.stepsLabel} steps={requests.steps} current={step} />
           <RequestWizard
             draft={draft}
             step={step}

@@ -1,5 +1,6 @@
 import type { Figure } from '#contract/site.ts'
 import { PageShell } from '../../../kit/ui/PageShell.tsx'
+import { LateOpenRequests } from '../../../things/requests/open/LateOpenRequests.tsx'
 import { DemoBanner } from '../../../things/shell/DemoBanner.tsx'
 import { Benefits } from './Benefits.tsx'
 import { Closing } from './Closing.tsx'
@@ -11,10 +12,22 @@ import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { Services } from './Services.tsx'
 
+const loadOpen = () =>
+  import('./OpenRequestsOnLanding.tsx').then((part) => part.OpenRequestsOnLanding)
+
 /** The front door: prerendered at build, the same for everybody; the server fills in the operator's figures. */
 export function LandingPage({ figures }: { figures: readonly Figure[] }) {
   return (
-    <PageShell banner={<DemoBanner />} header={<Header />} footer={<Footer />}>
+    <PageShell
+      banner={
+        <>
+          <DemoBanner />
+          <LateOpenRequests load={loadOpen} />
+        </>
+      }
+      header={<Header />}
+      footer={<Footer />}
+    >
       <Hero />
       <Services />
       <HowItWorks />

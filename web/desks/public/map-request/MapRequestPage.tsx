@@ -5,6 +5,7 @@ import { requests } from '#contract/words/en/requests.ts'
 import { towing } from '#contract/words/en/towing.ts'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { ProgressSteps } from '../../../kit/ui/ProgressSteps.tsx'
+import { OpenRequestsNotice } from '../../../things/requests/open/OpenRequestsNotice.tsx'
 import { useStepFocus } from '../../../things/requests/wizard/use-step-focus.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { AskAgainPage } from '../ask/AskAgainPage.tsx'
@@ -37,6 +38,7 @@ function MapRequest() {
       title={towing.pageTitle(towing.steps[step - 1] ?? '')}
       width={step === 1 ? 'desk' : 'page'}
       offline={requests.offline}
+      notice={step < 3 && <OpenRequestsNotice />}
     >
       <div className="flex flex-col gap-4">
         <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[1fr_36rem_1fr]">

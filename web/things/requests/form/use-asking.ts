@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf } from '../../../kit/api/api-error.ts'
+import { hasSignedInMark } from '../../auth/use-user.ts'
 import { changePending, placeOf } from '../../photos/pending-photos.ts'
+import { remember } from '../open/remembered.ts'
 import { atFormFields, type Checked, type Wrongs } from './check-body.ts'
 import type { RequestDraft } from './request-draft.ts'
 import type { RequestForm } from './request-form.ts'
@@ -69,8 +71,10 @@ export function useAsking<Body>(options: AskingOptions<Body>) {
   }
 }
 
-/** Before a draft is forgotten, its photos go on with the request that was made of it. */
-async function close(draft: RequestDraft, { requestId }: Sent) {
+/** Before a draft is forgotten, its photos go on with the request that was made of it, and a guest's link is kept. */
+async function close(draft: RequestDraft, { requestId, accessToken }: Sent) {
+  if (requestId && accessToken && !hasSignedInMark())
+    remember({ id: requestId, token: accessToken })
   const from = placeOf.draft(draft.read().photosKey)
   if (requestId) await changePending(from, { place: placeOf.request(requestId) })
   draft.close()

@@ -1,0 +1,18 @@
+import { area } from '../words.ts'
+import { plural } from './grammar.ts'
+
+/** The line that leads back to a request that is open, on pages where one might ask a second time. */
+export const openRequests = area('openRequests', {
+  open: (bids: number) =>
+    bids === 0
+      ? 'Your request is open: no bids yet'
+      : `Your request is open: ${plural(bids, { one: '# bid', other: '# bids' })}`,
+  running: 'Your request is in progress',
+  /** How it stands could not be read. */
+  unread: 'You asked for help from this device',
+  see: 'Open my request',
+  forget: 'Forget on this device',
+  sure: 'Without it you need the link from your text or email to get back.',
+  yes: 'Forget it',
+  no: 'Keep it',
+})

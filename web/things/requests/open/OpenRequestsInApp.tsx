@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+import type { LinkTo } from './OpenLine.tsx'
+import { OpenRequests } from './OpenRequests.tsx'
+
+const linkTo: LinkTo = (to, className, label) => (
+  <Link to={to} className={className}>
+    {label}
+  </Link>
+)
+
+/** On a page of the app. */
+export const OpenRequestsInApp = () => <OpenRequests linkTo={linkTo} />
