@@ -3,7 +3,14 @@ import { paths } from '#contract/paths.ts'
 import type { Eta, Offer } from '#contract/words/notice-words.ts'
 import { issueToken } from '../../asking/tokens.ts'
 import type { Services } from '../../core/services.ts'
-import type { Due } from './carriers.ts'
+
+/** What of a delivery says whether it is such a mail. */
+interface Mailed {
+  channel: string
+  code: string
+  isGuests: boolean
+  requestId: string | null
+}
 
 /** A bid as a mail names it, with the link that accepts it and nothing else. */
 export interface AcceptLink {
@@ -27,7 +34,7 @@ const most = 5
  */
 export async function acceptLinksOf(
   { db, deeds, clock, config }: Services,
-  { channel, code, isGuests, requestId }: Due,
+  { channel, code, isGuests, requestId }: Mailed,
 ): Promise<AcceptLink[]> {
   if (channel !== 'mail' || code !== 'bidCame' || !isGuests || !requestId) return []
   const { rows } = await sql<Row>`

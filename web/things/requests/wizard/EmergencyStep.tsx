@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect } from 'react'
+import { roadFields } from '#contract/catalogue.ts'
 import { settings } from '#contract/settings.ts'
 import { consent } from '#contract/words/en/consent.ts'
 import { requestSteps } from '#contract/words/en/request-steps.ts'
@@ -9,11 +10,11 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import { AgreeLine } from '../../terms/AgreeLine.tsx'
 import { focusFirstWrong } from '../form/focus-wrong.ts'
+import { MoreDetails } from '../form/MoreDetails.tsx'
 import type { RequestDraft } from '../form/request-draft.ts'
 import { SendingNotice } from '../form/SendingNotice.tsx'
 import { TriageField } from '../form/TriageField.tsx'
 import type { RequestFormState } from '../form/use-request-form.ts'
-import { OnHighway } from './OnHighway.tsx'
 import { useWizardSubmit } from './use-wizard-submit.ts'
 
 export interface EmergencyStepProps {
@@ -52,7 +53,7 @@ export function EmergencyStep({ form, draft, onSending }: EmergencyStepProps) {
         {...form.text('phone')}
       />
       <TriageField legend={requests.safety.triage} form={form} unlessSaid="dont_know" />
-      <OnHighway form={form} />
+      <MoreDetails summary={requests.basics.highway} details={roadFields} form={form} />
       {isWaiting && <SendingNotice onStop={stop} />}
       <Button
         type="submit"
