@@ -84,10 +84,12 @@ await take('bids-phone', {
   viewport: phone,
   path: `/bids/${requestId}?token=${accessToken}`,
   // Robots take some minutes to answer.
-  until: (page) =>
-    page
-      .getByRole('button', { name: /accept/i })
-      .nth(2)
-      .waitFor({ timeout: 6 * 60_000 }),
+  until: async (page) => {
+    const bids = page.getByRole('button', { name: /accept/i })
+    await bids.nth(2).waitFor({ timeout: 6 * 60_000 })
+    await page
+      .getByRole('heading', { name: 'Available Providers' })
+      .evaluate((title) => title.scrollIntoView())
+  },
 })
 await browser.close()
