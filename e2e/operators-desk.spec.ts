@@ -96,7 +96,7 @@ test('a request’s page: who was alerted, a bid for a shop, more time, a note, 
 
   await page.getByRole('button', { name: 'Bid for a provider' }).click()
   await dialog.getByLabel('Name, phone or city').fill(second.businessName)
-  await dialog.getByLabel('Provider', { exact: true }).selectOption({
+  await dialog.getByRole('combobox', { name: 'Provider' }).selectOption({
     label: `${second.businessName}, Carlsbad, NM`,
   })
   await dialog.getByLabel('Price in dollars').fill('175')

@@ -3,7 +3,7 @@ import type { Duplicate } from '../../desk-accounts.ts'
 import type { LedgerLine } from '../../desk-requests.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
-import { list, minutes, plural } from './grammar.ts'
+import { duration, list, plural } from './grammar.ts'
 
 const accounts: Record<LedgerLine['account'], string> = {
   customers_paid: 'Paid by the customer',
@@ -198,7 +198,7 @@ export const desk = area('desk', {
     extendTitle: 'Give the request more time?',
     extendText: 'The customer is told. Bids keep their own time.',
     extendBy: 'How much longer',
-    times: (n: number) => minutes(n),
+    times: (n: number) => duration(n * 60_000),
     widen: 'Alert wider now',
     widenTitle: `Alert every provider within ${miles} miles?`,
     widenText: 'All of the trade are alerted now, whatever their own radius. The customer is told.',
@@ -266,6 +266,7 @@ export const desk = area('desk', {
     show: 'Show the document',
     hide: 'Hide the document',
     showOf: (step: string) => `Show the document: ${step}`,
+    hideOf: (step: string) => `Hide the document: ${step}`,
     askedFor: (words: string) => `Asked for more: ${words}`,
     suspendedBecause: (reason: string) => `Suspended: ${reason}`,
   },

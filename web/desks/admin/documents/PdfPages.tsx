@@ -33,14 +33,19 @@ export function PdfPages({ file, name }: { file: Blob; name: string }) {
     )
   const of = pdf.pages.length
   return (
-    <div className="flex max-h-[70dvh] flex-col gap-2 overflow-y-auto rounded-sm border border-line bg-sunken p-2">
+    <section
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
+      tabIndex={0}
+      className="flex max-h-[70dvh] flex-col gap-2 overflow-y-auto rounded-sm border border-line bg-sunken p-2"
+    >
       {pdf.pages.map((page) => (
         <Page key={page.number} page={page} label={words.page({ page: page.number, of, name })} />
       ))}
       {pdf.all > of && (
         <p className="text-sm text-muted">{words.firstPages({ shown: of, all: pdf.all })}</p>
       )}
-    </div>
+    </section>
   )
 }
 

@@ -62,7 +62,7 @@ function Document({ document, business }: { document: DocumentAtDesk; business: 
           <Button
             className="self-start"
             aria-expanded={isShown}
-            aria-label={words.showOf(title)}
+            aria-label={isShown ? words.hideOf(title) : words.showOf(title)}
             onClick={() => setShown(!isShown)}
           >
             {isShown ? words.hide : words.show}
