@@ -83,6 +83,7 @@ export const heldBackReasons = [
   'stopped',
   'no_device',
   'deactivated',
+  'outdated',
 ] as const
 export type HeldBackReason = (typeof heldBackReasons)[number]
 

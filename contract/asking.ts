@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { position, uuid } from './primitives.ts'
 import { preferredTimes, triageAnswers } from './services.ts'
 import { settings } from './settings.ts'
+import { consentShape } from './texting.ts'
 import { emailAddress, orEmpty, phoneNumber, text, textFrom } from './texts.ts'
 import { askingFields } from './words/en/fields/asking.ts'
 import { commonFields } from './words/en/fields/common.ts'
@@ -28,6 +29,7 @@ const shape = {
   preferredServiceTime: z.optional(preferredServiceTime),
   additionalNotes: z.optional(text(2000, 'additionalNotes')),
   ...detailShape,
+  ...consentShape,
   /** With "Custom date/time": when (ISO). */
   scheduledAt: z.optional(z.string().check(z.maxLength(40))),
   /** With an emergency: what is needed (rules A). */

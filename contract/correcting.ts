@@ -3,7 +3,9 @@ import { individualRequest } from './asking.ts'
 import { detailFieldNames, serviceTypes, triageAnswers, urgencies } from './catalogue.ts'
 import { detailShape } from './details.ts'
 import { endpoint } from './endpoint.ts'
+import { newToken } from './links.ts'
 import { byId, instant, latitude, longitude, money, ok, position, uuid } from './primitives.ts'
+import { consentShape } from './texting.ts'
 import { emailAddress, phoneNumber, textFrom } from './texts.ts'
 import { askingFields } from './words/en/fields/asking.ts'
 
@@ -26,6 +28,7 @@ export const correction = z.object({
   email: z.optional(emailAddress(askingFields.email)),
   additionalNotes,
   ...detailShape,
+  ...consentShape,
   ...z.partial(position).shape,
 })
 export type Correction = z.output<typeof correction>
@@ -40,7 +43,7 @@ export const correctRequest = endpoint({
     'Correct the place, service, time, contact, notes or details of an open request; who has bid is told.',
   params: byId,
   body: correction,
-  response: ok,
+  response: z.extend(ok, newToken),
 })
 
 /** A request as its form was filled in: to correct it, or to ask the same again. */

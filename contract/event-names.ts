@@ -12,6 +12,7 @@ export const eventNames = [
   'request_corrected',
   'request_widened',
   'request_seen',
+  'links_ended',
   'request_declined',
   'decline_taken_back',
   'bid_submitted',

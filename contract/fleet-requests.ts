@@ -8,6 +8,7 @@ import { driverReports, jobPhases } from './jobs.ts'
 import { byId, instant, listOf, money, ok, position, uuid } from './primitives.ts'
 import { closeReasons, requestStatuses } from './requests.ts'
 import { settings } from './settings.ts'
+import { consentShape } from './texting.ts'
 import { phoneInstead, text, textFrom } from './texts.ts'
 import { askingFields } from './words/en/fields/asking.ts'
 import { commonFields } from './words/en/fields/common.ts'
@@ -242,6 +243,7 @@ const driverShape = {
   contactPhone: z.optional(phoneInstead('phone')),
   isConfirmed,
   ...detailShape,
+  ...consentShape,
   ...z.partial(position).shape,
 }
 

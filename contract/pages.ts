@@ -7,6 +7,7 @@ export const pagePaths = [
   '/admin-login',
   '/reset-password',
   '/accept-bid',
+  '/link-ended',
   '/individual',
   '/request-service',
   '/enhanced-service-request',
@@ -60,6 +61,7 @@ export type ListedPage = (typeof listedPages)[number]
 export const hiddenPages = [
   '/bids/',
   '/accept-bid',
+  '/s/',
   '/reset-password',
   '/join-fleet',
   '/outbox',

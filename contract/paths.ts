@@ -54,6 +54,8 @@ export const paths = {
   /** Takes a bid as it stood in this version of it. */
   acceptBid: (bidId: string, token: string, version: number) =>
     `/accept-bid?bidId=${bidId}&token=${encodeURIComponent(token)}&version=${version}`,
+  short: (code: string) => `/s/${code}`,
+  linkEnded: '/link-ended',
   fleetRequest: (driverId: string) => `/fleet-service-request?driverId=${driverId}`,
   fleetBids: (requestId: string) => `/fleet-bids/${requestId}`,
   driverPortal: '/driver-portal',

@@ -240,6 +240,8 @@ export const requestForOwner = z.object({
     run: z.boolean(),
     accept: z.boolean(),
     onlyBidId: z.nullable(uuid),
+    /** By a link to share: nothing of all this. */
+    onlyLook: z.boolean(),
     cancel: z.boolean(),
     correct: z.boolean(),
     widen: z.boolean(),

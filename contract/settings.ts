@@ -117,6 +117,8 @@ export const settings = {
   duty: { byHandMs: 12 * hour, mostMs: 7 * day, lookAheadMs: 8 * day },
   holidays: { most: 60, longestDays: 366 },
   notifications: { tellWithinMs: hour },
+  /** To a guest: at most one text of bids and one of messages in this time. `marginMs`: no more is put into one that is about to go. */
+  texts: { bidsEveryMs: 10 * minute, messagesEveryMs: 5 * minute, marginMs: 5 * second },
   messages: { maxLength: 2000, photos: 6 },
   /** A technician's link: every SMS brings a new one; how many people a provider may have, his deactivated ones too. */
   technicians: { linkMs: 30 * day, most: 500, invitationsPerMinute: 20 },
@@ -205,6 +207,7 @@ export const settings = {
     signUp: 10,
     forgot: 5,
     ask: 20,
+    shortLink: 60,
     upload: 60,
   },
   /** A live stream sends a comment this often, so that dead connections are noticed on both sides. */

@@ -5,6 +5,7 @@ import { detailShape } from './details.ts'
 import { endpoint } from './endpoint.ts'
 import { position, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
+import { consentShape } from './texting.ts'
 import { emailAddress, phoneInstead, text, textFrom } from './texts.ts'
 import { askingFields } from './words/en/fields/asking.ts'
 import { commonFields } from './words/en/fields/common.ts'
@@ -23,6 +24,7 @@ const details = z.omit(z.object(detailShape), ownNames)
  */
 export const mapRequest = z.object({
   ...details.shape,
+  ...consentShape,
   /** Who is asked by name; he hears of it first (rules C3). */
   providerId: z.optional(uuid),
   /** Any spelling; towing unless said. "Emergency" asks `triage`. */

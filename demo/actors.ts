@@ -1,4 +1,5 @@
 import type { UserType } from '#contract/auth.ts'
+import { wholeGrant } from '../server/asking/tokens.ts'
 import type { User } from '../server/auth/actor.ts'
 import { type Author, nobody } from '../server/core/events.ts'
 import { type Claim, plainClaim } from '../server/deals/policy.ts'
@@ -22,7 +23,7 @@ export const by = (userId: string | null): Author => ({ ...nobody, userId })
 /** What the owner of a request can show: his account, or as a guest his link. */
 export const ownerClaim = (userId: string | null, requestId: string): Claim =>
   userId === null
-    ? plainClaim({ kind: 'stranger' }, { requestId, onlyBidId: null, userId: null })
+    ? plainClaim({ kind: 'stranger' }, wholeGrant(requestId))
     : plainClaim(signedIn(userId, 'customer'))
 
 /** What a fleet's driver can show for himself. */

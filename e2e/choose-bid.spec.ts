@@ -184,7 +184,7 @@ test('the provider can be called and the link be copied', async ({ page, app, co
   )
 })
 
-test('a link without its key shows the outline only, an unknown one says so', async ({
+test('a link without its key or with a wrong one shows the outline only, an unknown one says so', async ({
   page,
   app,
 }) => {
@@ -192,9 +192,14 @@ test('a link without its key shows the outline only, an unknown one says so', as
   const request = await app.given.request()
   await app.given.bid(provider, request)
   await page.goto(`/bids/${request.id}`)
-  await expect(page.getByText('This link does not open the whole request')).toBeVisible()
+  await expect(page.getByText('This link lacks its key')).toBeVisible()
   await expect(page.getByText(provider.businessName)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Accept/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(`/bids/${request.id}?token=nothing`)
+  await expect(page.getByText('This link is wrong or has ended')).toBeVisible()
+  await page.goto('/s/nothing-like1')
+  await expect(page.getByRole('heading', { name: 'This link is wrong or has ended' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/bids/00000000-0000-4000-8000-000000000000?token=nothing')
   await expect(page.getByText('There is no request at this link')).toBeVisible()

@@ -22,6 +22,7 @@ export const visits: Record<PagePath | '/', (given: Given) => Promise<Visit>> = 
   '/': anybody('/'),
   '/auth': anybody('/auth'),
   '/admin-login': anybody('/admin-login'),
+  '/link-ended': anybody('/link-ended'),
   '/reset-password': anybody('/reset-password?token=not-a-token-of-ours'),
   '/individual': anybody('/individual'),
   '/request-service': anybody('/request-service'),

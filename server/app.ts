@@ -11,6 +11,7 @@ import { fleetRequestRoutes } from './api/fleet-request-routes.ts'
 import { jobRoutes } from './api/job-routes.ts'
 import { requestRoutes } from './api/request-routes.ts'
 import { askingRoutes } from './asking/routes.ts'
+import { serveShortLinks } from './asking/short-links.ts'
 import { createRequestTokens } from './asking/tokens.ts'
 import type { Actor } from './auth/actor.ts'
 import { createGate } from './auth/gate.ts'
@@ -128,7 +129,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     reply.header('date', clock.now().toUTCString())
   })
   const sessions = createSessions(services)
-  const tokens = createRequestTokens(db, clock)
+  const tokens = createRequestTokens(services)
   const carrySession = carrySessionWith(services, sessions)
 
   await guard(server, {
@@ -179,6 +180,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const apiRoutes = [...routes]
   serveCrawlers(server, config.publicUrl)
   serveSecurityTxt(server, services)
+  serveShortLinks(server, services)
   await serveWebApp(server, {
     root: webRoot,
     pages: pagePaths,

@@ -17,6 +17,7 @@ import { openFiles } from './platform/files/open-files.ts'
 import type { Log } from './platform/log.ts'
 import { openMessengers } from './platform/open-messengers.ts'
 import { webPushSender } from './platform/push/web-push-sender.ts'
+import { ownKey } from './platform/secrets/own-key.ts'
 
 /** Connections of one process; several processes share the database's. */
 const poolSize = 20
@@ -78,6 +79,7 @@ export function openServices(
       readKeys: async () => config.vapid ?? readPushKeys(db),
     }),
     files: openFiles(config, log),
+    linkKey: config.linkKey ?? ownKey(config.dataDir, 'link-key'),
     outbox,
     async close() {
       await rules.close()

@@ -30,6 +30,7 @@ const pages: Record<PagePath, Page> = {
   '/admin-login': page(() => import('./desks/admin/AdminLoginPage.tsx')),
   '/reset-password': page(() => import('./desks/public/ResetPasswordPage.tsx')),
   '/accept-bid': page(() => import('./desks/guest/AcceptBidPage.tsx')),
+  '/link-ended': page(() => import('./desks/guest/LinkEndedPage.tsx')),
   '/individual': page(() => import('./desks/public/nearby/IndividualPage.tsx')),
   '/request-service': { Component: RequestServicePage },
   '/enhanced-service-request': page(() => import('./desks/public/map-request/MapRequestPage.tsx')),

@@ -16,7 +16,10 @@ export async function forgetGuests({ db, deeds, clock }: Services): Promise<void
   for (const id of await findDue(db, before)) {
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
-      if (await forgetRequest(tx, id, deed.now)) await forgetWhatWasSaid(tx, id)
+      const phone = await forgetRequest(tx, id, deed.now)
+      if (phone === null) return
+      await forgetWhatWasSaid(tx, id)
+      await sql`delete from texted_numbers where phone = number_key(${phone})`.execute(tx)
     })
   }
 }
@@ -30,15 +33,18 @@ async function findDue(db: Db, before: Date): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** False where another worker was first, or somebody has kept the request in his account meanwhile. */
-async function forgetRequest(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update requests set customer_name = '', customer_phone = '', customer_email = '',
-      location_text = concat_ws(', ', city, state), details = '{}', board_details = '{}', additional_notes = null,
+/** Gives the phone that stood there; null where another worker was first, or somebody has kept the request in an account meanwhile. */
+async function forgetRequest(tx: Tx, id: string, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ phone: string }>`
+    update requests r set customer_name = '', customer_phone = '', customer_email = '',
+      location_text = concat_ws(', ', r.city, r.state), details = '{}', board_details = '{}', additional_notes = null,
       board_notes = null,
       guest_forgotten_at = ${now}
-    where id = ${id} and guest_forgotten_at is null and customer_user_id is null`.execute(tx)
-  return numAffectedRows === 1n
+    from requests before
+    where r.id = ${id} and before.id = r.id
+      and r.guest_forgotten_at is null and r.customer_user_id is null
+    returning before.customer_phone as phone`.execute(tx)
+  return rows[0]?.phone ?? null
 }
 
 async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void> {

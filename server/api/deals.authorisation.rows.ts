@@ -23,6 +23,7 @@ import {
   releaseJob,
   reportCustomerGone,
 } from '#contract/jobs.ts'
+import { endLinks, shareRequest } from '#contract/links.ts'
 import {
   cancelRequest,
   claimRequest,
@@ -98,6 +99,8 @@ export const dealRows = [
   ownedRow(cancelRequest, itsOwner(ownedRequest), { body: reason }),
   ownedRow(correctRequest, itsOwner(ownedRequest), { body: { location: 'Waco, TX' } }),
   ownedRow(widenRequest, itsOwner(ownedRequest)),
+  ownedRow(shareRequest, itsOwner(ownedRequest)),
+  ownedRow(endLinks, itsOwner(ownedRequest)),
   ownedRow(readAskedRequest, itsOwner(ownedRequest)),
   ownedRow(reopenRequest, itsOwner(ownedRequest)),
   ownedRow(acceptBidByLink, itsOwner(bidOnOwned), { body: {} }),

@@ -1,6 +1,7 @@
 import { readRequest } from '#contract/bids.ts'
 import { correctRequest as correctRequestEndpoint, readAskedRequest } from '#contract/correcting.ts'
 import { readGlance as readGlanceEndpoint } from '#contract/glance.ts'
+import * as links from '#contract/links.ts'
 import * as contract from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import * as waiting from '#contract/waiting.ts'
@@ -16,7 +17,9 @@ import { cancelRequest } from '../deals/cancel-request.ts'
 import { claimOf } from '../deals/claim.ts'
 import { claimRequest } from '../deals/claim-request.ts'
 import { correctRequest } from '../deals/correct-request.ts'
+import { endLinks } from '../deals/end-links.ts'
 import { reopenRequest } from '../deals/reopen-request.ts'
+import { shareRequest } from '../deals/share-request.ts'
 import { widenRequest } from '../deals/widen-request.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { listOwnRequests, readRequestFigures } from '../views/list-own-requests.ts'
@@ -53,8 +56,21 @@ export function requestRoutes(api: Api<Actor>, services: Services, tokens: Reque
     return { message: answers.requests.cancelled }
   })
   api(correctRequestEndpoint, async ({ actor, token, params, body, deed }) => {
-    await correctRequest(deed, await claim(actor, token), params.id, body)
-    return { message: answers.requests.corrected }
+    const accessToken = await correctRequest(
+      services,
+      deed,
+      await claim(actor, token),
+      params.id,
+      body,
+    )
+    return { message: answers.requests.corrected, accessToken }
+  })
+  api(links.shareRequest, async ({ actor, token, params, deed }) => ({
+    path: await shareRequest(services, deed, await claim(actor, token), params.id),
+  }))
+  api(links.endLinks, async ({ actor, token, params, deed }) => {
+    const accessToken = await endLinks(deed, await claim(actor, token), params.id)
+    return { message: answers.requests.linksEnded, accessToken }
   })
   api(waiting.widenRequest, async ({ actor, token, params, deed }) => {
     await widenRequest(deed, await claim(actor, token), params.id)

@@ -23,7 +23,13 @@ export interface AskForm
     DevicePosition,
     Pick<
       NewRequest,
-      'preferredTime' | 'location' | 'title' | 'budgetCents' | 'poNumber' | 'isOnce'
+      | 'preferredTime'
+      | 'location'
+      | 'title'
+      | 'budgetCents'
+      | 'poNumber'
+      | 'isOnce'
+      | 'textsConsent'
     > {
   /** In any spelling; "Emergency" is a word for urgency (rules A). */
   serviceType: string
@@ -68,6 +74,7 @@ export async function ask(
     budgetCents: form.budgetCents,
     poNumber: form.poNumber || undefined,
     isOnce: form.isOnce,
+    textsConsent: form.textsConsent,
     customer: by,
   })
 }

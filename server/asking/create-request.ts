@@ -51,6 +51,8 @@ export interface NewRequest {
   poNumber?: string | undefined
   /** Not where its driver has an open request already. */
   isOnce?: boolean | undefined
+  /** The version of the consent to texts that stood beside the phone. */
+  textsConsent?: number | undefined
   customer: Customer
 }
 
@@ -82,6 +84,7 @@ export async function createRequest(
     customer_name: asked.customer.name,
     customer_phone: asked.customer.phone,
     customer_email: asked.customer.email,
+    ...consentOf(asked.textsConsent, now),
     language: deed.language,
     ...columnsOfOwner(asked.customer),
     po_number: asked.poNumber ?? null,
@@ -159,6 +162,12 @@ async function preferredOf(
   if (asked.fleet_id === null || asked.named_provider_id || asked.urgency === 'emergency') return []
   return findReachedAmong(tx, asked, await findPreferred(tx, asked.fleet_id))
 }
+
+/** What its owner has agreed to with a phone number, and when. */
+export const consentOf = (version: number | undefined, at: Date) => ({
+  texts_consent_version: version ?? null,
+  texts_consent_at: version === undefined ? null : at,
+})
 
 const columnsOfOwner = ({ userId, fleetId = null, driverId = null, unitId = null }: Customer) => ({
   customer_user_id: fleetId === null ? userId : null,

@@ -292,6 +292,13 @@ export async function setCorrected(tx: Tx, next: RequestRow, ring: Ring | null, 
     .execute()
 }
 
+/** Another phone comes with a consent of its own. */
+export const setConsent = (
+  tx: Tx,
+  id: string,
+  consent: Pick<Tables['requests'], 'texts_consent_version' | 'texts_consent_at'>,
+) => tx.updateTable('requests').set(consent).where('id', '=', id).execute()
+
 /** Notes that everybody within the wider circle has been asked. */
 export const setWidened = (tx: Tx, next: RequestRow, now: Date) =>
   tx

@@ -57,6 +57,9 @@ declare module '../platform/db/tables.ts' {
       preferred_first: Generated<string[]>
       /** Of the page that asked. Read it by `languageIn`. */
       language: Generated<string | null>
+      /** Which wording of the consent to texts stood beside the phone, and when it was given; null where none did. */
+      texts_consent_version: number | null
+      texts_consent_at: Date | null
       shown_photos: Generated<number>
       alerted_count: Generated<number>
       reopens: Generated<number>
@@ -85,9 +88,13 @@ declare module '../platform/db/tables.ts' {
       token_hash: Buffer
       request_id: string
       bid_id: string | null
+      is_read_only: Generated<boolean>
       user_id: string | null
       created_at: Generated<Date>
       revoked_at: Date | null
+      short_hash: Buffer | null
+      sealed_token: Buffer | null
+      sealed_code: Buffer | null
     }
   }
 }

@@ -1,19 +1,33 @@
 import { settings } from '#contract/settings.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { Services } from '../core/services.ts'
 import { withRetries } from '../platform/db/retry.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { hashToken, newToken, sameHash } from '../platform/secrets/tokens.ts'
 import './tables.ts'
 
-/** The right that a link carries: a request, and for a bid's link that bid alone (rules C9). */
+/** The right that a link carries: a request, or less of it (rules C9). */
 export interface Grant {
   requestId: string
+  /** A bid's link: that bid alone. */
   onlyBidId: string | null
+  /** A link to share: it looks and does nothing. */
+  isReadOnly: boolean
+  /** Mails and texts to the contact of the request repeat it. */
+  isContacts: boolean
   /** To whose account it was given; null for a guest's. */
   userId: string | null
 }
 
-/** How long a link is believed without asking the database. It ends by time alone, counted in days. */
+/** The whole request, for the page of who has asked for it. */
+export const wholeGrant = (requestId: string, userId: string | null = null): Grant => ({
+  requestId,
+  onlyBidId: null,
+  isReadOnly: false,
+  isContacts: false,
+  userId,
+})
+
+/** How long a link is believed without asking the database, unless the events say that it has ended. */
 const believedMs = 60_000
 const maxKept = 50_000
 
@@ -21,24 +35,45 @@ export interface RequestTokens {
   find(token: string): Promise<Grant | null>
 }
 
-export function createRequestTokens(db: Db, clock: Clock): RequestTokens {
+export function createRequestTokens({
+  db,
+  clock,
+  feed,
+}: Pick<Services, 'db' | 'clock' | 'feed'>): RequestTokens {
   const believed = new Map<string, { grant: Grant; until: number }>()
+  // What was read before some links ended may be of one of them.
+  let ends = 0
+  feed.subscribe(({ name, requestId }) => {
+    if (name !== 'links_ended') return
+    ends++
+    for (const [key, { grant }] of believed) if (grant.requestId === requestId) believed.delete(key)
+  })
+  feed.onDown(() => {
+    ends++
+    believed.clear()
+  })
   return {
     async find(token) {
       if (token.length > 100) return null
       const hash = hashToken(token)
       const key = hash.toString('base64url')
+      const now = clock.now()
       const known = believed.get(key)
-      if (known && known.until > clock.now().getTime()) return known.grant
+      if (known && known.until > now.getTime()) return known.grant
       believed.delete(key)
+      const endsBefore = ends
       const row = await withRetries(() => findToken(db, hash))
-      if (!row || row.revoked_at || !sameHash(row.token_hash, hash)) return null
-      const closed = row.closed_at?.getTime()
-      if (closed !== undefined && closed + settings.tokenAfterCloseMs < clock.now().getTime())
-        return null
-      const grant = { requestId: row.request_id, onlyBidId: row.bid_id, userId: row.user_id }
+      if (!row || !sameHash(row.token_hash, hash) || !isGood(row, now)) return null
+      const grant = {
+        requestId: row.request_id,
+        onlyBidId: row.bid_id,
+        isReadOnly: row.is_read_only,
+        isContacts: row.short_hash !== null && !row.is_read_only,
+        userId: row.user_id,
+      }
       if (believed.size >= maxKept) believed.clear()
-      believed.set(key, { grant, until: clock.now().getTime() + believedMs })
+      if (feed.isUp && ends === endsBefore)
+        believed.set(key, { grant, until: now.getTime() + believedMs })
       return grant
     },
   }
@@ -48,22 +83,36 @@ const findToken = (db: Db, hash: Buffer) =>
   db
     .selectFrom('request_tokens')
     .innerJoin('requests', 'requests.id', 'request_tokens.request_id')
-    .select(['token_hash', 'request_id', 'bid_id', 'user_id', 'revoked_at', 'closed_at'])
+    .select(['token_hash', 'request_id', 'bid_id', 'is_read_only', 'short_hash', 'user_id'])
+    .select(['revoked_at', 'closed_at'])
     .where('token_hash', '=', hash)
     .executeTakeFirst()
 
-/** Makes a link's token. The caller hands it out; only its hash stays. */
-export async function issueToken(tx: Tx, grant: Grant, now: Date): Promise<string> {
+/** A link is good until somebody ends it, and for a week after its request has closed. */
+export function isGood(
+  link: { revoked_at: Date | null; closed_at: Date | null },
+  now: Date,
+): boolean {
+  const closed = link.closed_at?.getTime()
+  const isOver = closed !== undefined && closed + settings.tokenAfterCloseMs < now.getTime()
+  return link.revoked_at === null && !isOver
+}
+
+/** Makes a token that is handed out once, in an answer: only its hash stays. */
+export async function issueToken(
+  tx: Tx,
+  { requestId, onlyBidId, userId }: Pick<Grant, 'requestId' | 'onlyBidId' | 'userId'>,
+  now: Date,
+): Promise<string> {
   const { token, hash } = newToken()
   await tx
     .insertInto('request_tokens')
     .values({
       token_hash: hash,
-      request_id: grant.requestId,
-      bid_id: grant.onlyBidId,
-      user_id: grant.userId,
+      request_id: requestId,
+      bid_id: onlyBidId,
+      user_id: userId,
       created_at: now,
-      revoked_at: null,
     })
     .execute()
   return token

@@ -88,6 +88,9 @@ const variables = z.object({
       entriesOf(value).every((host) => /^[\w.-]+(:\d{1,5})?$/.test(host)),
     ),
   ),
+  LINK_KEY: z.optional(
+    text('must have at least 32 characters.', (value) => value.trim().length >= 32),
+  ),
   S3_URL: z.optional(urlOf('https', 'http', 's3')),
   MAP_STYLE_URL: z.optional(urlOf('https', 'http')),
   TRUST_PROXY: z.optional(
@@ -173,6 +176,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         : undefined,
     /** Push services beside those that browsers are known to use. */
     pushHosts: read.PUSH_HOSTS ? entriesOf(read.PUSH_HOSTS) : [],
+    /** Not set: a key that `dataDir` keeps. */
+    linkKey: read.LINK_KEY,
     s3Url: read.S3_URL,
     mapStyleUrl: read.MAP_STYLE_URL,
     trustProxy: trustProxy(read.TRUST_PROXY),

@@ -32,6 +32,8 @@ export interface Services {
   sms: SmsSender
   push: PushSender
   files: FileStore
+  /** With what links are sealed, so that mails and texts can repeat them. */
+  linkKey: string
   /** What the local twins of mail and SMS hold, newest first; empty where real drivers carry them. */
   outbox(): Promise<OutboxMessage[]>
 }

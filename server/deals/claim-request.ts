@@ -21,6 +21,7 @@ export async function claimRequest(
     const request = await lockRequest(tx, requestId)
     if (!request || claim.grant?.requestId !== requestId || claim.grant.onlyBidId !== null)
       throw notFound('request')
+    if (claim.grant.isReadOnly) throw new Refusal('not_allowed', refusals.requests.linkOnlyLooks)
     if (request.customer_user_id === user.userId) return
     if (!mayClaim(user)) throw new Refusal('wrong_role', refusals.requests.claimRole)
     if (request.customer_user_id !== null || request.fleet_id !== null)

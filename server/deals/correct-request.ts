@@ -5,10 +5,13 @@ import { correctionRefusals } from '#contract/words/en/corrections.ts'
 import { refusalAt } from '../asking/ask.ts'
 import { boardNews } from '../asking/board-card.ts'
 import { correctedRequest, differences, saidOf } from '../asking/corrected-request.ts'
-import { type RequestRow, setCorrected } from '../asking/queries.ts'
+import { consentOf } from '../asking/create-request.ts'
+import { endContactsLinks, type Lending, lendLink } from '../asking/links.ts'
+import { type RequestRow, setConsent, setCorrected } from '../asking/queries.ts'
 import { isInHeadStart, preferredAlone, ringSoFar } from '../asking/waves.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
+import type { Services } from '../core/services.ts'
 import type { Tables, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findProvider } from '../providers/queries.ts'
@@ -20,20 +23,47 @@ import { refuseToDecide } from './standing.ts'
 
 /**
  * The owner of an open request corrects what it says: a new version stands, the boards and alerts follow it, and who
- * has bid is told. Bids stay good, unless another trade is needed now. What is the same as before changes nothing.
+ * has bid is told. Bids stay good, unless another trade is needed now. What is the same as before changes nothing. Gives
+ * the caller's new link where the old one ends with the contact to whom it was sent.
  */
 export async function correctRequest(
+  { linkKey }: Pick<Services, 'linkKey'>,
   deed: Deed,
   claim: Claim,
   requestId: string,
   form: Correction,
-): Promise<void> {
-  await deed.transaction(async (tx) => {
+): Promise<string | null> {
+  const lending = { now: deed.now, linkKey }
+  return deed.transaction(async (tx) => {
     const { request, access } = await lockDeal(tx, claim, { requestId })
     await refuseToDecide(tx, request, access, claim)
     const userId = claim.actor.kind === 'user' ? claim.actor.userId : null
-    await correct(tx, request, { as: access.as, userId }, form, deed)
+    const next = await correct(tx, request, { as: access.as, userId }, form, deed)
+    if (!next) return null
+    if (next.customer_phone !== request.customer_phone)
+      await setConsent(tx, requestId, consentOf(form.textsConsent, deed.now))
+    return isContactOther(request, next) ? endContactsOldLinks(tx, next, claim, lending) : null
   })
+}
+
+/** Was a number or an address that stood there wrong, or another person's? */
+const isContactOther = (before: RequestRow, next: RequestRow) =>
+  (['customer_phone', 'customer_email'] as const).some(
+    (name) => before[name] !== '' && before[name] !== next[name],
+  )
+
+/** What was sent there opens nothing any more. */
+async function endContactsOldLinks(
+  tx: Tx,
+  request: RequestRow,
+  { grant }: Claim,
+  lending: Lending,
+): Promise<string | null> {
+  if (!(await endContactsLinks(tx, request.id, lending.now))) return null
+  await recordOfDeal(tx, 'links_ended', { request }, { payload: { ofContact: true } })
+  if (!grant?.isContacts) return null
+  const to = { requestId: request.id, onlyBidId: null, isReadOnly: false }
+  return (await lendLink(tx, to, lending)).token
 }
 
 /** Who corrects a request: a side of it, or the operator. */

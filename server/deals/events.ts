@@ -41,5 +41,7 @@ declare module '../core/events.ts' {
     /** What the operator did for those on a request, and why. */
     operator_acted: BoardNews & { deed: OperatorDeed; reason: string }
     driver_reported: { kind: DriverReport }
+    /** Those of the contact alone, or all. */
+    links_ended: { ofContact: boolean }
   }
 }

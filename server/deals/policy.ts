@@ -38,6 +38,8 @@ export interface Access {
   may: Readonly<Record<RequestRight, boolean>>
 }
 
+/** A link to share. */
+const nothing = { decide: false, approve: false, run: false }
 const everything = { decide: true, approve: true, run: true }
 /** Who stands beside the truck decides within the limit that its fleet has set (rules D). */
 const withinLimit = { decide: true, approve: false, run: true }
@@ -71,7 +73,11 @@ export function accessTo(request: OwnedRow, claim: Claim): Access | null {
   if (driver && request.driver_id === driver.id && request.fleet_id === driver.fleetId)
     return { as: 'driver', onlyBidId: null, may: withinLimit }
   if (grant?.requestId === request.id)
-    return { as: 'link', onlyBidId: grant.onlyBidId, may: withinLimit }
+    return {
+      as: 'link',
+      onlyBidId: grant.onlyBidId,
+      may: grant.isReadOnly ? nothing : withinLimit,
+    }
   return null
 }
 
@@ -85,8 +91,12 @@ export const mayDecideOn = (access: Access, bidId: string): boolean =>
 /** May this caller end, reopen or confirm? Not with a bid's link. */
 export const mayRun = (access: Access): boolean => access.may.run && seesAll(access)
 
-/** A member of the fleet sees its request, so he is told whose right it is; anybody else finds nothing. */
+/** Does this caller's link only look? */
+export const onlyLooks = (access: Access): boolean => access.as === 'link' && !access.may.run
+
+/** Who sees the request but may not do this is told whose right it is; anybody else finds nothing. */
 export function refuseToRun(access: Access, what: Noun, right: 'decide' | 'run' = 'run'): Refusal {
+  if (onlyLooks(access)) return new Refusal('not_allowed', refusals.requests.linkOnlyLooks)
   return access.as === 'member' && !access.may[right]
     ? new Refusal('not_allowed', fleetRefusal(right))
     : notFound(what)

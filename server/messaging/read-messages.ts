@@ -8,7 +8,7 @@ import { titleOf } from '../asking/request-names.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { requireAccess } from '../deals/claim.ts'
-import type { Claim } from '../deals/policy.ts'
+import { type Claim, onlyLooks } from '../deals/policy.ts'
 import { findNames, findProviderOf } from '../providers/queries.ts'
 import { closedBecause, holdsBack, maySendPhotos, seatOf } from './policy.ts'
 import { findConversations, findMessages, findReadUpTo, setReadUpTo } from './queries.ts'
@@ -83,6 +83,8 @@ export async function listRequestConversations(
   language: Language,
 ): Promise<Conversation[]> {
   const { access } = requireAccess(await findOwnership(db, requestId), claim)
+  // What is said stays between the two parties.
+  if (onlyLooks(access)) return []
   return findConversations(
     db,
     { side: 'customer', requestId, onlyBidId: access.onlyBidId },

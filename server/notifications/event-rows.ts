@@ -92,6 +92,13 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     wakes: false,
   },
   request_seen: { hears: [request, owner], tells: [], stale: [], wakes: false },
+  // Their streams end: `reactions.ts`.
+  links_ended: {
+    hears: [request, owner],
+    tells: [requests.linksEnded],
+    stale: [],
+    wakes: true,
+  },
   request_declined: { hears: [provider], tells: [], stale: [], wakes: false },
   decline_taken_back: { hears: [provider], tells: [], stale: [], wakes: false },
   bid_submitted: { hears: parties, tells: [requests.bidCame], stale: [], wakes: false },
@@ -123,7 +130,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     wakes: true,
   },
   job_given_up: { hears: parties, tells: [jobs.givenUp], stale: [], wakes: true },
-  job_late: { hears: parties, tells: [jobs.late], stale: [], wakes: true },
+  job_late: { hears: parties, tells: [jobs.late, jobs.lateToGuest], stale: [], wakes: true },
   job_delayed: { hears: parties, tells: [jobs.delayed], stale: [], wakes: true },
   job_no_show: {
     hears: [...parties, losers, boards],

@@ -32,7 +32,7 @@ export function liveRoutes(
     if (actor.kind === 'stranger' && !grant)
       throw new Refusal('not_signed_in', refusals.accounts.signIn)
     const topics: string[] = []
-    if (grant) topics.push(`request:${grant.requestId}`)
+    if (grant) topics.push(`request:${grant.requestId}`, `links:${grant.requestId}`)
     let board: Reachable | undefined
     if (actor.kind === 'user') {
       topics.push(`user:${actor.userId}`, `session:${actor.sessionHash}`)

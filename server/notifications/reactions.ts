@@ -13,12 +13,14 @@ export function react({ feed, hub, versions }: Services, sessions: Sessions): vo
   })
   feed.onDown(() => versions.forgetAll())
 
-  function endRights({ name, userId, providerId, payload }: RecordedEvent) {
+  function endRights({ name, requestId, userId, providerId, payload }: RecordedEvent) {
     if (name === 'access_restored' && userId) sessions.forget(userId)
     if (name === 'access_ended' && userId) {
       sessions.forget(userId)
       hub.end(payload ? `session:${payload.session}` : `user:${userId}`)
     }
+    // Who still has a good one comes back.
+    if (name === 'links_ended') hub.end(`links:${requestId}`)
     // A stream knows where its provider stands; it begins again when that has changed.
     if (name === 'provider_changed' || name === 'provider_status_changed')
       hub.end(`provider:${providerId}`)

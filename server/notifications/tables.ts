@@ -30,6 +30,8 @@ declare module '../platform/db/tables.ts' {
       attempts: Generated<number>
       reason: Generated<string | null>
       created_at: Date
+      /** A text of which at most one goes in some minutes; null = at once. */
+      not_before: Date | null
       settled_at: Generated<Date | null>
     }
     push_subscriptions: {

@@ -3,7 +3,7 @@ import { reachOf } from '../asking/board-card.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import { fits } from '../asking/reach.ts'
 import { findJobOfProvider, findLatestJob } from '../deals/job-queries.ts'
-import { accessTo, type Claim, seesAll } from '../deals/policy.ts'
+import { accessTo, type Claim, mayRun, seesAll } from '../deals/policy.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
 import { sharesContact } from '../views/stages.ts'
@@ -13,6 +13,8 @@ import type { PhotoRow } from './queries.ts'
 export interface Onlooker {
   as: Side | 'technician' | 'bidder'
   providerId: string | null
+  /** May take back what its side has shown. */
+  mayRemove: boolean
 }
 
 export async function onlookerOf(
@@ -22,20 +24,22 @@ export async function onlookerOf(
   now: Date,
 ): Promise<Onlooker | null> {
   const access = accessTo(request, claim)
-  if (access && seesAll(access)) return { as: 'customer', providerId: null }
+  if (access && seesAll(access))
+    return { as: 'customer', providerId: null, mayRemove: mayRun(access) }
   if (claim.actor.kind === 'technician') {
     const { technicianId, providerId } = claim.actor
     const job = await findJobOfProvider(db, request.id, providerId)
     const isOn = job?.technician_id === technicianId && sharesContact(job, now)
-    return isOn ? { as: 'technician', providerId } : null
+    return isOn ? { as: 'technician', providerId, mayRemove: false } : null
   }
   const provider = await findProviderOfActor(db, claim.actor)
   if (!provider) return null
   const job = await findJobOfProvider(db, request.id, provider.id)
-  if (job && sharesContact(job, now)) return { as: 'provider', providerId: provider.id }
+  if (job && sharesContact(job, now))
+    return { as: 'provider', providerId: provider.id, mayRemove: true }
   const mayBid = request.status === 'open' && provider.status === 'active'
   return mayBid && fits(reachOf(request), provider)
-    ? { as: 'bidder', providerId: provider.id }
+    ? { as: 'bidder', providerId: provider.id, mayRemove: false }
     : null
 }
 

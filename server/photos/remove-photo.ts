@@ -24,7 +24,8 @@ export async function removePhoto(
     const photo = request && (await findPhoto(tx, id))
     if (!request || !photo) throw notFound('photo')
     const onlooker = await onlookerOf(tx, request, claim, deed.now)
-    if (!onlooker || !maySee(onlooker, photo) || onlooker.as !== photo.side) throw notFound('photo')
+    if (!onlooker?.mayRemove || !maySee(onlooker, photo) || onlooker.as !== photo.side)
+      throw notFound('photo')
     if (photo.message_id !== null) throw new Refusal('wrong_state', refusals.photos.ofMessage)
     await deletePhoto(tx, id)
     const less = photo.is_shown_to_bidders ? 1 : 0

@@ -18,13 +18,14 @@ export async function enqueue<N extends TaskName>(
   await enqueueAll(tx, name, [payload])
 }
 
-/** The same for many of a kind, in one query. */
+/** The same for many of a kind, in one query; not before a moment, where one is given. */
 export async function enqueueAll<N extends TaskName>(
   tx: Tx,
   name: N,
   payloads: readonly Tasks[N][],
+  notBefore: Date | null = null,
 ): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${name}, payload, max_attempts => 12)
+    select graphile_worker.add_job(${name}, payload, run_at => ${notBefore}::timestamptz, max_attempts => 12)
     from json_array_elements(${JSON.stringify(payloads)}::json) as payloads (payload)`.execute(tx)
 }

@@ -49,6 +49,8 @@ test('tokens are cut out of addresses wherever they stand', () => {
   log.info(`redirected to https://roadcall.example${url}`)
   log.error(new Error(`cannot open ${url}`))
   log.info({ next: `/auth?to=${encodeURIComponent(url)}` })
+  log.info({ req: { method: 'GET', url: '/s/SECRET-1_xyz' } }, 'asked')
+  log.info('texted https://roadcall.example/s/SECRET-1_xyz to somebody')
   expect(all()).not.toContain('SECRET')
   expect(all()).toContain('/bids/7?token=[removed]&sort=price')
 })

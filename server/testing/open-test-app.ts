@@ -28,6 +28,8 @@ export interface TestAppOptions {
   demo?: boolean
   /** What everybody's browser asks for; nothing unless said. */
   language?: string
+  /** Rate limits, as in production. */
+  limits?: boolean
 }
 
 /** The whole server on a database of its own, listening; every answer is held against its schema. */
@@ -45,7 +47,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
   const { server, api, routes } = await buildApp(services, {
     webRoot: options.webRoot ?? config.dataDir,
     demo: options.demo ?? false,
-    limits: false,
+    limits: options.limits ?? false,
     checkAnswers: true,
   })
   await makeAdmin(services.db, testAdmin)

@@ -24,7 +24,14 @@ import { isInHeadStart, nextAlert, preferredAlone } from '../asking/waves.ts'
 import type { Actor } from '../auth/actor.ts'
 import { contestUntil, mayContest } from '../deals/contest-customer-gone.ts'
 import type { JobRow } from '../deals/job-queries.ts'
-import { type Access, isGuests, mayClaim, mayRun, reopenRefusal } from '../deals/policy.ts'
+import {
+  type Access,
+  isGuests,
+  mayClaim,
+  mayRun,
+  onlyLooks,
+  reopenRefusal,
+} from '../deals/policy.ts'
 import { releaseOf } from '../deals/release.ts'
 import { customerGoneFrom } from '../deals/report-customer-gone.ts'
 import { firstNameOf, type TechnicianOn } from '../deals/technician-on.ts'
@@ -144,6 +151,7 @@ export function requestForOwner(
       run: runs,
       accept: access.may.decide && may(requestLifecycle, 'accept', request.status),
       onlyBidId: access.onlyBidId,
+      onlyLook: onlyLooks(access),
       cancel:
         runs &&
         may(requestLifecycle, 'cancel', request.status) &&

@@ -20,6 +20,7 @@ const heldBack: Record<HeldBackReason, string> = {
   stopped: 'Replied STOP',
   no_device: 'No device left',
   deactivated: 'Technician deactivated',
+  outdated: 'No longer true',
 }
 
 /** What needs a person now. */

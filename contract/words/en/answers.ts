@@ -31,6 +31,7 @@ export const answers = sayings('answers', {
     corrected: 'Your request is corrected.',
     widened: ({ miles }: { miles: number }) => `Every shop within ${miles} miles has been asked.`,
     seen: 'Noted.',
+    linksEnded: 'All earlier links have ended.',
     declined: 'Request declined',
     backOnBoard: 'The request is back on your board.',
     driverReported: 'Your fleet and the provider know.',

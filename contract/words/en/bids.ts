@@ -73,6 +73,27 @@ export const bids = area('bids', {
     offline: 'Showing the last bids we got. You can still call these numbers.',
   },
 
+  /** The links to a request: its own, one to share, and their end. */
+  links: {
+    share: 'Share a read-only link',
+    copyShared: 'Copy a read-only link',
+    sharedCopied: 'Read-only link copied',
+    shareHint: 'For a dispatcher or family: it shows everything and changes nothing.',
+    shareTitle: 'A request on Roadcall',
+    shareFailed: 'The link could not be made. Try again.',
+    onlyLook: 'This link only shows the request. Whoever sent it to you decides.',
+    end: 'End all links',
+    endTitle: 'End all links to this request?',
+    endText:
+      'Every link in texts and emails stops working, and so does every link you shared. You stay on this page with a new one.',
+    endConfirm: 'End them all',
+    endBack: 'Keep them',
+    ended: 'All earlier links have ended',
+    endFailed: 'The links did not end. Try again.',
+    wrongTitle: 'This link is wrong or has ended',
+    wrongText: `It may be cut off, replaced by a newer one, or older than ${settings.tokenAfterCloseMs / 86_400_000} days after the request closed. Open the link in the newest text or email from us.`,
+  },
+
   list: {
     accepted: 'Accepted Service',
     heading: (isOpen: boolean): string =>
@@ -225,9 +246,9 @@ export const bids = area('bids', {
   },
 
   public: {
-    sentence:
-      'This link does not open the whole request: its key is missing, wrong or expired. You see the outline only, without names, phone numbers, exact location or bids.',
-    what: 'If it is your request, open the full link you copied, or sign in to the account it belongs to.',
+    missing: 'This link lacks its key, so you see the outline only.',
+    wrong: 'This link is wrong or has ended, so you see the outline only.',
+    what: 'If it is your request, open the link in the newest text or email from us, or sign in to the account it belongs to.',
     signIn: 'Sign In',
     ask: 'Ask for help yourself',
     area: 'Area',

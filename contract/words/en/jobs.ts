@@ -41,6 +41,7 @@ const events: Record<EventName, string> = {
   request_corrected: 'Request corrected',
   request_widened: 'Shops farther away asked',
   request_seen: 'A shop has looked',
+  links_ended: 'Links ended',
   request_declined: 'Request declined',
   decline_taken_back: 'Decline undone',
   bid_submitted: 'Bid submitted',

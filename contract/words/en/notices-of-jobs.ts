@@ -1,4 +1,5 @@
 import type { OperatorDeed } from '../../jobs.ts'
+import { formatPhone } from '../../phone-shown.ts'
 import { type Asked, type At, notice, type Step, type Wanted } from '../notice-words.ts'
 import { duration, money } from './grammar.ts'
 import { own, scheduled, what, when } from './notice-parts.ts'
@@ -37,6 +38,13 @@ export const noticesOfJobs = {
     sms: ({ business, expected: at }) =>
       `${business} is running late. ${expected(at)}Call them or follow the job:`,
   }),
+  /** To a guest, when the promise has passed without a word. */
+  isLate: notice<Step & { phone: string | null }>({
+    title: ({ business }) => `${business} is past the promised time`,
+    body: ({ asked }) => `${own(asked)}. We asked them when they will be there.`,
+    sms: ({ business, phone }) =>
+      `${business} is past the promised time. We asked for a new one. ${phone ? `Call ${formatPhone(phone)} or follow` : 'Follow'} the job:`,
+  }),
   workDone: notice<Step>({
     title: ({ business }) => `${business} says the work is done`,
     body: ({ asked }) => `${own(asked)}. Please confirm.`,
@@ -47,7 +55,7 @@ export const noticesOfJobs = {
     body: ({ asked, business, closes }) =>
       `${own(asked)}. ${business} says so. ${closes ? `Unless you say otherwise, the job closes by itself on ${when(closes)}.` : 'Please confirm.'}`,
     sms: ({ business, closes }) =>
-      `${business} says the work is done. ${closes ? `The job closes by itself on ${when(closes)}. ` : ''}Please confirm:`,
+      `${business} says the work is done. ${closes ? `It closes by itself on ${when(closes)}. ` : ''}Please confirm:`,
   }),
   couldNotFinish: notice<Step>({
     title: ({ business }) => `${business} could not finish the work`,
@@ -138,7 +146,7 @@ export const noticesOfJobs = {
   operatorHelped: notice<{ asked: Asked; deed: OperatorDeed; reason: string }>({
     title: ({ asked, deed }) => `${operatorDid[deed]}: ${what(asked)}`,
     body: ({ reason }) => `Roadcall did this for you. Reason: ${reason}`,
-    sms: ({ asked, deed }) => `${operatorDid[deed]}: ${what(asked)}. Open it to read why:`,
+    sms: ({ deed }) => `${operatorDid[deed]}. Read why:`,
   }),
   releasedByOperator: notice<{ asked: Asked; reason: string }>({
     title: ({ asked }) => `You are off this job: ${what(asked)}`,

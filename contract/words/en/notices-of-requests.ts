@@ -1,11 +1,17 @@
 import type { Correctable } from '../../correctables.ts'
-import { type Asked, type Eta, notice, type Offer, type Wanted } from '../notice-words.ts'
+import { formatPhone } from '../../phone-shown.ts'
+import { type Asked, type At, type Eta, notice, type Offer, type Wanted } from '../notice-words.ts'
 import { named } from './corrections.ts'
-import { duration, money } from './grammar.ts'
-import { arrival, own, scheduled, what, whatAndWhere, where } from './notice-parts.ts'
+import { duration, minutes, money, plural } from './grammar.ts'
+import { arrival, own, scheduled, what, whatAndWhere, when, where } from './notice-parts.ts'
 
 const pressing = (urgency: Wanted['urgency']) =>
   urgency === 'emergency' ? 'Emergency' : urgency === 'urgent' ? 'Urgent' : ''
+
+/** In a text, where each letter counts. */
+const wholeDollars = (price: string) => money(price).replace(/\.00$/, '')
+const shortArrival = ({ etaMinutes, isOpenEnded }: Eta) =>
+  etaMinutes === null ? '' : ` / ${minutes(etaMinutes)}${isOpenEnded ? '+' : ''}`
 
 /** How far the shop has to drive, as the crow flies. */
 const away = (miles: number | null | undefined) => (miles == null ? '' : `${miles} mi from you. `)
@@ -19,6 +25,7 @@ export const noticesOfRequests = {
   requestOut: notice<{ asked: Asked }>({
     title: ({ asked }) => `Your request is out: ${own(asked)}`,
     body: 'We are alerting providers in reach. Their bids show up on your request page as they come in.',
+    sms: 'Your request is out. Bids come by text:',
   }),
   requestNearby: notice<{ asked: Asked; wanted: Wanted; miles?: number | null }>({
     title: ({ asked }) => what(asked),
@@ -36,6 +43,15 @@ export const noticesOfRequests = {
     title: ({ bid }) => `${bid.business} bids ${money(bid.price)}`,
     body: ({ asked, wanted, eta }) =>
       `${own(asked)}. ${wanted.urgency === 'scheduled' ? scheduled(wanted).trim() : arrival(eta)}`,
+  }),
+  /** To a guest, who hears of several bids at once. */
+  bidsSoFar: notice<{ count: number; price: string; eta: Eta }>({
+    title: ({ count }) => plural(count, { one: '# bid', other: '# bids' }),
+    body: ({ price, eta }) => `The lowest is ${money(price)}. ${arrival(eta)}`,
+    sms({ count, price, eta }) {
+      const bids = plural(count, { one: '# bid', other: '# bids, best' })
+      return `${bids} ${wholeDollars(price)}${shortArrival(eta)}:`
+    },
   }),
   bidChanged: notice<{ asked: Asked; bid: Offer; eta: Eta }>({
     title: ({ bid }) => `${bid.business} changed its bid to ${money(bid.price)}`,
@@ -60,10 +76,19 @@ export const noticesOfRequests = {
     title: ({ asked }) => `Your bid expired: ${what(asked)}`,
     body: 'You can bid again while the request is open.',
   }),
-  providerFound: notice<{ asked: Asked; wanted: Wanted; bid: Offer }>({
+  providerFound: notice<{
+    asked: Asked
+    wanted: Wanted
+    bid: Offer
+    /** Of the provider. */
+    phone?: string | null
+    promised?: At | null
+  }>({
     title: ({ bid }) => `${bid.business} has the job`,
     body: ({ asked, wanted, bid }) =>
       `${own(asked)}. ${scheduled(wanted)}Agreed price ${money(bid.price)}.`,
+    sms: ({ bid, phone, promised }) =>
+      `${bid.business} has the job. ${phone ? `Call ${formatPhone(phone)}. ` : ''}${promised ? `Promised by ${when(promised)}. ` : ''}Follow it:`,
   }),
   approvalNeeded: notice<{ asked: Asked; bid: Offer; driver: string; limit: string }>({
     title: ({ bid, driver }) =>
@@ -82,6 +107,18 @@ export const noticesOfRequests = {
   messageCame: notice<{ asked: Asked }>({
     title: ({ asked }) => `New message: ${what(asked)}`,
     body: 'Open it to reply.',
+  }),
+  /** To a guest, with what was written. */
+  providerWrote: notice<{ asked: Asked; business: string; quote: string }>({
+    title: ({ business }) => `${business} sent you a message`,
+    body: ({ asked, quote }) => `${own(asked)}. ${quote}`,
+    sms: ({ business, quote }) =>
+      quote ? `${business}: "${quote}"` : `${business} sent you a photo:`,
+  }),
+  linksEnded: notice<{ asked: Asked }>({
+    title: 'Your earlier links no longer work',
+    body: ({ asked }) => `${own(asked)}. Use the new link from now on.`,
+    sms: 'Earlier links to your request no longer work. The new one:',
   }),
   bidStillStands: notice<{ asked: Asked; corrected: readonly Correctable[] }>({
     title: ({ asked }) => `The customer changed the request: ${what(asked)}`,
@@ -107,5 +144,7 @@ export const noticesOfRequests = {
   requestExpired: notice<{ asked: Asked; ms: number }>({
     title: ({ asked }) => `Your request expired: ${own(asked)}`,
     body: ({ ms }) => `No bid was accepted in time. You can open it again within ${duration(ms)}.`,
+    sms: ({ ms }) =>
+      `Your request expired without an accepted bid. Open it again within ${duration(ms)}:`,
   }),
 }

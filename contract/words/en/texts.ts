@@ -1,14 +1,20 @@
 import { area } from '../words.ts'
 import { duration } from './grammar.ts'
 
+/** What carriers want said in the first text to a number, word for word. */
+const terms = 'Msg & data rates may apply. Reply STOP to end, HELP for help.'
+
 /**
  * Every SMS: it says who sends it, holds one link at most, and keeps to the alphabet of SMS (GSM-7): straight quotes, no
  * dashes but hyphens, no ellipsis.
  */
 export const texts = area('texts', {
-  notice: ({ said, link, stop }: { said: string; link: string; stop: string | null }) =>
-    `Roadcall: ${said} ${link}${stop ? ` ${stop}` : ''}`,
-  howToStop: 'Reply STOP to end these messages.',
+  notice: ({ said, link, terms }: { said: string; link: string; terms: string | null }) =>
+    `Roadcall: ${said} ${link}${terms ? ` ${terms}` : ''}`,
+  /** Below the first text to a number. */
+  terms,
+  /** Before the first text to a number, where that one has no room for the terms. */
+  introduction: `Roadcall: roadside help for trucks. You get texts about requests and jobs. ${terms}`,
   resetLink: ({ username, ms, link }: { username: string; ms: number; link: string }) =>
     `Roadcall: choose a new password for ${username} within ${duration(ms)}: ${link} If neither you nor your fleet asked for this, ignore it.`,
   phoneCode: ({ code, business, ms }: { code: string; business: string; ms: number }) =>

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../events.ts'
 
 /** One open live stream, as the hub sees it. */
 export interface LiveStream {
-  /** What it hears of: `request:…`, `user:…`, `provider:…`, `board`. */
+  /** What it hears of: `request:…`, `user:…`, `provider:…`, `board`; and by what right: `session:…`, `links:…`. */
   readonly topics: readonly string[]
   readonly language: Language
   /** A last look at an event of its topics, from memory (a board takes only what it matches). */

@@ -78,7 +78,7 @@ it('after STOP no SMS goes to a number until START, and its owner reads so in th
   const provider = await app.given.provider()
   const isStopped = async () => (await provider.caller.call(readChannels)).body.smsStopped
   expect(await alertOf(provider.id)).toEqual({ status: 'sent', reason: null })
-  expect(sent.at(-1)?.get('Body')).toMatch(/Reply STOP to end these messages\.$/)
+  expect(sent.at(-1)?.get('Body')).toMatch(/Reply STOP to end, HELP for help\.$/)
   await alertOf(provider.id)
   expect(sent.at(-1)?.get('Body')).not.toMatch(/STOP/)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { paths } from '#contract/paths.ts'
 import type { Eta, Offer } from '#contract/words/notice-words.ts'
-import { issueToken } from '../../asking/tokens.ts'
+import { lendLink } from '../../asking/links.ts'
 import type { Services } from '../../core/services.ts'
 
 /** What of a delivery says whether it is such a mail. */
@@ -33,7 +33,7 @@ const most = 5
  * of its own (rules C9). A link takes its bid at the price that stands beside it, or not at all.
  */
 export async function acceptLinksOf(
-  { db, deeds, clock, config }: Services,
+  { db, deeds, clock, config, linkKey }: Services,
   { channel, code, isGuests, requestId }: Mailed,
 ): Promise<AcceptLink[]> {
   if (channel !== 'mail' || code !== 'bidCame' || !isGuests || !requestId) return []
@@ -49,7 +49,8 @@ export async function acceptLinksOf(
   return deed.transaction(async (tx) => {
     const links: AcceptLink[] = []
     for (const { id, version, ...offer } of rows) {
-      const token = await issueToken(tx, { requestId, onlyBidId: id, userId: null }, deed.now)
+      const to = { requestId, onlyBidId: id, isReadOnly: false }
+      const { token } = await lendLink(tx, to, { now: deed.now, linkKey })
       links.push({ ...offer, link: config.publicUrl + paths.acceptBid(id, token, version) })
     }
     return links

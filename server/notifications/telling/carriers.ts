@@ -4,17 +4,17 @@ import type { DeliveryChannel } from '#contract/notifications.ts'
 import { isPhoneNumber } from '#contract/phone.ts'
 import type { UserType } from '#contract/session.ts'
 import { mails } from '#contract/words/en/mails.ts'
-import { texts } from '#contract/words/en/texts.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import type { Services } from '../../core/services.ts'
 import { languageOfRecipient } from '../../platform/language-of-recipient.ts'
 import { mailText } from '../../platform/mail/mail-text.ts'
-import { asSms } from '../../platform/sms/as-sms.ts'
 import { isStopped } from '../../platform/sms/stops.ts'
+import { noteTexted, wasTexted } from '../../platform/sms/texted-numbers.ts'
 import { eventRows } from '../event-rows.ts'
 import { sendPush } from '../push/send-push.ts'
 import type { AcceptLink } from './accept-links.ts'
 import { noticeIn, type Said } from './say.ts'
+import { textOf } from './text-of.ts'
 
 /** A delivery with the address and the wishes of this moment. */
 export interface Due extends Said {
@@ -36,8 +36,6 @@ export interface Due extends Said {
   wantsMail: boolean
   wantsSms: boolean
   isQuiet: boolean
-  /** No SMS was sent to this person before. */
-  isFirstSms: boolean
   /** A provider's number that nobody has confirmed: it may be a stranger's. */
   isUnconfirmed: boolean
 }
@@ -89,13 +87,20 @@ export const carriers: Record<DeliveryChannel, Carrier> = {
       if (!due.wantsSms) return 'sms_off'
       return inQuietHours(due) ?? ((await isStopped(db, phone)) ? 'stopped' : null)
     },
-    async send({ sms }, due, { link, idempotencyKey }) {
-      if (!due.phone) return 'no_phone_number'
+    async send({ db, clock, sms }, due, { link, idempotencyKey }) {
+      const to = due.phone
+      if (!to) return 'no_phone_number'
+      const isFirst = !(await wasTexted(db, to))
+      const { isGuests } = due
       const language = languageOfRecipient(due.language)
-      const { sms: said } = noticeIn(language, { ...due, params: asSms(due.params) })
-      const { notice, howToStop } = inLanguage(texts, language)
-      const text = notice({ said, link, stop: due.isFirstSms ? howToStop : null })
-      await sms.send({ to: due.phone, text, idempotencyKey })
+      const { introduction, text } = textOf(language, due, { link, isFirst, isGuests })
+      if (introduction) {
+        await sms.send({ to, text: introduction, idempotencyKey: `${idempotencyKey}-introduction` })
+        // What follows may be tried again; this not.
+        await noteTexted(db, to, clock.now())
+      }
+      await sms.send({ to, text, idempotencyKey })
+      if (isFirst) await noteTexted(db, to, clock.now())
       return null
     },
   },

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { issueToken } from '../../asking/tokens.ts'
+import { paths } from '#contract/paths.ts'
+import { lendLink } from '../../asking/links.ts'
 import type { Services } from '../../core/services.ts'
 import { DeliveryError } from '../../platform/delivery-error.ts'
 import { issueLink } from '../../technicians/links.ts'
 import { acceptLinksOf } from './accept-links.ts'
+import { paramsNow } from './bids-so-far.ts'
 import { carriers, type Due } from './carriers.ts'
 import '../tables.ts'
 
@@ -24,8 +26,11 @@ export async function deliver(
   { deliveryId }: { deliveryId: number },
 ): Promise<void> {
   const { db, clock, config } = services
-  const due = await findDue(services, deliveryId)
-  if (due?.status !== 'waiting') return
+  const waiting = await findDue(services, deliveryId)
+  if (waiting?.status !== 'waiting') return
+  const params = await paramsNow(services, waiting)
+  if (!params) return settle(services, deliveryId, 'held_back', 'outdated')
+  const due = { ...waiting, params }
   const carrier = carriers[due.channel]
   const reason = await carrier.reasonAgainst(services, due)
   if (reason) return settle(services, deliveryId, 'held_back', reason)
@@ -49,7 +54,10 @@ export async function deliver(
   await settle(services, deliveryId, 'sent', null)
 
   /** A guest's link opens the request, a technician's the jobs (none for who has left); everybody else signs in. */
-  async function linkOf({ deeds }: Services, { requestId, technicianId, isGuests, link }: Due) {
+  async function linkOf(
+    { deeds, linkKey }: Services,
+    { channel, requestId, technicianId, isGuests, link }: Due,
+  ) {
     if (technicianId) {
       const deed = deeds.own()
       const token = await deed.transaction((tx) => issueLink(tx, technicianId, deed.now))
@@ -57,10 +65,10 @@ export async function deliver(
     }
     if (!requestId || !isGuests) return `${config.publicUrl}${link}`
     const deed = deeds.own()
-    const token = await deed.transaction((tx) =>
-      issueToken(tx, { requestId, onlyBidId: null, userId: null }, deed.now),
+    const { token, code } = await deed.transaction((tx) =>
+      lendLink(tx, { requestId, onlyBidId: null, isReadOnly: false }, { now: deed.now, linkKey }),
     )
-    return `${config.publicUrl}/bids/${requestId}?token=${token}`
+    return config.publicUrl + (channel === 'sms' ? paths.short(code) : paths.bids(requestId, token))
   }
 }
 
@@ -69,11 +77,8 @@ async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due
     select d.channel, d.status, d.attempts, d.kind, d.code, d.params, d.link, d.request_id as "requestId",
       d.user_id as "userId", u.user_type as "userType",
       coalesce(u.language, t.language, tp.language, own.language, r.language) as language,
-      d.channel = 'sms' and not exists (select from deliveries o where o.channel = 'sms'
-        and o.status = 'sent' and (o.user_id = d.user_id or o.request_id = d.request_id
-          or o.technician_id = d.technician_id)) as "isFirstSms",
       d.technician_id as "technicianId",
-      coalesce(r.customer_user_id is null and r.fleet_id is null, false) as "isGuests",
+      r.id is not null and r.customer_user_id is null and r.fleet_id is null as "isGuests",
       nullif(coalesce(u.email, r.customer_email), '') as mail,
       nullif(coalesce(u.phone, t.phone, r.customer_phone), '') as phone,
       coalesce(c.mail, true) as "wantsMail", coalesce(c.sms, true) as "wantsSms",

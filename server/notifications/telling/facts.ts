@@ -6,6 +6,7 @@ import { milesBetween } from '../../geo/distance.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { findNames, findProvidersAround } from '../../providers/queries.ts'
 import { didWaitBefore } from '../../views/waiting-approvals.ts'
+import { type BidsSoFar, readBidsSoFar } from './bids-so-far.ts'
 import { type RequestFacts, readRequestFacts } from './request-facts.ts'
 
 export type { RequestFacts }
@@ -14,10 +15,13 @@ export interface BidFacts {
   price: string
   eta: { etaMinutes: number | null; isOpenEnded: boolean }
   business: string
+  /** The provider's. */
+  phone: string | null
 }
 
-/** By the clock of the request's place: when the provider is to be there, when the job closes by itself. */
+/** By the clock of the request's place: when the provider has promised to be there, is to be there by now; when the job closes by itself. */
 export interface JobFacts {
+  promised: At | null
   expected: At | null
   closes: At | null
 }
@@ -33,6 +37,10 @@ export interface Facts {
   request(id: string | null): Promise<RequestFacts | undefined>
   bid(id: string | null): Promise<BidFacts | undefined>
   job(id: string | null): Promise<JobFacts | undefined>
+  /** Null where none can be accepted now. */
+  bidsSoFar(requestId: string | null): Promise<BidsSoFar | null>
+  /** What the provider of a bid has written last to its customer. */
+  lastWords(bidId: string | null): Promise<string | null>
   /** Who waits for an approval on a request, and the limit of that driver; null without one. */
   approval(requestId: string | null): Promise<{ driver: string; limit: string | null } | undefined>
   /** The account behind a provider. */
@@ -65,20 +73,28 @@ export function factsOf(tx: Tx, now: Date): Facts {
     async bid(id) {
       const { rows } = await sql<BidFacts>`
         select dollars(b.price_cents) as price, p.business_name as business,
+          nullif(p.phone, '') as phone,
           json_build_object('etaMinutes', b.eta_minutes, 'isOpenEnded', b.eta_open_ended) as eta
         from bids b join providers p on p.id = b.provider_id where b.id = ${id}::uuid`.execute(tx)
       return rows[0]
     },
     async job(id) {
-      const { rows } = await sql<{ expected: Date | null; finished: Date | null; zone: string }>`
-        select coalesce(j.expected_at, j.promised_at) as expected, j.finished_at as finished,
-          r.time_zone as zone
+      const { rows } = await sql<JobRow>`
+        select j.promised_at as promised, coalesce(j.expected_at, j.promised_at) as expected,
+          j.finished_at as finished, r.time_zone as zone
         from jobs j join requests r on r.id = j.request_id where j.id = ${id}::uuid`.execute(tx)
       if (!rows[0]) return undefined
-      const { expected, finished, zone: timeZone } = rows[0]
+      const { promised, expected, finished, zone: timeZone } = rows[0]
       const closes = finished && new Date(finished.getTime() + deadlines.autoConfirm())
       const at = (moment: Date | null) => moment && { at: moment.toISOString(), timeZone }
-      return { expected: at(expected), closes: at(closes) }
+      return { promised: at(promised), expected: at(expected), closes: at(closes) }
+    },
+    bidsSoFar: (requestId) => readBidsSoFar(tx, requestId, now),
+    async lastWords(bidId) {
+      const { rows } = await sql<{ words: string }>`
+        select content as words from messages
+        where bid_id = ${bidId}::uuid and side = 'provider' order by id desc limit 1`.execute(tx)
+      return rows[0]?.words ?? null
     },
     async approval(requestId) {
       const { rows } = await sql<{ driver: string; limit: string | null }>`
@@ -120,6 +136,13 @@ export function factsOf(tx: Tx, now: Date): Facts {
         .map((provider) => ({ user: provider.owner_user_id, miles: milesTo(reach, provider) }))
     },
   }
+}
+
+interface JobRow {
+  promised: Date | null
+  expected: Date | null
+  finished: Date | null
+  zone: string
 }
 
 type Spot = { lat: number | null; lng: number | null }

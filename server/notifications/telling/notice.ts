@@ -16,6 +16,8 @@ export interface Notice {
   link: string
   mail: boolean
   sms: boolean
+  /** At most one such SMS about a request in so many milliseconds: a later one waits, and the newest is the one that goes. */
+  everyMs?: number
 }
 
 /** What an event is worth telling, to whom. `Payload`: what the event must carry for it. */

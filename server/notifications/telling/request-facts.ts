@@ -16,12 +16,14 @@ export interface RequestFacts {
   /** The account of a fleet's driver. */
   driver: string | null
   isFleets: boolean
+  /** Nobody's account: texts to the phone are the only news. */
+  isGuests: boolean
   bidCount: number
 }
 
 interface Row
   extends Named,
-    Pick<RequestFacts, 'id' | 'owners' | 'driver' | 'isFleets' | 'bidCount'> {
+    Pick<RequestFacts, 'id' | 'owners' | 'driver' | 'isFleets' | 'isGuests' | 'bidCount'> {
   urgency: Urgency
   scheduledAt: string | null
   timeZone: string
@@ -38,6 +40,7 @@ export async function readRequestFacts(
     select r.id, r.title, r.service_type, r.urgency, iso(r.scheduled_at) as "scheduledAt",
       r.time_zone as "timeZone", r.city, r.state, r.rough_lat, r.area_miles, r.area_direction,
       r.fleet_id is not null as "isFleets",
+      r.customer_user_id is null and r.fleet_id is null as "isGuests",
       (select count(*) from bids b where b.request_id = r.id) as "bidCount",
       d.user_id as driver, du.full_name as "driverName", u.unit_number as "unitNumber",
       array_remove(array[r.customer_user_id], null) || array(select user_id from fleet_members m
@@ -67,6 +70,7 @@ export async function readRequestFacts(
     owners: row.owners,
     driver: row.driver,
     isFleets: row.isFleets,
+    isGuests: row.isGuests,
     bidCount: row.bidCount,
   }
 }

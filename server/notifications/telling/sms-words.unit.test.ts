@@ -5,9 +5,10 @@ import { settings } from '#contract/settings.ts'
 import { notices } from '#contract/words/en/notices.ts'
 import { texts } from '#contract/words/en/texts.ts'
 import type { NoticeWords } from '#contract/words/notice-words.ts'
-import { newToken } from '../../platform/secrets/tokens.ts'
-import { asSms, placesOf } from '../../platform/sms/as-sms.ts'
-import { noticeIn, type Said } from './say.ts'
+import { newShortCode, newToken } from '../../platform/secrets/tokens.ts'
+import { asSms, onePart, placesOf, twoParts } from '../../platform/sms/as-sms.ts'
+import type { NoticeCode } from './say.ts'
+import { textOf } from './text-of.ts'
 
 const name = `“José’s” Ångström – Truck & Trailer Repair… of Greater ${'Winnemucca '.repeat(8)}`
 const late = { at: '2026-11-25T06:45:00Z', timeZone: 'America/Anchorage' }
@@ -33,35 +34,88 @@ const longest = {
   corrected: ['place', 'service', 'time', 'notes', 'details'],
   isPhoneConfirmed: true,
   miles: 150,
-  deed: 'widen',
+  deed: 'bid',
   reason: name,
+  count: 128,
+  phone: '+15125550177',
+  promised: late,
+  quote: `“${'{not this exit} '.repeat(8)}”`,
 }
 const host = 'https://www.roadcall.example'
-const guestsLink = `${host}/bids/${randomUUID()}?token=${newToken().token}`
+const guestsLink = `${host}/s/${newShortCode().code}`
+const accountsLink = `${host}/fleet-bids/${randomUUID()}`
+const techniciansLink = `${host}/technician?token=t.${newToken().token}`
 
 const bySms = Object.entries<NoticeWords<never>>(notices)
   .filter(([, { sms }]) => sms)
-  .map(([code]) => code)
+  .map(([code]) => code as NoticeCode)
+/** Of what is told to the customer all may go to a guest. */
+const toGuests = [
+  'requestOut',
+  'bidsSoFar',
+  'providerFound',
+  'providerWrote',
+  'linksEnded',
+  'requestExpired',
+  'onTheWay',
+  'hasArrived',
+  'runsLate',
+  'isLate',
+  'workDone',
+  'confirmSoon',
+  'couldNotFinish',
+  'providerSuspended',
+  'couldNotFindYou',
+  'handedBack',
+  'nobodyCame',
+  'operatorHelped',
+] satisfies NoticeCode[]
 
-/** The SMS as the carrier makes it, for whom it is the first. */
-function smsOf(code: string, params: object) {
-  const said = { code, params: asSms(params) } as Said
-  const { notice, howToStop } = texts
-  return notice({ said: noticeIn('en-US', said).sms, link: guestsLink, stop: howToStop })
+/** What goes to who has had a text before and to who has not, about something with a short title and with a long one. */
+const textsAbout = (code: NoticeCode, link: string) => {
+  const isGuests = link === guestsLink
+  return [null, name].flatMap((title) => {
+    const said = { code, params: { ...longest, asked: { ...longest.asked, title } } }
+    return [false, true].map((isFirst) => textOf('en-US', said, { link, isFirst, isGuests }))
+  })
 }
+
+test.each(toGuests)(
+  'the SMS “%s” to a guest is one with its link, with the longest values',
+  (code) => {
+    for (const { introduction, text } of textsAbout(code, guestsLink)) {
+      expect(text).toContain(guestsLink)
+      for (const sms of [text, introduction ?? ''])
+        expect(placesOf(sms) ?? sms, sms).toBeLessThanOrEqual(onePart)
+    }
+  },
+)
+
+test('the very first to a guest says the terms in the same SMS', () => {
+  for (const { introduction } of textsAbout('requestOut', guestsLink))
+    expect(introduction).toBeNull()
+})
 
 test.each(bySms)(
   'the SMS “%s” fits into two, in their alphabet, with the longest values',
   (code) => {
-    for (const title of [null, name]) {
-      const sms = smsOf(code, { ...longest, asked: { ...longest.asked, title } })
-      expect(sms).toMatch(/^Roadcall: /)
-      expect(sms).not.toContain('undefined')
-      expect(sms.match(/https?:/g)).toHaveLength(1)
-      expect(placesOf(sms) ?? sms, sms).toBeLessThanOrEqual(306)
-    }
+    for (const link of [guestsLink, accountsLink, techniciansLink])
+      for (const { text } of textsAbout(code, link)) {
+        expect(text).toMatch(/^Roadcall: /)
+        expect(text).not.toContain('undefined')
+        expect(text.match(/https?:/g)).toHaveLength(1)
+        expect(placesOf(text) ?? text, text).toBeLessThanOrEqual(twoParts)
+      }
   },
 )
+
+test('no text asks for an answer by a word that belongs to the carriers, but for their own', () => {
+  for (const code of bySms)
+    for (const { text } of textsAbout(code, guestsLink))
+      expect(text.replace(texts.terms, '')).not.toMatch(
+        /\b(?:reply|answer|text back)\b|\b(?:STOP|STOPALL|UNSUBSCRIBE|CANCEL|END|QUIT|START|YES|UNSTOP|HELP|INFO)\b/,
+      )
+})
 
 test('the other SMS fit into two as well', () => {
   const { resetLink, phoneCode, help, started } = texts
@@ -77,7 +131,7 @@ test('the other SMS fit into two as well', () => {
     started,
   ]) {
     expect(sms).toMatch(/^Roadcall: /)
-    expect(placesOf(sms) ?? sms).toBeLessThanOrEqual(306)
+    expect(placesOf(sms) ?? sms).toBeLessThanOrEqual(twoParts)
   }
 })
 

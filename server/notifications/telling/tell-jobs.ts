@@ -10,6 +10,7 @@ import {
   inApp,
   step,
   toAccounts,
+  toGuest,
   toProvider,
   toProviders,
 } from './to-whom.ts'
@@ -72,6 +73,13 @@ export const confirmed = toProvider(
   inApp,
 )
 export const late = toProvider(({ asked }) => say('areYouComing', { asked }), paths.ownJobs, byAll)
+/** A guest has no page open: silence past the promise is told too. */
+export const lateToGuest: Teller = async ({ requestId, bidId }, facts) => {
+  const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+  if (!request || !bid) return []
+  const { business, phone } = bid
+  return toGuest(request, say('isLate', { asked: request.own, business, phone }))
+}
 export const due = toProvider(
   ({ asked, wanted }) => say('startsSoon', { asked, wanted }),
   paths.ownJobs,

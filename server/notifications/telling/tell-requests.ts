@@ -4,11 +4,22 @@ import type { Side } from '#contract/photos.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import type { BoardNews } from '../../asking/board-card.ts'
+import type { Happened } from '../../core/events.ts'
 import type { AskedMore, CorrectionNews, Losers } from '../../deals/events.ts'
-import type { BidFacts, Reached, RequestFacts } from './facts.ts'
+import type { BidFacts, Facts, Reached, RequestFacts } from './facts.ts'
 import type { Teller } from './notice.ts'
 import { say } from './say.ts'
-import { byAll, byMail, inApp, toAccounts, toOwners, toProvider, toProviders } from './to-whom.ts'
+import {
+  byAll,
+  byMail,
+  byMailOrText,
+  inApp,
+  toAccounts,
+  toGuest,
+  toOwners,
+  toProvider,
+  toProviders,
+} from './to-whom.ts'
 
 const offerOf = ({ business, price, eta }: BidFacts) => ({ bid: { business, price }, eta })
 
@@ -58,7 +69,8 @@ function alertsOf(
 
 export const opened: Teller = async ({ requestId }, facts) => {
   const request = await facts.request(requestId)
-  return request ? toOwners(request, say('requestOut', { asked: request.own }), byMail) : []
+  if (!request) return []
+  return toOwners(request, say('requestOut', { asked: request.own }), byMailOrText(request))
 }
 
 export const bidCame: Teller = async ({ requestId, bidId }, facts) => {
@@ -67,7 +79,11 @@ export const bidCame: Teller = async ({ requestId, bidId }, facts) => {
   const { own: asked, wanted, bidCount } = request
   // The first one is worth a mail; who waits for more is on the page.
   const channels = bidCount === 1 ? byMail : inApp
-  return toOwners(request, say('bidCame', { asked, wanted, ...offerOf(bid) }), channels)
+  const bids = request.isGuests ? await facts.bidsSoFar(requestId) : null
+  return [
+    ...toOwners(request, say('bidCame', { asked, wanted, ...offerOf(bid) }), channels),
+    ...(bids ? toGuest(request, say('bidsSoFar', bids), settings.texts.bidsEveryMs) : []),
+  ]
 }
 
 export const bidChanged: Teller = async ({ requestId, bidId }, facts) => {
@@ -94,8 +110,14 @@ export const won: Teller<Losers> = async (event, facts) => {
     toProviders(losers, say('bidLost', { asked }), paths.ownBids, inApp),
     ...toOwners(
       request,
-      say('providerFound', { asked: own, wanted, bid: { business, price } }),
-      byMail,
+      say('providerFound', {
+        asked: own,
+        wanted,
+        bid: { business, price },
+        phone: bid.phone,
+        promised: (await facts.job(jobId))?.promised ?? null,
+      }),
+      byMailOrText(request),
     ),
   ]
 }
@@ -104,9 +126,20 @@ export const messageCame: Teller<{ side: Side }> = async (event, facts) => {
   const request = await facts.request(event.requestId)
   if (!request) return []
   if (event.payload.side !== 'customer')
-    return toAccounts(request, say('messageCame', { asked: request.own }), inApp)
+    return [
+      ...toAccounts(request, say('messageCame', { asked: request.own }), inApp),
+      ...(await textOfMessage(request, event, facts)),
+    ]
   const users = await facts.providerUser(event.providerId)
   return [toProviders(users, say('messageCame', { asked: request.asked }), paths.ownBids, inApp)]
+}
+
+async function textOfMessage(request: RequestFacts, { bidId }: Happened, facts: Facts) {
+  if (!request.isGuests) return []
+  const [bid, quote] = [await facts.bid(bidId), await facts.lastWords(bidId)]
+  if (!bid || quote === null) return []
+  const says = say('providerWrote', { asked: request.own, business: bid.business, quote })
+  return toGuest(request, says, settings.texts.messagesEveryMs)
 }
 
 export const approvalWanted: Teller = async ({ requestId, bidId }, facts) => {
@@ -151,6 +184,10 @@ export const corrected: Teller<CorrectionNews> = async ({ requestId, payload }, 
     ...(payload.corrected.includes('email')
       ? toOwners(request, say('requestOut', { asked: own }), byMail)
       : []),
+    // Another phone is told where the request is.
+    ...(payload.corrected.includes('phone')
+      ? toGuest(request, say('requestOut', { asked: own }))
+      : []),
     // Of a fleet's request others than who corrected it want to know.
     ...(request.isFleets
       ? toAccounts(
@@ -168,8 +205,16 @@ export const expired: Teller = async ({ requestId }, facts) => {
   return toOwners(
     request,
     say('requestExpired', { asked: request.own, ms: settings.reopen.withinMs }),
-    byMail,
+    byMailOrText(request),
   )
+}
+
+/** Who has ended all links has the page; the phone gets the new one too. Another phone has got it as its first. */
+export const linksEnded: Teller<{ ofContact: boolean }> = async ({ requestId, payload }, facts) => {
+  const request = await facts.request(requestId)
+  return request && !payload.ofContact
+    ? toGuest(request, say('linksEnded', { asked: request.own }))
+    : []
 }
 
 export const turnedDown = toProvider(

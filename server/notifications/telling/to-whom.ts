@@ -20,6 +20,27 @@ export const toOwners = (request: RequestFacts, says: Said, channels: Channels):
     : [{ users: [request.driver], contact: false, says, link: paths.driverPortal, ...inApp }]),
 ]
 
+/** Of what an account hears by mail: a guest by text too, since nobody beside a road reads mail. */
+export const byMailOrText = ({ isGuests }: RequestFacts): Channels => ({
+  mail: true,
+  sms: isGuests,
+})
+
+/** To a guest alone, by text. */
+export const toGuest = (request: RequestFacts, says: Said, everyMs?: number): Notice[] =>
+  request.isGuests
+    ? [
+        {
+          users: [],
+          contact: true,
+          says,
+          link: pageOf(request),
+          ...bySms,
+          ...(everyMs && { everyMs }),
+        },
+      ]
+    : []
+
 /** The same to the accounts alone. */
 export const toAccounts = (request: RequestFacts, says: Said, channels: Channels) =>
   toOwners(request, says, channels).map((notice) => ({ ...notice, contact: false }))

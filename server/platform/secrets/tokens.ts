@@ -6,6 +6,12 @@ export function newToken(): { token: string; hash: Buffer } {
   return { token, hash: hashToken(token) }
 }
 
+/** The 12 letters of a short link: 72 random bits, too many to try where each try costs a call. */
+export function newShortCode(): { code: string; hash: Buffer } {
+  const code = randomBytes(9).toString('base64url')
+  return { code, hash: hashToken(code) }
+}
+
 /** SHA-256, 32 bytes. Enough for tokens, which are random; never for passwords. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()

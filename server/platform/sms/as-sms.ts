@@ -16,14 +16,23 @@ const plain: Record<string, string> = {
   '`': "'",
 }
 
-const mostLetters = 40
+const usualPlaces = 40
 
-/** What people typed, as an SMS can hold it: short, and in its alphabet. Codes, amounts and times stay as they are. */
-export function asSms<T>(params: T): T {
-  if (typeof params === 'string') return shortened(spelled(params)) as T & string
-  if (Array.isArray(params)) return params.map(asSms) as T & unknown[]
+/**
+ * What people typed, as an SMS can hold it: short, and in its alphabet. Codes, amounts and times stay as they are.
+ * `most`: how many places what stands under a name may take.
+ */
+export function asSms<T>(
+  params: T,
+  most: (name: string) => number = () => usualPlaces,
+  name = '',
+): T {
+  if (typeof params === 'string') return shortened(spelled(params), most(name)) as T & string
+  if (Array.isArray(params)) return params.map((value) => asSms(value, most, name)) as T & unknown[]
   if (typeof params !== 'object' || params === null) return params
-  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, asSms(value)])) as T
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, asSms(value, most, key)]),
+  ) as T
 }
 
 const spelled = (text: string): string =>
@@ -37,14 +46,22 @@ function letter(one: string): string {
 }
 
 /** Cut between words where there is one to cut at. */
-function shortened(text: string): string {
-  if (text.length <= mostLetters) return text
-  const cut = text.slice(0, mostLetters - 3)
+function shortened(text: string, most: number): string {
+  if ((placesOf(text) ?? 0) <= most) return text
+  let cut = ''
+  for (const one of text) {
+    if ((placesOf(cut + one) ?? 0) > most - 3) break
+    cut += one
+  }
   const end = cut.lastIndexOf(' ')
-  return `${(end > mostLetters / 2 ? cut.slice(0, end) : cut).trimEnd()}...`
+  return `${(end > most / 2 ? cut.slice(0, end) : cut).trimEnd()}...`
 }
 
-/** How many places of 7 bits a text takes; null where it leaves the alphabet. 160 are one SMS, 306 are two. */
+/** What one SMS holds, and what two do that are shown as one. */
+export const onePart = 160
+export const twoParts = 306
+
+/** How many places of 7 bits a text takes; null where it leaves the alphabet. See `onePart`. */
 export function placesOf(text: string): number | null {
   let places = 0
   for (const one of text) {

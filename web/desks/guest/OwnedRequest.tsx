@@ -11,10 +11,10 @@ import { RequestScreen } from '../../things/offers/screen/RequestScreen.tsx'
 import { useRequestLive } from '../../things/offers/screen/use-request-live.ts'
 import { WaitsForApproval } from '../../things/offers/WaitsForApproval.tsx'
 import { AskAgainLink } from '../../things/requests/again/AskAgainLink.tsx'
-import { CopyLink } from '../../things/requests/asked/CopyLink.tsx'
 import { useBids, useRequest } from '../../things/requests/asked/use-request.ts'
 import { AddDetails } from '../../things/requests/correct/AddDetails.tsx'
 import { KeepRequest } from '../../things/requests/kept/KeepRequest.tsx'
+import { RequestLinks } from '../../things/requests/links/RequestLinks.tsx'
 import { useRemember } from '../../things/requests/open/use-remember.ts'
 
 /** A request as the holder of its link sees it, the account that owns it, or its driver. */
@@ -37,7 +37,7 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
       fresh={{ live, reading: readingOf(error, bids.error), seconds }}
       // Once there is something to choose, that comes first.
       head={request.bidCount === 0 && add}
-      link={<CopyLink requestId={id} />}
+      link={<RequestLinks request={request} />}
       more={
         <>
           {request.bidCount > 0 && add}

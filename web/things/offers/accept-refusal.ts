@@ -7,6 +7,7 @@ import { sentence } from '#contract/words/sayings.ts'
 
 /** Why this caller cannot accept this bid now, a sentence, or null. The server says the same by the same tables. */
 export function acceptRefusal({ can }: RequestForOwner, bid: BidForOwner): string | null {
+  if (can.onlyLook) return bids.links.onlyLook
   if (!can.decide) return sentence(fleetRefusal('decide'))
   if (can.onlyBidId !== null && can.onlyBidId !== bid.id) return bids.card.otherLink
   if (!can.accept) return sentence(requestLifecycle.refusals.accept)

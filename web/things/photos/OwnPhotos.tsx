@@ -22,12 +22,13 @@ const noteOf = (photo: Photo) => (photo.isShownToBidders ? words.shown : words.h
 export interface OwnPhotosProps {
   requestId: string
   canAdd: boolean
+  canRemove: boolean
   /** Bidders may still come: then it is asked whether they see the photos. */
   isOpen: boolean
 }
 
 /** The photos of the owner's request: those that stand, those on their way from this device, and adding more. */
-export function OwnPhotos({ requestId, canAdd, isOpen }: OwnPhotosProps) {
+export function OwnPhotos({ requestId, canAdd, canRemove, isOpen }: OwnPhotosProps) {
   const client = useQueryClient()
   const { token } = useAccess()
   const list = useRequestPhotos(requestId)
@@ -64,6 +65,7 @@ export function OwnPhotos({ requestId, canAdd, isOpen }: OwnPhotosProps) {
         photos={sent}
         note={noteOf}
         actions={(photo, close) =>
+          canRemove &&
           photo.side === 'customer' && (
             <RemovePhoto requestId={requestId} photo={photo} onGone={close} />
           )

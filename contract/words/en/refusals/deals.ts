@@ -11,6 +11,7 @@ export const requests = {
   expired: 'This request has expired.',
   own: 'You cannot bid on your own request.',
   claimRole: 'Only customers and drivers can keep requests in their account.',
+  linkOnlyLooks: 'This link only shows the request. Ask whoever sent it to you to do this.',
   claimed: 'This request already belongs to another account.',
   nobodyOn: 'Nobody is on this request yet, so there is nobody to tell.',
   reopenOver: `A request can be reopened within ${duration(reopen.withinMs)} after it expired.`,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DriverProfile } from '#contract/drivers.ts'
 import { askAsDriver, type DriverAsk } from '#contract/fleet-requests.ts'
+import { textsConsent } from '#contract/texting.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { codeOf, sentenceOf } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -15,7 +16,7 @@ import { useRequestForm } from '../../../things/requests/form/use-request-form.t
 import { checkDriverRequest, startOf } from './driver-request.ts'
 
 const post: Post<DriverAsk> = async (body, how) => {
-  const { id } = await call(askAsDriver, { body, ...how })
+  const { id } = await call(askAsDriver, { body: { ...body, textsConsent }, ...how })
   return { requestId: id }
 }
 

@@ -82,6 +82,7 @@ export function SentStep({ sent, step }: SentStepProps) {
           <OwnPhotos
             requestId={requestId}
             canAdd={owned.can.addPhotos}
+            canRemove={owned.can.run}
             isOpen={owned.status === 'open'}
           />
         </RequestAccess>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { textsConsent } from '#contract/texting.ts'
 import { createMapRequest, type MapRequest } from '#contract/towing.ts'
 import { towing } from '#contract/words/en/towing.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
@@ -7,7 +8,8 @@ import type { Post, Sent } from '../../../things/requests/form/send-request.ts'
 import { type AskingOptions, useAsking } from '../../../things/requests/form/use-asking.ts'
 import { checkMapRequest } from './map-request.ts'
 
-const post: Post<MapRequest> = (body, how) => call(createMapRequest, { body, ...how })
+const post: Post<MapRequest> = (body, how) =>
+  call(createMapRequest, { body: { ...body, textsConsent }, ...how })
 
 export interface FlowSubmitOptions
   extends Pick<AskingOptions<MapRequest>, 'form' | 'draft' | 'onWrong'> {

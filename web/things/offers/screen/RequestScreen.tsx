@@ -61,6 +61,7 @@ export function RequestScreen({
             <OwnPhotos
               requestId={request.id}
               canAdd={request.can.addPhotos}
+              canRemove={request.can.run}
               isOpen={request.status === 'open'}
             />
             <Card className="flex flex-col gap-2">

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { RequestForPublic } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
+import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
@@ -14,6 +15,7 @@ import { UrgencyBadge } from './UrgencyBadge.tsx'
 /** What anybody with the id may see, and why it is not more (rules C9). */
 export function PublicOutline({ request }: { request: RequestForPublic }) {
   const words = bids.public
+  const { token } = useAccess()
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
       <Card as="section" aria-label={bids.page.request} className="flex flex-col gap-4">
@@ -40,7 +42,7 @@ export function PublicOutline({ request }: { request: RequestForPublic }) {
       <Card as="section" edge="amber" className="flex gap-3">
         <KeyRound className="mt-1 size-6 shrink-0" aria-hidden="true" />
         <div className="flex flex-col gap-3">
-          <p className="font-sign text-lg font-semibold">{words.sentence}</p>
+          <p className="font-sign text-lg font-semibold">{token ? words.wrong : words.missing}</p>
           <p className="text-muted">{words.what}</p>
           <p className="flex flex-wrap gap-2">
             <Link to={paths.auth} className={buttonClass({ variant: 'secondary' })}>

@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Correction, correctRequest } from '#contract/correcting.ts'
 import { confirmJob, contestCustomerGone, releaseJob } from '#contract/jobs.ts'
 import { cancelRequest, reopenRequest } from '#contract/requests.ts'
+import { textsConsent } from '#contract/texting.ts'
 import { widenRequest } from '#contract/waiting.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { useKeyOf } from '../../../kit/api/use-key-of.ts'
+import { useNewLink } from './use-new-link.ts'
 import { readAgain } from './use-request.ts'
 
 /** What the owner of a request may do with it besides accepting a bid. */
@@ -13,6 +15,7 @@ export function useRequestDeeds(id: string) {
   const { token } = useAccess()
   const client = useQueryClient()
   const keyOf = useKeyOf()
+  const goOn = useNewLink(id)
   const onSettled = () => readAgain(client, id)
   return {
     cancel: useMutation({
@@ -26,7 +29,13 @@ export function useRequestDeeds(id: string) {
     }),
     correct: useMutation({
       mutationFn: (body: Correction) =>
-        call(correctRequest, { params: { id }, token, body, idempotencyKey: keyOf(body) }),
+        call(correctRequest, {
+          params: { id },
+          token,
+          body: { ...body, textsConsent },
+          idempotencyKey: keyOf(body),
+        }),
+      onSuccess: goOn,
       onSettled,
     }),
     widen: useMutation({

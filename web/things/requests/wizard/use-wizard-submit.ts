@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { createIndividualRequest, type IndividualRequest } from '#contract/asking.ts'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
+import { textsConsent } from '#contract/texting.ts'
 import { call } from '../../../kit/api/call.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import type { Wrongs } from '../form/check-body.ts'
@@ -15,7 +16,8 @@ import { firstWrong } from './fields-of-steps.ts'
 import { checkRequest } from './individual-request.ts'
 import { acceptedWords, refusalWords } from './submit-words.ts'
 
-const post: Post<IndividualRequest> = (body, how) => call(createIndividualRequest, { body, ...how })
+const post: Post<IndividualRequest> = (body, how) =>
+  call(createIndividualRequest, { body: { ...body, textsConsent }, ...how })
 
 /** The last press: leads to the first wrong field or to the bids (S0 §8). */
 export function useWizardSubmit(

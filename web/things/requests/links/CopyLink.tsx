@@ -4,12 +4,11 @@ import { paths } from '#contract/paths.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
-import { TextInput } from '../../../kit/ui/TextInput.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
+import { LinkByHand } from './LinkByHand.tsx'
 
 /** Copies the access link; where the browser does not let us, shows it to be copied by hand. */
-export function CopyLink({ requestId }: { requestId: string }) {
+export function CopyLink({ requestId, hint }: { requestId: string; hint: string }) {
   const [byHand, setByHand] = useState(false)
   const { token } = useAccess()
   const link = location.origin + paths.bids(requestId, token)
@@ -19,7 +18,6 @@ export function CopyLink({ requestId }: { requestId: string }) {
       await navigator.clipboard.writeText(link)
       toast({ title: bids.page.copied, tone: 'success' })
     } catch {
-      // No clipboard on pages that are not served securely, or it was forbidden.
       setByHand(true)
     }
   }
@@ -29,13 +27,7 @@ export function CopyLink({ requestId }: { requestId: string }) {
       <Button wide icon={<Link2 className="size-5" aria-hidden="true" />} onClick={copy}>
         {bids.page.copyLink}
       </Button>
-      {byHand ? (
-        <Field label={bids.page.copyByHand}>
-          <TextInput readOnly autoFocus value={link} onFocus={(event) => event.target.select()} />
-        </Field>
-      ) : (
-        token && <p className="text-sm text-muted">{bids.page.linkHint}</p>
-      )}
+      {byHand ? <LinkByHand link={link} /> : token && <p className="text-sm text-muted">{hint}</p>}
     </div>
   )
 }

@@ -1,0 +1,67 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test('the owner shares a look that does nothing, and ends all links for a new one', {
+  tag: '@both',
+}, async ({ page, app, window }) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  await app.given.bid(provider, request)
+  // The phone's own Share sheet, which no browser here has: it keeps what it was given.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: ShareData) => {
+        document.documentElement.dataset.shared = url
+      },
+    }),
+  )
+  await page.goto(`/bids/${request.id}?token=${request.token}`)
+  await page.getByRole('button', { name: 'Share a read-only link' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /\/s\/[\w-]{12}$/)
+  const shared = (await page.locator('html').getAttribute('data-shared')) ?? ''
+
+  const dispatcher = await window()
+  await dispatcher.goto(shared)
+  await expect(dispatcher).toHaveURL(new RegExp(`/bids/${request.id}\\?token=`))
+  await expect(dispatcher.getByText(provider.businessName).first()).toBeVisible()
+  await expect(dispatcher.getByText('This link only shows the request.').first()).toBeVisible()
+  for (const name of [/^Accept Bid from/, 'Cancel request'])
+    await expect(dispatcher.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  for (const name of ['Share a read-only link', 'Copy a read-only link', 'End all links'])
+    await expect(dispatcher.getByRole('button', { name })).toHaveCount(0)
+  await expectAccessible(dispatcher)
+
+  await page.getByRole('button', { name: 'End all links' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'End them all' }).click()
+  await expect(page.getByText('All earlier links have ended', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'End all links' })).toBeFocused()
+  await expect(page).not.toHaveURL(new RegExp(request.token))
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Accept Bid from/ })).toBeVisible()
+
+  await dispatcher.reload()
+  await expect(dispatcher.getByText('This link is wrong or has ended')).toBeVisible()
+  await expect(dispatcher.getByText(provider.businessName)).toHaveCount(0)
+  await dispatcher.goto(shared)
+  await expect(
+    dispatcher.getByRole('heading', { name: 'This link is wrong or has ended' }),
+  ).toBeVisible()
+  await dispatcher.goto(`/bids/${request.id}?token=${request.token}`)
+  await expect(dispatcher.getByText('This link is wrong or has ended')).toBeVisible()
+})
+
+test('where there is no Share sheet the link is copied, and the page fits the smallest phone', async ({
+  page,
+  app,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const request = await app.given.request()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/bids/${request.id}?token=${request.token}`)
+  await page.getByRole('button', { name: 'Copy a read-only link' }).click()
+  await expect(page.getByText('Read-only link copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/s\/[\w-]{12}$/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

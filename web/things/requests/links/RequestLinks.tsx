@@ -1,0 +1,16 @@
+import type { RequestForOwner } from '#contract/requests.ts'
+import { bids } from '#contract/words/en/bids.ts'
+import { CopyLink } from './CopyLink.tsx'
+import { EndLinks } from './EndLinks.tsx'
+import { ShareLink } from './ShareLink.tsx'
+
+/** The way back to the request, a look at it for somebody else, and the end of both. */
+export function RequestLinks({ request: { id, can } }: { request: RequestForOwner }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {can.run && <ShareLink requestId={id} />}
+      <CopyLink requestId={id} hint={can.onlyLook ? bids.links.shareHint : bids.page.linkHint} />
+      {can.run && <EndLinks requestId={id} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Eye, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { bids } from '#contract/words/en/bids.ts'
+import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { toast } from '../../../kit/ui/toast.ts'
+import { LinkByHand } from './LinkByHand.tsx'
+import { useLinks } from './use-links.ts'
+
+/** Gives somebody a look at the request: by the phone's own Share sheet where there is one, else by copying. */
+export function ShareLink({ requestId }: { requestId: string }) {
+  const words = bids.links
+  const [byHand, setByHand] = useState<string | null>(null)
+  const { share } = useLinks(requestId)
+  const hasSheet = 'share' in navigator
+
+  async function give(url: string) {
+    try {
+      if (hasSheet) return await navigator.share({ title: words.shareTitle, url })
+      await navigator.clipboard.writeText(url)
+      toast({ title: words.sharedCopied, tone: 'success' })
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind; anything else leaves the link to be copied by hand.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setByHand(url)
+    }
+  }
+
+  const Icon = hasSheet ? Share2 : Eye
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        wide
+        icon={<Icon className="size-5" aria-hidden="true" />}
+        busy={share.isPending}
+        onClick={() => share.mutate(undefined, { onSuccess: give })}
+      >
+        {hasSheet ? words.share : words.copyShared}
+      </Button>
+      {byHand ? (
+        <LinkByHand link={byHand} />
+      ) : (
+        <p className="text-sm text-muted">{words.shareHint}</p>
+      )}
+      <FormError error={share.isError ? sentenceOf(share.error, words.shareFailed) : null} />
+    </div>
+  )
+}
