@@ -51,11 +51,13 @@ export function SignUpForm({
         <UsernameField {...field('username')} />
         <NewPasswordField {...field('password')} />
       </FormSection>
-      <AgreeLine by="signUp" />
-      <FormError error={refusal} />
-      <Button type="submit" variant="primary" wide busy={isPending}>
-        {words.submit}
-      </Button>
+      <div className="flex flex-col gap-4">
+        <AgreeLine by="signUp" />
+        <FormError error={refusal} />
+        <Button type="submit" variant="primary" wide busy={isPending}>
+          {words.submit}
+        </Button>
+      </div>
     </form>
   )
 }
