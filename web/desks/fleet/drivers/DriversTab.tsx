@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { exportDrivers } from '#contract/drivers.ts'
+import { type Driver, exportDrivers } from '#contract/drivers.ts'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
@@ -15,7 +15,11 @@ import { DriversTable } from './DriversTable.tsx'
 import { readDriverFilter, statusFilters } from './driver-filter.ts'
 import { useDriverCounts, useDrivers } from './use-drivers.ts'
 
-type Open = 'add' | 'import' | { deed: 'details' | 'edit' | 'code' | 'activity'; id: string } | null
+type Open =
+  | 'add'
+  | 'import'
+  | { deed: 'details' | 'edit' | 'code' | 'activity'; driver: Driver }
+  | null
 
 /** The fleet's drivers, found by a word or a status, and what may be done with each. */
 export function DriversTab({ fleet, interval }: { fleet: OwnFleet; interval: number | false }) {
@@ -28,8 +32,9 @@ export function DriversTab({ fleet, interval }: { fleet: OwnFleet; interval: num
   const drivers = useDrivers(wanted, interval)
   const counts = useDriverCounts(wanted, interval)
   const close = () => setOpen(null)
-  const chosen =
-    typeof open === 'object' ? drivers.data?.find(({ id }) => id === open?.id) : undefined
+  // Who leaves the list by what is done in the dialog stays in it until it is answered.
+  const pressed = typeof open === 'object' ? open?.driver : undefined
+  const chosen = pressed && (drivers.data?.find(({ id }) => id === pressed.id) ?? pressed)
   const deed = typeof open === 'object' ? open?.deed : undefined
 
   return (
@@ -56,7 +61,7 @@ export function DriversTab({ fleet, interval }: { fleet: OwnFleet; interval: num
                   <DriversTable
                     fleet={fleet}
                     drivers={rows}
-                    onDetails={({ id }) => setOpen({ deed: 'details', id })}
+                    onDetails={(driver) => setOpen({ deed: 'details', driver })}
                   />
                 </PagedRows>
               )}
@@ -70,15 +75,15 @@ export function DriversTab({ fleet, interval }: { fleet: OwnFleet; interval: num
         <DriverDialog
           fleet={fleet}
           driver={chosen}
-          onEdit={() => setOpen({ deed: 'edit', id: chosen.id })}
-          onCode={() => setOpen({ deed: 'code', id: chosen.id })}
-          onActivity={() => setOpen({ deed: 'activity', id: chosen.id })}
+          onEdit={() => setOpen({ deed: 'edit', driver: chosen })}
+          onCode={() => setOpen({ deed: 'code', driver: chosen })}
+          onActivity={() => setOpen({ deed: 'activity', driver: chosen })}
           onClose={close}
         />
       )}
       {chosen && deed === 'edit' && <DriverForm fleet={fleet} driver={chosen} onClose={close} />}
       {chosen && deed === 'code' && <CodeDialog driver={chosen} onClose={close} />}
-      {chosen && deed === 'activity' && <ActivityDialog driver={chosen} onClose={close} />}
+      {pressed && deed === 'activity' && <ActivityDialog driver={pressed} onClose={close} />}
     </>
   )
 }
