@@ -21,6 +21,7 @@ async function ask({ manager }: GivenCompany, driver: GivenDriver, title: string
       description: 'Left steer tire',
       location: 'Austin, TX',
       urgency: 'urgent',
+      isConfirmed: true,
       ...(unitId && { unitId }),
     },
   })
