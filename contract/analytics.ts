@@ -28,6 +28,15 @@ const figures = {
 export const analyticsFigures = z.object(figures)
 export type AnalyticsFigures = z.infer<typeof analyticsFigures>
 
+/** What became of the alerts of a time, of which this shop alone reads. */
+export const alertFigures = z.object({
+  /** Requests of which it was alerted. */
+  alerted: z.number(),
+  /** Of these, those that somebody of it had before the eyes, and those it has bid on or declined. */
+  opened: z.number(),
+  answered: z.number(),
+})
+
 export const analytics = z.object({
   by: z.enum(analyticsPeriods),
   /** Where days begin. */
@@ -37,6 +46,7 @@ export const analytics = z.object({
   total: analyticsFigures,
   /** The same length of time before, up to the same moment; null where the provider was not there for all of it. */
   before: z.nullable(analyticsFigures),
+  alerts: alertFigures,
   /** Every period from the first to the running one, by the day on which it begins: "2026-11-01". */
   periods: z.array(z.object({ starts: z.string(), ...figures })),
   services: z.array(z.object({ serviceType: z.enum(serviceTypes), ...figures })),
@@ -48,7 +58,12 @@ export type Analytics = z.infer<typeof analytics>
 const query = z.object({
   by: z.optional(z.enum(analyticsPeriods, callFields.period)),
 })
-const own = { method: 'GET', caller: 'service_provider', tag: 'analytics' } as const
+const own = {
+  method: 'GET',
+  caller: 'service_provider',
+  right: 'seeFigures',
+  tag: 'analytics',
+} as const
 
 export const readAnalytics = endpoint({
   ...own,
@@ -57,6 +72,14 @@ export const readAnalytics = endpoint({
     "The provider's figures of the last 30 days, 12 weeks or 12 months, in the provider's time zone.",
   query,
   response: analytics,
+})
+
+export const exportJobs = endpoint({
+  ...own,
+  path: '/api/provider/jobs.csv',
+  summary:
+    'The closed jobs as a file for the books: date, customer, place, price, fee, net, driver. The newest 10,000.',
+  response: 'csv',
 })
 
 export const exportAnalytics = endpoint({

@@ -128,8 +128,16 @@ export const bidForOwner = z.object({
 })
 export type BidForOwner = z.infer<typeof bidForOwner>
 
-const { preferredTime, scheduledAt, timeZone, details, additionalNotes } = requestForBoard.shape
-const shownOnBoard = { preferredTime, scheduledAt, timeZone, details, additionalNotes }
+const { preferredTime, scheduledAt, timeZone, details, additionalNotes, towMiles } =
+  requestForBoard.shape
+const shownOnBoard = {
+  preferredTime,
+  scheduledAt,
+  timeZone,
+  details,
+  additionalNotes,
+  towMiles,
+}
 
 export const ownBid = z.object({
   ...bidCore,
@@ -138,6 +146,8 @@ export const ownBid = z.object({
   availableAt: z.nullable(instant),
   /** What is left for the provider after the platform's fee (rules C17). */
   youReceive: money,
+  /** Who of the provider's people named this price; null where nobody noted it. */
+  by: z.nullable(z.string()),
   jobId: z.nullable(uuid),
   serviceRequest: z.object({
     id: uuid,
@@ -192,6 +202,7 @@ export const submitBid = endpoint({
   method: 'POST',
   path: '/api/bids',
   caller: 'service_provider',
+  right: 'work',
   tag: 'bids',
   summary: 'Bid on an open request with an all-in price and an arrival time (rules C4, C5).',
   body: submitBidBody,
@@ -207,6 +218,7 @@ export const suggestPrices = endpoint({
   method: 'GET',
   path: '/api/bids/own-prices',
   caller: 'service_provider',
+  right: 'work',
   tag: 'bids',
   summary:
     "The price of the provider's last accepted bid for a service, and the median of the newest ones.",
@@ -218,6 +230,7 @@ export const changeBid = endpoint({
   method: 'PATCH',
   path: '/api/bids/:id',
   caller: 'service_provider',
+  right: 'work',
   tag: 'bids',
   summary: 'Change a pending bid; the customer sees version n+1 (rules C4).',
   params: byId,
@@ -229,6 +242,7 @@ export const withdrawBid = endpoint({
   method: 'POST',
   path: '/api/bids/:id/withdraw',
   caller: 'service_provider',
+  right: 'work',
   tag: 'bids',
   summary: 'Take back a pending bid.',
   params: byId,
@@ -239,6 +253,7 @@ export const listOwnBids = endpoint({
   method: 'GET',
   path: '/api/bids/my-bids',
   caller: 'service_provider',
+  right: 'work',
   tag: 'bids',
   summary: "The provider's own bids, newest first.",
   query: page,

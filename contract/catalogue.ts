@@ -1,5 +1,6 @@
 /** All service vocabularies (rules A). Nothing else in the code spells a service. */
 import { type DetailFieldName, type DetailForm, type ServiceType, services } from './services.ts'
+import { truckClasses } from './truck-class.ts'
 
 export * from './services.ts'
 
@@ -34,6 +35,7 @@ export const options = {
   numberOfTires: ['1', '2', '3', '4'],
   yesNo: ['yes', 'no'],
   affected: ['tractor', 'trailer', 'tractor_and_trailer'],
+  truckClass: [...truckClasses, 'not_sure'],
   tirePosition: [
     'steer_left',
     'steer_right',
@@ -118,6 +120,8 @@ const load: DetailField[] = [
   { name: 'loadType', kind: 'choice', list: 'loadType' },
 ]
 
+/** Asked of who has not said it otherwise: who takes no truck of this size is not asked for it. */
+const truckClass: DetailField = { name: 'truckClass', kind: 'choice', list: 'truckClass' }
 const affected: DetailField = { name: 'affected', kind: 'choice', list: 'affected' }
 /** By which the truck is known to its fleet and to the police. */
 const identity: DetailField[] = [
@@ -173,6 +177,7 @@ export const formFields: Record<DetailForm, readonly DetailField[]> = {
     affected,
     ...load,
     drivable,
+    truckClass,
     ...vehicle,
     ...identity,
     { name: 'preferredRepairType', kind: 'choice', list: 'preferredRepairType' },
@@ -181,6 +186,7 @@ export const formFields: Record<DetailForm, readonly DetailField[]> = {
     vehicleType,
     { name: 'batteryIssue', kind: 'choice', list: 'batteryIssue', marked: true },
     { name: 'hasJumperCables', kind: 'choice', list: 'yesNo' },
+    truckClass,
     ...vehicle,
     ...identity,
   ],
@@ -191,6 +197,7 @@ export const formFields: Record<DetailForm, readonly DetailField[]> = {
     { name: 'tireSize', kind: 'tire-size' },
     { name: 'hasSpareTire', kind: 'choice', list: 'yesNo', marked: true },
     vehicleType,
+    truckClass,
     affected,
     ...load,
     ...identity,
@@ -199,6 +206,7 @@ export const formFields: Record<DetailForm, readonly DetailField[]> = {
     { name: 'towType', kind: 'choice', list: 'towType', marked: true },
     { name: 'dropOffLocation', kind: 'place', marked: true },
     vehicleType,
+    truckClass,
     affected,
     ...load,
     ...vehicle,

@@ -45,6 +45,7 @@ test('what stands on the board is these answers: a new one is read there only if
     'tirePosition',
     'tireSize',
     'towType',
+    'truckClass',
     'truckType',
     'vehicleColor',
     'vehicleType',

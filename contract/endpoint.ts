@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
+import type { ProviderRight } from './provider-rights.ts'
 
 /**
  * Who may call an endpoint at all. What a caller may then do with one row is the business of that noun's
  * policy. `request_party` = the request's owner, the provider whose bid was accepted, or the holder of a
- * token of the request (rules C8, C9); anybody else gets 404. `technician` = the holder of a technician's link.
+ * token of the request (rules C8, C9); anybody else gets 404. `technician` = the holder of a technician's link, or who
+ * signs in as that technician.
  */
 export const callers = [
   'anyone',
@@ -25,6 +27,8 @@ export interface Endpoint {
   /** Fastify's spelling: `/api/bids/:id`. */
   path: `/${string}`
   caller: Caller
+  /** Of a provider's calls: what somebody of its people must have the right to. Without it nobody may call. */
+  right?: ProviderRight
   summary: string
   tag: string
   params?: z.ZodMiniObject

@@ -9,11 +9,12 @@ export type Shown =
   | 'photos'
   | 'messages'
   | 'reviews'
-  /** Of a provider: the bids, the jobs, the technicians, the account, the verification. */
+  /** Of a provider: the bids, the jobs, the technicians, the account, who signs in, the verification. */
   | 'ownBids'
   | 'jobs'
   | 'technicians'
   | 'ownProvider'
+  | 'people'
   | 'verification'
   /** Of a fleet. */
   | 'fleet'
@@ -138,6 +139,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
     history: false,
     saidTo: [],
   },
+  people_changed: { changes: ['people'], board: null, history: false, saidTo: [] },
   provider_changed: { changes: ['ownProvider'], board: 'unclear', history: false, saidTo: [] },
   identity_decided: {
     changes: ['ownProvider', 'bidders'],

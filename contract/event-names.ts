@@ -54,6 +54,7 @@ export const eventNames = [
   'operator_acted',
   'provider_status_changed',
   'provider_changed',
+  'people_changed',
   'identity_decided',
   'more_asked',
   'approval_waits',

@@ -30,6 +30,7 @@ export const listHolidays = endpoint({
   method: 'GET',
   path: '/api/provider/holidays',
   caller: 'service_provider',
+  right: 'changeRecord',
   tag: 'providers',
   summary: 'The days on which the provider is closed, from today on, the next first.',
   response: z.array(holiday),
@@ -39,6 +40,7 @@ export const addHoliday = endpoint({
   method: 'POST',
   path: '/api/provider/holidays',
   caller: 'service_provider',
+  right: 'changeRecord',
   tag: 'providers',
   summary: 'Close on a day, or from a day to another. Being on duty overrules it (rules C3).',
   body: z.object({
@@ -55,6 +57,7 @@ export const removeHoliday = endpoint({
   method: 'DELETE',
   path: '/api/provider/holidays/:id',
   caller: 'service_provider',
+  right: 'changeRecord',
   tag: 'providers',
   summary: 'Be open on these days after all.',
   params: byId,

@@ -160,6 +160,10 @@ export const timelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
+/** The same for the provider whose job it is: who of its own people did it. Everybody else reads the business alone. */
+export const ownTimelineEntry = z.extend(timelineEntry, { by: z.nullable(z.string()) })
+export type OwnTimelineEntry = z.infer<typeof ownTimelineEntry>
+
 const jobCore = {
   id: uuid,
   serviceRequestId: uuid,
@@ -230,7 +234,7 @@ export const jobForProvider = z.object({
   /** Who of his people is on it. */
   technician: z.nullable(z.object({ id: uuid, fullName: z.string(), phone: z.string() })),
   customerNotes: z.nullable(z.string()),
-  timeline: z.array(timelineEntry),
+  timeline: z.array(ownTimelineEntry),
   /** From when on he may say that nobody is there (rules C14); null where that is no question. */
   customerGoneFrom: z.nullable(instant),
 })
@@ -249,6 +253,7 @@ export const listOwnJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
   caller: 'service_provider',
+  right: 'work',
   tag: 'jobs',
   summary: "The provider's jobs: running ones first, then the newest.",
   query: page,
@@ -259,6 +264,7 @@ export const jobFigures = endpoint({
   method: 'GET',
   path: '/api/jobs/figures',
   caller: 'service_provider',
+  right: 'work',
   tag: 'jobs',
   summary:
     "The provider's day: what today's closed jobs leave after the fee, in the provider's time zone.",
@@ -269,6 +275,7 @@ export const readJob = endpoint({
   method: 'GET',
   path: '/api/jobs/:id',
   caller: 'service_provider',
+  right: 'work',
   tag: 'jobs',
   summary: 'One of the provider’s jobs.',
   params: byId,
@@ -279,6 +286,7 @@ export const advanceJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/steps',
   caller: 'service_provider',
+  right: 'work',
   tag: 'jobs',
   summary: 'The provider moves the job on: start, arrive, work, finish.',
   params: byId,
@@ -303,6 +311,7 @@ export const handBackJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/hand-back',
   caller: 'service_provider',
+  right: 'work',
   tag: 'jobs',
   summary:
     'The provider gives the job back before work starts; the request opens again (rules C13).',
@@ -315,6 +324,7 @@ export const giveUpJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/give-up',
   caller: 'service_provider',
+  right: 'work',
   tag: 'jobs',
   summary: 'The provider cannot complete work that has started.',
   params: byId,
@@ -329,6 +339,7 @@ export const delayJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/delay',
   caller: 'service_provider',
+  right: 'work',
   tag: 'jobs',
   summary: 'A late provider gives a new arrival time (rules C14).',
   params: byId,
@@ -355,6 +366,7 @@ export const reportCustomerGone = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/customer-gone',
   caller: 'service_provider',
+  right: 'work',
   tag: 'jobs',
   summary: 'The provider is at the place and nobody is there (rules C14): the job ends.',
   params: byId,

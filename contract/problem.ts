@@ -46,6 +46,7 @@ export const problemStatus = {
   wrong_state: 409,
   already_claimed: 409,
   last_manager: 409,
+  last_owner: 409,
   technician_inactive: 409,
   unit_number_taken: 409,
   name_taken: 409,

@@ -7,6 +7,7 @@ import { seenFields } from './seen-fields.ts'
 import { miles } from './service-radius.ts'
 import { settings } from './settings.ts'
 import { text } from './texts.ts'
+import { truckWorks } from './truck-class.ts'
 import { providerFields } from './words/en/fields/provider.ts'
 
 /** The option lists of the profile wizard (S1 §9), stored as they are spelt here. */
@@ -47,6 +48,8 @@ export const providerProfile = z.object({
   profilePicture: z.nullable(z.string()),
   googleBusinessLink: z.nullable(z.string()),
   selectedServices: z.array(z.enum(trades)),
+  /** How big a truck it takes, and truck tires; empty: nothing said, so all. */
+  truckWork: z.array(z.enum(truckWorks)),
   serviceRadius: z.number(),
   serviceHours: z.nullable(z.enum(serviceHours)),
   equipment: z.array(z.enum(profileEquipment)),
@@ -110,6 +113,9 @@ export const profileFields = {
       .array(z.enum(trades, providerFields.services))
       .check(z.minLength(1, providerFields.noService), z.maxLength(5)),
   ),
+  truckWork: z.optional(
+    z.array(z.enum(truckWorks, providerFields.truckWork)).check(z.maxLength(truckWorks.length)),
+  ),
   /** A number of miles; "150+" is 150. */
   serviceRadius: z.optional(
     z.pipe(
@@ -144,6 +150,7 @@ export const readOwnProfile = endpoint({
   method: 'GET',
   path: '/api/provider/profile',
   caller: 'service_provider',
+  right: 'changeRecord',
   tag: 'providers',
   summary: "The provider's own profile, and whether it is complete.",
   response: providerProfile,
@@ -153,6 +160,7 @@ export const completeProfile = endpoint({
   method: 'POST',
   path: '/api/provider/complete-profile',
   caller: 'service_provider',
+  right: 'changeRecord',
   tag: 'providers',
   summary: 'The last step of the profile wizard: keeps what was given and sets `profileComplete`.',
   body: profileBody,
@@ -163,6 +171,7 @@ export const changeOwnProfile = endpoint({
   method: 'PATCH',
   path: '/api/provider/profile',
   caller: 'service_provider',
+  right: 'changeRecord',
   tag: 'providers',
   summary:
     'Change parts of the profile, before or after it was completed. A field that somebody else has changed since it was `seen` is refused.',
@@ -174,6 +183,7 @@ export const addProviderPicture = endpoint({
   method: 'POST',
   path: '/api/provider/picture',
   caller: 'service_provider',
+  right: 'changeRecord',
   tag: 'providers',
   summary: 'Upload the picture of the business: made smaller, its metadata dropped.',
   perMinute: settings.limits.upload,
@@ -186,6 +196,7 @@ export const removeProviderPicture = endpoint({
   method: 'DELETE',
   path: '/api/provider/picture',
   caller: 'service_provider',
+  right: 'changeRecord',
   tag: 'providers',
   summary: 'Take the picture of the business off; initials stand in its place.',
   response: ok,

@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
 import { instant, latitude, longitude, pin, uuid } from './primitives.ts'
+import { providerRights } from './provider-rights.ts'
+import { providerRoles } from './provider-roles.ts'
 import { seenFields } from './seen-fields.ts'
 import { miles } from './service-radius.ts'
 import { settings } from './settings.ts'
@@ -95,6 +97,9 @@ export const ownProvider = z.object({
   /** The required steps of the verification are completed and not expired (rules C20). */
   verified: z.boolean(),
   verificationLevel: z.enum(levels),
+  /** The caller's, and what it allows. */
+  role: z.enum(providerRoles),
+  can: z.record(z.enum(providerRights), z.boolean()),
 })
 export type OwnProvider = z.infer<typeof ownProvider>
 
@@ -102,6 +107,7 @@ export const readOwnProvider = endpoint({
   method: 'GET',
   path: '/api/provider',
   caller: 'service_provider',
+  right: 'work',
   tag: 'providers',
   summary: "The signed-in provider's record.",
   response: ownProvider,
@@ -111,6 +117,8 @@ export const changeOwnProvider = endpoint({
   method: 'PATCH',
   path: '/api/provider',
   caller: 'service_provider',
+  // For duty alone; all else of it asks for `changeRecord` as well.
+  right: 'setDuty',
   tag: 'providers',
   summary:
     'Change what decides which requests reach the provider. A field that somebody else has changed since it was `seen` is refused.',

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
 import { byId, instant, latitude, longitude, money, uuid } from './primitives.ts'
 import { profileCertifications, profileEquipment, yearsOfExperience } from './provider-profile.ts'
+import { truckWorks } from './truck-class.ts'
 import { callFields } from './words/en/fields/call.ts'
 
 /**
@@ -18,6 +19,8 @@ const card = {
   /** The town: "Waco, TX". */
   location: z.nullable(z.string()),
   services: z.array(z.enum(trades)),
+  /** How big a truck it takes, and truck tires; empty where it has said nothing. */
+  truckWork: z.array(z.enum(truckWorks)),
   /** From 3 reviews on. */
   rating: z.nullable(z.number()),
   reviewCount: z.number(),

@@ -186,6 +186,7 @@ export const detailReaders = {
   plate: 'accepted',
   plateState: 'accepted',
   affected: 'board',
+  truckClass: 'board',
   tirePosition: 'board',
   tireSize: 'board',
   highway: 'board',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ok, uuid } from './primitives.ts'
+import { providerRoles } from './provider-roles.ts'
 
 export const userTypes = [
   'customer',
@@ -23,6 +24,8 @@ export const currentUser = z.object({
   userType: z.enum(userTypes),
   /** He still has the password that somebody else gave him, and can do nothing before he changes it (rules C21). */
   mustChangePassword: z.boolean(),
+  /** As what a provider's account works there; null for all other accounts. */
+  providerRole: z.nullable(z.enum(providerRoles)),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 

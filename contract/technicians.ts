@@ -36,7 +36,7 @@ export const technician = z.object({
 })
 export type Technician = z.infer<typeof technician>
 
-const own = { caller: 'service_provider', tag: 'technicians' } as const
+const own = { caller: 'service_provider', right: 'keepTechnicians', tag: 'technicians' } as const
 
 export const listTechnicians = endpoint({
   method: 'GET',

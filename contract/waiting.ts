@@ -16,6 +16,7 @@ export const seeRequests = endpoint({
   method: 'POST',
   path: '/api/service-requests/seen',
   caller: 'service_provider',
+  right: 'work',
   tag: 'requests',
   summary:
     'The shop has these open requests before its eyes; their owners read how many have looked.',

@@ -15,6 +15,14 @@ export const signedIn = (userId: string, userType: UserType): User => ({
   suspended: false,
   mustChangePassword: false,
   language: null,
+  worksFor: null,
+})
+
+/** Whom the shop's history names for what its owner did. */
+export const byOwner = (shop: { id: string; owner_user_id: string }): Author => ({
+  userId: shop.owner_user_id,
+  technicianId: null,
+  providerId: shop.id,
 })
 
 /** Whom the history names for what an account has done. */

@@ -15,6 +15,7 @@ export interface Login {
 export const logins: readonly Login[] = [
   ['admin', 'demo-admin'],
   ['provider', 'demo-austin'],
+  ['provider’s dispatcher', 'demo-dispatch'],
   ['second provider', 'demo-dallas'],
   ['customer', 'demo-customer'],
   ['fleet manager', 'demo-fleet'],
@@ -23,6 +24,14 @@ export const logins: readonly Login[] = [
 
 export const adminLogin = { username: 'demo-admin', name: 'Robin Ashworth', area: '512' }
 export const customerLogin = { username: 'demo-customer', name: 'Casey Lindholm', area: '512' }
+
+/** Who works beside the owner of the first played shop. */
+export const dispatcherLogin = {
+  username: 'demo-dispatch',
+  name: 'Maria Lopez',
+  area: '512',
+  shop: 'demo-austin',
+}
 
 /** A driver of the played fleet who may spend so much without asking his manager. */
 export const limitedDriver = 'marcus-teel'

@@ -22,6 +22,7 @@ export const findShops = (db: Db | Tx, usernames: readonly string[]): Promise<Ro
       'owner_user_id',
       'status',
       'trades',
+      'truck_work',
       'lat',
       'lng',
       'state',

@@ -31,10 +31,14 @@ test('a trucker says which truck, which tire and which shoulder', async ({ page,
   await page.getByText('Blowout').click()
   await page.getByText('Drive, right').click()
   await page.getByLabel('Tire size').fill('295/75R22.5')
+  // Whoever says that it is a tractor is not asked how big the truck is.
+  const size = page.getByRole('radiogroup', { name: 'How big is the truck?' })
+  await expect(size.getByText('Not sure')).toBeVisible()
   await page
     .getByRole('radiogroup', { name: 'Tractor or trailer?' })
     .getByText('Tractor', { exact: true })
     .click()
+  await expect(size).toBeHidden()
   await expect(page.getByText('Hazmat')).toBeHidden()
   await page.getByRole('radiogroup', { name: 'Is it loaded?' }).getByText('Yes').click()
   await page.getByText('Hazmat').click()

@@ -30,6 +30,7 @@ export const visits: Record<PagePath | '/', (given: Given) => Promise<Visit>> = 
   '/provider-signup': anybody('/provider-signup'),
   '/fleet-signup': anybody('/fleet-signup'),
   '/join-fleet': anybody('/join-fleet#not-an-invitation'),
+  '/join-provider': anybody('/join-provider#not-an-invitation'),
   '/about': anybody('/about'),
   '/contact': anybody('/contact'),
   '/terms': anybody('/terms'),

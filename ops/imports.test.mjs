@@ -25,6 +25,7 @@ const serverOrder = [
   'deals',
   'views',
   'technicians',
+  'people',
   'language',
   'photos',
   'reviews',

@@ -23,6 +23,8 @@ const wireValues = {
     'Truck Wash',
     'Emergency Services',
   ],
+  // A make of trucks, as its list in the catalogue spells it.
+  'contract/truck-class.ts': ['Western Star'],
   // The options of the profile wizard, kept as the specification spells them.
   'contract/provider-profile.ts': [
     'Emergency Only',

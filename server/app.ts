@@ -30,6 +30,7 @@ import { messagingRoutes } from './messaging/routes.ts'
 import { liveRoutes } from './notifications/live-stream.ts'
 import { react } from './notifications/reactions.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { type Draining, letGoWhile } from './platform/http/drain.ts'
@@ -159,6 +160,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   jobRoutes(api, services, tokens)
   fleetRequestRoutes(api, services, tokens)
   technicianRoutes(api, services)
+  peopleRoutes(api, services, carrySession)
   languageRoutes(api, services, sessions, tokens)
   photoRoutes(api, services, tokens)
   reviewRoutes(api, services, tokens)

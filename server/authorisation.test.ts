@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCurrentUser } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { mayAtProvider } from '#contract/provider-rights.ts'
+import type { ProviderRole } from '#contract/provider-roles.ts'
 import { fleetRoles, mayInFleet } from '#contract/rights.ts'
+import { record } from './core/events.ts'
 import type { Caller, CallOptions } from './testing/caller.ts'
 import { everyRow as rows } from './testing/every-row.ts'
 import { workingTechnician } from './testing/given-owned.ts'
@@ -55,6 +59,45 @@ it.each(byRight)('$name answers a $role by the table of rights', async (row) => 
   const answer = await caller.call(row.endpoint, given)
   if (mayInFleet(row.role, row.right)) expect([200, 201, 409]).toContain(answer.status)
   else expect([answer.status, answer.refusal.code]).toEqual([403, 'not_allowed'])
+})
+
+it('every call of a provider names its right, and no other call does', () => {
+  const wrong = rows.filter(
+    ({ endpoint: { caller, right } }) => (caller === 'service_provider') !== (right !== undefined),
+  )
+  expect(wrong.map(({ endpoint }) => nameOf(endpoint))).toEqual([])
+})
+
+/** Makes somebody of a provider's people another, as if it had always been so. */
+async function becomes(caller: Caller, role: ProviderRole) {
+  const { id: userId } = (await caller.call(readCurrentUser)).body
+  await app.services.deeds.own().transaction(async (tx) => {
+    await sql`
+      with t as (
+        insert into technicians (provider_id, full_name, phone, created_at)
+        select provider_id, 'Lee Sample', '(512) 555-0188', now() from provider_members
+        where user_id = ${userId} and ${role} = 'technician' returning id)
+      update provider_members set role = ${role}, technician_id = (select id from t)
+      where user_id = ${userId}`.execute(tx)
+    // As the deed that changes a role: who is signed in is looked up again.
+    await record(tx, 'access_ended', { userId })
+  })
+}
+
+const ofProviders = rows.flatMap(({ endpoint, rightful, refusesRightful }) =>
+  endpoint.right
+    ? [{ name: nameOf(endpoint), endpoint, rightful, refusesRightful, right: endpoint.right }]
+    : [],
+)
+it.each(ofProviders)('$name answers a provider’s people by the table of rights', async (row) => {
+  const { caller, given } = await row.rightful(app)
+  for (const role of ['technician', 'dispatcher'] as const) {
+    await becomes(caller, role)
+    const answer = await caller.call(row.endpoint, given)
+    if (mayAtProvider(role, row.right))
+      expect([200, 201, 409, row.refusesRightful]).toContain(answer.status)
+    else expect([role, answer.status, answer.refusal.code]).toEqual([role, 403, 'not_allowed'])
+  }
 })
 
 describe.each(rows.map((row) => ({ ...row, name: nameOf(row.endpoint) })))(

@@ -7,6 +7,7 @@ import { jobPhases } from '#contract/jobs.ts'
 import { levels } from '#contract/levels.ts'
 import { deliveryChannels } from '#contract/notifications.ts'
 import { sides } from '#contract/photos.ts'
+import { providerRoles } from '#contract/provider-roles.ts'
 import { dutiesByHand, standings } from '#contract/providers.ts'
 import { requestStatuses } from '#contract/requests.ts'
 import { fleetRoles } from '#contract/rights.ts'
@@ -14,6 +15,7 @@ import { urgencies } from '#contract/services.ts'
 import { userTypes } from '#contract/session.ts'
 import { sessionEnds } from '#contract/session-end.ts'
 import { termsTexts } from '#contract/terms-versions.ts'
+import { truckClasses } from '#contract/truck-class.ts'
 import { unitKinds } from '#contract/units.ts'
 import { stepIds, stepStates } from '#contract/verification-steps.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
@@ -31,6 +33,8 @@ const known: Record<string, readonly string[]> = {
   'fleets.status': standings,
   'fleet_members.role': fleetRoles,
   'fleet_invitations.role': fleetRoles,
+  'provider_members.role': providerRoles,
+  'provider_invitations.role': providerRoles,
   'drivers.status': driverStatuses,
   'units.kind': unitKinds,
   'providers.status': standings,
@@ -39,6 +43,7 @@ const known: Record<string, readonly string[]> = {
   'providers.verification_level': levels,
   'requests.status': requestStatuses,
   'requests.urgency': urgencies,
+  'requests.truck_class': truckClasses,
   'bids.status': bidStatuses,
   'jobs.phase': jobPhases,
   'photos.side': sides,

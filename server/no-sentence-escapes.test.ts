@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportFleets, exportProviders } from '#contract/admin.ts'
-import { exportAnalytics } from '#contract/analytics.ts'
+import { exportAnalytics, exportJobs } from '#contract/analytics.ts'
 import { exportAudit } from '#contract/audit.ts'
 import { forgotPassword } from '#contract/auth.ts'
 import { importDrivers } from '#contract/drivers.ts'
@@ -129,6 +129,7 @@ describe('a file', () => {
     const files = [
       await manager.call(exportFleetRequests),
       await caller.call(exportAnalytics, { query: { by: 'month' } }),
+      await caller.call(exportJobs),
       await admin.call(exportFleets),
       await admin.call(exportProviders),
       await admin.call(exportAudit),

@@ -7,6 +7,7 @@ import { readInvitation } from '#contract/fleets.ts'
 import { contestCustomerGone } from '#contract/jobs.ts'
 import { chooseLanguage } from '#contract/language.ts'
 import type { ProblemCode } from '#contract/problem.ts'
+import { readProviderInvitation } from '#contract/provider-people.ts'
 import { sendContactMessage } from '#contract/site.ts'
 import type { Caller } from './testing/caller.ts'
 import { workingTechnician } from './testing/given-owned.ts'
@@ -92,6 +93,7 @@ const needsNoStanding: readonly Endpoint[] = [
   forgotPassword,
   resetPassword,
   readInvitation,
+  readProviderInvitation,
   sendContactMessage,
   chooseLanguage,
 ]

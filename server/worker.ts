@@ -18,6 +18,7 @@ import { watchPromises } from './deals/watch-promises.ts'
 import { mailInvitation } from './fleets/mail-invitation.ts'
 import { deliver } from './notifications/telling/deliver.ts'
 import { tellEvents } from './notifications/telling/tell-events.ts'
+import { sendInvitation } from './people/send-invitation.ts'
 import { removePhotoFiles } from './photos/remove-files.ts'
 import type { TaskName, Tasks } from './platform/jobs.ts'
 import { type Lease, usualLease } from './platform/leases.ts'
@@ -36,6 +37,7 @@ const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promi
   mail_reset_link: mailResetLink,
   text_reset_link: textResetLink,
   mail_invitation: mailInvitation,
+  send_provider_invitation: sendInvitation,
   deliver,
   mail_contact_message: mailContactMessage,
   remove_photo: removePhotoFiles,

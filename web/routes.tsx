@@ -38,6 +38,7 @@ const pages: Record<PagePath, Page> = {
   '/provider-signup': page(() => import('./desks/public/provider-signup/ProviderSignupPage.tsx')),
   '/fleet-signup': page(() => import('./desks/public/fleet-signup/FleetSignupPage.tsx')),
   '/join-fleet': page(() => import('./desks/public/join-fleet/JoinFleetPage.tsx')),
+  '/join-provider': page(() => import('./desks/public/join-provider/JoinProviderPage.tsx')),
   '/about': page(() => import('./desks/public/AboutPage.tsx')),
   '/contact': page(() => import('./desks/public/contact/ContactPage.tsx')),
   '/terms': termsPage,

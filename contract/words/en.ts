@@ -59,6 +59,7 @@ import { photos } from './en/photos.ts'
 import { platform } from './en/platform.ts'
 import { input, table } from './en/platform-input.ts'
 import { providerPage } from './en/provider-page.ts'
+import { providerPeople } from './en/provider-people.ts'
 import { providerSignup } from './en/provider-signup.ts'
 import { providers } from './en/providers.ts'
 import { refusals } from './en/refusals.ts'
@@ -152,6 +153,7 @@ export const en = {
   privacyPolicy,
   providerFields,
   providerPage,
+  providerPeople,
   providers,
   providerSignup,
   refusals,

@@ -3,9 +3,12 @@ import type { User } from '../../server/auth/actor.ts'
 import { deedAt } from '../../server/core/deed.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
 import { changeProvider } from '../../server/providers/change-provider.ts'
+import { insertMember } from '../../server/providers/members.ts'
 import { openProvider } from '../../server/providers/open-provider.ts'
 import { saveProfile } from '../../server/providers/profile.ts'
 import { signedIn } from '../actors.ts'
+import { dispatcherLogin } from '../logins.ts'
+import { phoneOf } from '../world/phone.ts'
 import { profileOf } from '../world/shop-profile.ts'
 import type { Shop } from '../world/shops.ts'
 import { daysBefore, type OpenUser } from './open-user.ts'
@@ -37,6 +40,18 @@ export async function openShop(tx: Tx, openUser: OpenUser, admin: User, shop: Sh
     },
     applied,
   )
+  if (shop.username === dispatcherLogin.shop)
+    await insertMember(tx, {
+      user_id: await openUser('service_provider', {
+        username: dispatcherLogin.username,
+        name: dispatcherLogin.name,
+        phone: phoneOf(dispatcherLogin.area, 97),
+        since: shop.since - 20,
+      }),
+      provider_id: id,
+      role: 'dispatcher',
+      created_at: daysBefore(now, shop.since - 20),
+    })
   const owner = signedIn(userId, 'service_provider')
   await saveProfile(deedAt(applied, tx), owner, profileOf(shop), { completes: true })
   if (shop.standing === 'pending') return

@@ -8,7 +8,7 @@ import { confirmJob } from '../../server/deals/confirm-job.ts'
 import { handBackJob } from '../../server/deals/hand-back-job.ts'
 import { submitBid } from '../../server/deals/submit-bid.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
-import { by, ownerClaim, signedIn } from '../actors.ts'
+import { by, byOwner, ownerClaim, signedIn } from '../actors.ts'
 import { arrivalMinutes } from '../arrivals.ts'
 import type { Chance } from '../chance.ts'
 import { type Offer, offerOf } from '../offers.ts'
@@ -34,7 +34,7 @@ export async function tellBid(
 ): Promise<PastBid> {
   const offer = offerOf({ ...request, serviceType: request.service_type }, shop, chance)
   const { bidId } = await submitBid(
-    deedAt(minutesAfter(request.created_at, minutes), tx),
+    deedAt(minutesAfter(request.created_at, minutes), tx, byOwner(shop)),
     signedIn(shop.owner_user_id, 'service_provider'),
     { ...offer, serviceRequestId: request.id },
   )
@@ -84,7 +84,7 @@ export async function tellWork(
     at =
       step === 'arrive' ? minutesAfter(acceptedAt, minutes.arrive) : minutesAfter(at, minutes[step])
     const note = step === 'finish' ? reportWords(request.service_type, chance) : null
-    await advanceJob(deedAt(at, tx), technician, jobId, step, note)
+    await advanceJob(deedAt(at, tx, byOwner(shop)), technician, jobId, step, note)
   }
   const confirmation = deedAt(minutesAfter(at, chance.between(1, 15)), tx, by(userId))
   await confirmJob(confirmation, ownerClaim(request.customer_user_id, request.id), jobId)
@@ -93,7 +93,7 @@ export async function tellWork(
 /** The shop could not come after all: the request opened again. */
 export const tellHandBack = (tx: Tx, { shop }: PastBid, jobId: string, at: Date) =>
   handBackJob(
-    deedAt(at, tx),
+    deedAt(at, tx, byOwner(shop)),
     signedIn(shop.owner_user_id, 'service_provider'),
     jobId,
     'Our truck is held up at another breakdown.',

@@ -29,7 +29,7 @@ const people = (person: string) => sql`
 /** One account under all its ids: the business or company, and who owns it. */
 const account = (id: string) => sql`
   select ${id}::uuid as id
-  union all select owner_user_id from providers where id = ${id}::uuid
+  union all select user_id from provider_members where provider_id = ${id}::uuid
   union all select owner_user_id from fleets where id = ${id}::uuid`
 
 async function find(

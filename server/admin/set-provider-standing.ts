@@ -12,12 +12,13 @@ import { recordOfDeal } from '../core/record-of-deal.ts'
 import { rejectPendingOfProvider } from '../deals/bid-queries.ts'
 import { findRunningJobsOf } from '../deals/job-queries.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
+import { findMembers } from '../providers/members.ts'
 import { lockProvider, setProviderStatus } from '../providers/queries.ts'
 
 /**
  * An admin approves or suspends a provider, or turns an application down. Suspension says why, rejects the pending bids,
- * ends the sessions and leaves the account reading only; the customers of running jobs hear of it (rules C18). Lifting it
- * restores nothing by itself. The same standing again changes nothing.
+ * ends the sessions of all its people and leaves them reading only; the customers of running jobs hear of it (rules C18).
+ * Lifting it restores nothing by itself. The same standing again changes nothing.
  */
 export async function setProviderStanding(
   deed: Deed,
@@ -40,12 +41,13 @@ export async function setProviderStanding(
     const at = deed.now
     const rejected = action === 'suspend' ? await rejectPendingOfProvider(tx, providerId, at) : []
     const running = await findRunningJobsOf(tx, providerId)
-    await setSuspended(tx, [provider.owner_user_id], action === 'suspend' ? at : null)
     const wasPending = provider.status === 'pending'
-    if (action === 'suspend')
-      await endSessionsOf(tx, [provider.owner_user_id], { because: 'suspended', reason, at })
+    // The provider is locked, so nobody joins its people meanwhile.
+    const people = (await findMembers(tx, providerId)).map(({ user_id }) => user_id)
+    await setSuspended(tx, people, action === 'suspend' ? at : null)
+    if (action === 'suspend') await endSessionsOf(tx, people, { because: 'suspended', reason, at })
     const event = action === 'suspend' ? 'access_ended' : 'access_restored'
-    await record(tx, event, { userId: provider.owner_user_id })
+    for (const userId of people) await record(tx, event, { userId })
     await insertAudit(tx, {
       at,
       actor_id: admin.userId,

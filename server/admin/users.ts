@@ -46,7 +46,8 @@ export async function lookUpUsers(
         where s.user_id = u.id and s.seen_at > ${new Date(now.getTime() - idleMs)}
           and s.created_at > ${new Date(now.getTime() - absoluteMs)}) as sessions
     from users u
-    left join providers p on p.owner_user_id = u.id
+    left join provider_members w on w.user_id = u.id
+    left join providers p on p.id = w.provider_id
     left join fleet_members m on m.user_id = u.id
     left join drivers d on d.user_id = u.id
     left join fleets f on f.id = coalesce(m.fleet_id, d.fleet_id)

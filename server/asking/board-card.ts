@@ -1,6 +1,7 @@
 import type { DetailFieldName, Trade, Urgency } from '#contract/catalogue.ts'
 import { decimal } from '#contract/primitives.ts'
 import type { RequestForBoard, RequestStatus } from '#contract/requests.ts'
+import type { TruckClass } from '#contract/truck-class.ts'
 import { findBlocked } from '../fleets/preferences.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import type { Reach } from './reach.ts'
@@ -60,6 +61,7 @@ export function boardCard(row: CardSource): BoardCard {
 
 /** A stored request as far as matching and the board see it. */
 export interface BoardRow extends CardSource {
+  truck_class: TruckClass | null
   lat: number | null
   lng: number | null
   customer_user_id: string | null
@@ -72,6 +74,7 @@ export interface BoardRow extends CardSource {
 /** Whom a stored request reaches, but for those its fleet blocks. */
 export const reachOf = (row: BoardRow): Reach => ({
   trades: row.trades,
+  truckClass: row.truck_class,
   urgency: row.urgency,
   lat: row.lat,
   lng: row.lng,

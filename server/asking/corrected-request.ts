@@ -9,6 +9,7 @@ import {
 } from '#contract/catalogue.ts'
 import { type Correctable, correctables } from '#contract/correctables.ts'
 import type { Correction } from '#contract/correcting.ts'
+import { truckClassOf } from '#contract/truck-class.ts'
 import type { Deed } from '../core/deed.ts'
 import { momentOf, positionOf, unknownService } from './ask.ts'
 import { detailsForBoard } from './board-details.ts'
@@ -36,7 +37,11 @@ export function correctedRequest(request: RequestRow, form: Correction, deed: De
     customer_phone: form.contactPhone ?? request.customer_phone,
     customer_email: form.email ?? request.customer_email,
   }
-  return { ...next, tow_miles: towMiles(next, details) }
+  return {
+    ...next,
+    truck_class: truckClassOf(next.service_type, details),
+    tow_miles: towMiles(next, details),
+  }
 }
 
 function correctedDetails(stands: Record<string, string>, form: Correction) {

@@ -1,6 +1,7 @@
 import type { ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import { requestLifecycle } from '#contract/requests.ts'
+import { doesWork, type TruckClass, takesClass, truckClassOf } from '#contract/truck-class.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { agree } from '../auth/agreements.ts'
 import type { Deed } from '../core/deed.ts'
@@ -70,6 +71,7 @@ export async function createRequest(
   const said = {
     service_type: asked.serviceType,
     trades: [...asked.trades],
+    truck_class: truckClassOf(asked.serviceType, asked.details),
     urgency: asked.urgency,
     title: asked.title ?? null,
     details: asked.details,
@@ -97,7 +99,8 @@ export async function createRequest(
   return deed.transaction(async (tx) => {
     await refuseToAsk(tx, { userId: asked.customer.userId, fleetId: said.fleet_id })
     if (asked.isOnce) await refuseTwice(tx, asked.customer)
-    if (asked.namedProviderId) await refuseUnlessServing(tx, asked.namedProviderId, asked)
+    if (asked.namedProviderId)
+      await refuseUnlessServing(tx, asked.namedProviderId, asked, said.truck_class)
     const preferred = await preferredOf(tx, said)
     const first = isNamed ? 'named' : preferred.length > 0 ? 'preferred' : null
     const alert = firstAlert({ urgency: asked.urgency, lat: where.lat, first }, rules, now)
@@ -119,6 +122,7 @@ export async function createRequest(
     const owner = values.customer_user_id
     const reach: Reach = {
       trades: asked.trades,
+      truckClass: values.truck_class,
       urgency: asked.urgency,
       lat: where.lat,
       lng: where.lng,
@@ -177,7 +181,12 @@ const columnsOfOwner = ({ userId, fleetId = null, driverId = null, unitId = null
 })
 
 /** Who is asked for by name must be able to come: approved, of the trade, and not the customer himself. */
-async function refuseUnlessServing(tx: Tx, providerId: string, asked: NewRequest) {
+async function refuseUnlessServing(
+  tx: Tx,
+  providerId: string,
+  asked: NewRequest,
+  truckClass: TruckClass | null,
+) {
   const provider = await holdProvider(tx, providerId)
   if (!provider || provider.status === 'pending') throw notFound('provider')
   const businessName = provider.business_name
@@ -188,9 +197,14 @@ async function refuseUnlessServing(tx: Tx, providerId: string, asked: NewRequest
       ? refusals.providers.notTaking({ businessName })
       : provider.owner_user_id === asked.customer.userId
         ? refusals.providers.ownBusiness
-        : asked.trades.some((trade) => provider.trades.includes(trade))
+        : doesWork(
+              { ...provider, truckWork: provider.truck_work },
+              { trades: asked.trades, truckClass },
+            )
           ? null
-          : refusals.providers.doesNotOffer({ businessName, service: asked.serviceType })
+          : truckClass && !takesClass(provider.truck_work, truckClass)
+            ? refusals.providers.doesNotTake({ businessName, truckClass })
+            : refusals.providers.doesNotOffer({ businessName, service: asked.serviceType })
   if (saying) throw new Refusal('provider_unavailable', saying, { details: { providerId: saying } })
 }
 

@@ -10,6 +10,7 @@ const columns = [
   'close_reason',
   'service_type',
   'trades',
+  'truck_class',
   'urgency',
   'title',
   'details',
@@ -163,6 +164,7 @@ type NewRow = Omit<Insertable<Tables['requests']>, 'alerted_count' | 'created_at
 type Reaching = Pick<
   NewRow,
   | 'trades'
+  | 'truck_class'
   | 'urgency'
   | 'created_at'
   | 'lat'
@@ -212,9 +214,9 @@ export async function findReachedAmong(
 
 /** Providers `p` whom a request reaches now, in a ring of it; who was asked by name has heard before. */
 const reached = (request: Reaching, ring: Ring | null) => {
-  const { trades, urgency, created_at: at, lat, lng, state, customer_user_id: owner } = request
+  const { urgency, created_at: at, lat, lng, state, customer_user_id: owner } = request
   const shared = sql`
-    p.status = 'active' and p.trades && ${trades}::text[]
+    p.status = 'active' and does_work(p, ${request.trades}::text[], ${request.truck_class}::text)
     and p.owner_user_id is distinct from ${owner}::uuid
     and p.id is distinct from ${request.named_provider_id ?? null}::uuid
     and is_available(p, ${urgency}::text, ${at}::timestamptz)`
@@ -360,10 +362,10 @@ export async function countLooks(
 }
 
 /** How many shops would come to this place for this, at some hour of the day. */
-export async function countCovering(db: Db, { trades, lat, lng, state }: RequestRow) {
+export async function countCovering(db: Db, { trades, truck_class, lat, lng, state }: RequestRow) {
   const { rows } = await sql<{ covering: number }>`
     select count(*) as covering from providers p
-    where p.status = 'active' and p.trades && ${trades}::text[]
+    where p.status = 'active' and does_work(p, ${trades}::text[], ${truck_class}::text)
       and ${lat === null ? sql`p.state = ${state}::text` : inReach(lat, lng, null)}`.execute(db)
   return rows[0]?.covering ?? 0
 }

@@ -1,11 +1,11 @@
 import type { Trade, Urgency } from '#contract/catalogue.ts'
+import { doesWork, type Need, type TruckWork } from '#contract/truck-class.ts'
 import { milesBetween } from '../geo/distance.ts'
 import { type Duty, isAvailable } from '../providers/duty.ts'
 import type { Ring } from './waves.ts'
 
 /** What decides whom a request reaches (rules C3); carried by the events that touch boards. */
-export interface Reach {
-  trades: readonly Trade[]
+export interface Reach extends Pick<Need, 'trades'>, Partial<Pick<Need, 'truckClass'>> {
   urgency: Urgency
   lat: number | null
   lng: number | null
@@ -36,6 +36,7 @@ export interface Reachable extends Duty {
   owner_user_id: string
   status: string
   trades: readonly Trade[]
+  truck_work: readonly TruckWork[]
   lat: number | null
   lng: number | null
   state: string | null
@@ -61,12 +62,15 @@ export function reaches(reach: Reach, provider: Reachable, now: Date): boolean {
 /** Is the request of a kind and in a place that this provider serves, whatever the hour? */
 export function fits(reach: Reach, provider: Reachable): boolean {
   return (
-    reach.trades.some((trade) => provider.trades.includes(trade)) &&
+    doesWork({ ...provider, truckWork: provider.truck_work }, needOf(reach)) &&
     !reach.ownerUserIds.includes(provider.owner_user_id) &&
     !reach.blockedProviderIds?.includes(provider.id) &&
     (reach.namedProviderId === provider.id || isNear(reach, provider))
   )
 }
+
+/** An event of the release before knows no truck. */
+const needOf = ({ trades, truckClass = null }: Reach): Need => ({ trades, truckClass })
 
 function isInRing({ lat, lng, ring }: Reach, provider: Reachable): boolean {
   if (!ring || lat === null || lng === null || provider.lat === null || provider.lng === null)

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
 import type { Correctable } from '#contract/correctables.ts'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
+import type { TruckClass } from '#contract/truck-class.ts'
 import type { Direction } from '../geo/distance.ts'
 
 /** How many shops an alert has asked that no earlier one had; the first ring has what is left of all. */
@@ -18,6 +19,7 @@ declare module '../platform/db/tables.ts' {
       close_reason: CloseReason | null
       service_type: ServiceType
       trades: Trade[]
+      truck_class: TruckClass | null
       urgency: Urgency
       /** As somebody typed it: `titleOf` says what a request without one is called. */
       title: string | null

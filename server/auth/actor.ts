@@ -1,8 +1,9 @@
 import type { UserType } from '#contract/auth.ts'
+import type { ProviderRole } from '#contract/provider-roles.ts'
 
 /**
  * Who is calling. A stranger may still hold a request token; that is judged where the request is known. A technician
- * has no account: his link says who he is.
+ * is known by a link, or by an account that is for one technician's jobs.
  */
 export type Actor =
   | { kind: 'stranger' }
@@ -24,7 +25,16 @@ export type Actor =
       /** He has the password that somebody else gave him (rules C21). */
       mustChangePassword: boolean
       language: string | null
+      worksFor: WorksFor | null
     }
+
+/** The provider whose account it is one of, and as what it works there. */
+export interface WorksFor {
+  providerId: string
+  role: ProviderRole
+  /** Whose jobs a technician's login opens. */
+  technicianId: string | null
+}
 
 export type User = Extract<Actor, { kind: 'user' }>
 export type ByLink = Extract<Actor, { kind: 'technician' }>
@@ -35,7 +45,17 @@ export function userOf(actor: Actor): User {
   return actor
 }
 
-/** The technician of a call that the gate admits with his link only. */
+/** A technician, whether by the personal link or signed in; null for everybody else. */
+export function asTechnician(actor: Actor): ByLink | null {
+  if (actor.kind === 'technician') return actor
+  const worksFor = actor.kind === 'user' ? actor.worksFor : null
+  if (actor.kind !== 'user' || !worksFor?.technicianId) return null
+  const { suspended, language } = actor
+  const { technicianId, providerId } = worksFor
+  return { kind: 'technician', technicianId, providerId, suspended, language, shopLanguage: null }
+}
+
+/** The technician of a call that the gate admits as nobody else. */
 export function technicianOf(actor: Actor): ByLink {
   if (actor.kind !== 'technician') throw new Error('the gate let somebody through without a link')
   return actor

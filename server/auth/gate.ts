@@ -4,6 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { readInvitation } from '#contract/fleets.ts'
 import { contestCustomerGone } from '#contract/jobs.ts'
 import { chooseLanguage } from '#contract/language.ts'
+import { readProviderInvitation } from '#contract/provider-people.ts'
+import { mayAtProvider, providerRefusal } from '#contract/provider-rights.ts'
 import { logout, readCurrentUser } from '#contract/session.ts'
 import { sendContactMessage } from '#contract/site.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
@@ -11,7 +13,7 @@ import { nobody } from '../core/events.ts'
 import { type Gate, tokenOf } from '../core/route.ts'
 import { callerReads } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { Actor, ByLink } from './actor.ts'
+import { type Actor, asTechnician, type ByLink, type User } from './actor.ts'
 import { sessionCookie } from './cookie.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -22,6 +24,7 @@ const needsNoStanding = new Set<Endpoint>([
   forgotPassword,
   resetPassword,
   readInvitation,
+  readProviderInvitation,
   sendContactMessage,
   chooseLanguage,
 ])
@@ -61,16 +64,19 @@ export function createGate(sessions: Sessions, links: PersonalLinks): Gate<Actor
     admit(actor, endpoint) {
       refuseWithoutStanding(actor, endpoint)
       const { caller } = endpoint
-      if (caller === 'anyone') return
+      if (caller === 'anyone') return actor
       const isByLink = caller === 'request_party'
-      if (actor.kind === 'technician' && (isByLink || caller === 'technician')) return
+      const technician = asTechnician(actor)
+      if (technician && (isByLink || caller === 'technician')) return technician
       if (caller === 'technician') throw new Refusal('invalid_link', refusals.accounts.linkOver)
       if (actor.kind !== 'user') {
-        if (isByLink) return
+        if (isByLink) return actor
         throw new Refusal('not_signed_in', refusals.accounts.signIn)
       }
       if (!isByLink && caller !== 'signed_in' && actor.userType !== caller)
         throw new Refusal('wrong_role', refusals.accounts.only({ caller }))
+      if (caller === 'service_provider') refuseWithoutRight(actor, endpoint)
+      return actor
     },
     subject(actor) {
       if (actor.kind === 'technician') return `technician:${actor.technicianId}`
@@ -82,9 +88,19 @@ export function createGate(sessions: Sessions, links: PersonalLinks): Gate<Actor
         const { technicianId, providerId } = actor
         return { userId: null, technicianId, providerId }
       }
-      return { userId: actor.userId, technicianId: null, providerId: null }
+      const { userId, worksFor } = actor
+      return { userId, technicianId: null, providerId: worksFor?.providerId ?? null }
     },
   }
+}
+
+/** Of a provider's people each may what the role says; a call that names no right is nobody's. */
+function refuseWithoutRight({ worksFor }: User, { right }: Endpoint): void {
+  if (right && worksFor && mayAtProvider(worksFor.role, right)) return
+  throw new Refusal(
+    'not_allowed',
+    right ? providerRefusal(right) : refusals.accounts.only({ caller: 'service_provider' }),
+  )
 }
 
 /**

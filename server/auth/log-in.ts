@@ -39,7 +39,13 @@ export async function logIn(
   await forgive(db, guessers[0]?.subject ?? '', counted)
   if (portal === 'admin' && found.user_type !== 'admin')
     throw new Refusal('admin_required', refusals.accounts.adminOnly)
-  if (found.closed_at) throw new Refusal('account_closed', refusals.accounts.closed)
+  if (found.closed_at)
+    throw new Refusal(
+      'account_closed',
+      found.user_type === 'service_provider'
+        ? refusals.accounts.closedByBusiness
+        : refusals.accounts.closed,
+    )
   const user = await findCurrentUser(db, found.id)
   if (!user) throw new Refusal('wrong_credentials', refusals.accounts.wrongLogin)
   return user

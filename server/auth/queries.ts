@@ -12,14 +12,18 @@ export const findSession = (db: Db, hash: Buffer) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('provider_members as m', 'm.user_id', 'users.id')
     .select([
-      'user_id',
+      'sessions.user_id',
       'user_type',
       'suspended_at',
       'must_change_password',
       'language',
       'sessions.seen_at',
       'sessions.created_at',
+      'm.provider_id',
+      'm.role',
+      'm.technician_id',
     ])
     .where('token_hash', '=', hash)
     .where('closed_at', 'is', null)
@@ -123,7 +127,9 @@ export const findUserById = (db: Db | Tx, userId: string) =>
 export async function findCurrentUser(db: Db | Tx, userId: string): Promise<CurrentUser | null> {
   const row = await db
     .selectFrom('users')
+    .leftJoin('provider_members as m', 'm.user_id', 'users.id')
     .select(['id', 'username', 'full_name', 'email', 'phone', 'user_type', 'must_change_password'])
+    .select('m.role')
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
@@ -135,6 +141,7 @@ export async function findCurrentUser(db: Db | Tx, userId: string): Promise<Curr
     phone: row.phone,
     userType: row.user_type,
     mustChangePassword: row.must_change_password,
+    providerRole: row.role,
   }
 }
 
@@ -153,6 +160,25 @@ export const insertUser = (
     created_at: Date
   },
 ) => tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+
+/** A closed account is its person's again, under the name, number and password of now; address and language stay. */
+export const reopenUser = (
+  tx: Tx,
+  userId: string,
+  own: { username: string; full_name: string; phone: string; password_hash: string },
+) => {
+  const { username, full_name, phone, password_hash } = own
+  return tx
+    .updateTable('users')
+    .set({
+      ...{ username, full_name, phone, password_hash },
+      ...{ must_change_password: false, first_code_hash: null },
+      ...{ closed_at: null, suspended_at: null },
+    })
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
 
 /** A password that the person has chosen: no first one counts any more. */
 export const setPassword = (tx: Tx, userId: string, passwordHash: string) =>

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
 import { agree } from './agreements.ts'
-import { findCurrentUser, insertUser } from './queries.ts'
+import { findCurrentUser, insertUser, reopenUser } from './queries.ts'
 
 export type RegistrationOf<T extends RegistrableType> = Extract<Registration, { userType: T }>
 
@@ -23,24 +23,39 @@ export type Openers = {
 export interface Account {
   userType: RegistrableType
   username: string
-  email: string
+  /** Null where somebody is reached by phone alone. */
+  email: string | null
   fullName: string
   phone: string
   password: string
 }
 
+export interface Opening {
+  /** Whose closed account is opened again in place of a new one; nobody's unless said. */
+  former?: (tx: Tx) => Promise<{ id: string } | undefined>
+  /** What else comes into being with it. */
+  open: (tx: Tx, userId: string) => Promise<void>
+}
+
 /** Somebody makes an account and agrees to the terms; what belongs to its type is opened in the same transaction. */
-export async function register(
+export const register = (
   deed: Deed,
   account: Account,
-  open: (tx: Tx, userId: string) => Promise<void>,
+  open: Opening['open'],
+): Promise<CurrentUser> => openAccount(deed, account, { open })
+
+/** The same, where somebody may have had the account before. */
+export async function openAccount(
+  deed: Deed,
+  account: Account,
+  { former, open }: Opening,
 ): Promise<CurrentUser> {
   const { username, email, fullName } = account
   if (await isCommonPassword(account.password, [username, email, fullName])) throw wrongPassword()
   const passwordHash = await hashPassword(account.password)
   try {
     return await deed.transaction(async (tx) => {
-      const { id } = await insertUser(tx, {
+      const own = {
         user_type: account.userType,
         username: account.username,
         email: account.email,
@@ -49,7 +64,9 @@ export async function register(
         password_hash: passwordHash,
         language: deed.language,
         created_at: deed.now,
-      })
+      }
+      const known = await former?.(tx)
+      const { id } = await (known ? reopenUser(tx, known.id, own) : insertUser(tx, own))
       await agree(tx, { userId: id }, deed.now)
       await open(tx, id)
       const user = await findCurrentUser(tx, id)

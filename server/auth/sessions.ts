@@ -56,6 +56,10 @@ export function createSessions({ db, clock, feed }: Services): Sessions {
         suspended: row.suspended_at !== null,
         mustChangePassword: row.must_change_password,
         language: row.language,
+        worksFor:
+          row.provider_id && row.role
+            ? { providerId: row.provider_id, role: row.role, technicianId: row.technician_id }
+            : null,
       }
       if (believed.size >= maxKept) believed.clear()
       if (feed.isUp) believed.set(key, { user, until: Date.now() + believedMs })

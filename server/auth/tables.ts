@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { UserType } from '#contract/auth.ts'
+import type { ProviderRole } from '#contract/provider-roles.ts'
 import type { SessionEnd } from '#contract/session-end.ts'
 import type { TermsText } from '#contract/terms-versions.ts'
 import type { Saying } from '#contract/words/sayings.ts'
@@ -32,6 +33,14 @@ declare module '../platform/db/tables.ts' {
       user_id: string
       created_at: Generated<Date>
       seen_at: Generated<Date>
+    }
+    /** Who signs in for a provider, and as what; kept by the provider's own folder. */
+    provider_members: {
+      user_id: string
+      provider_id: string
+      role: ProviderRole
+      technician_id: string | null
+      created_at: Date
     }
     password_resets: {
       token_hash: Buffer

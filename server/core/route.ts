@@ -46,8 +46,8 @@ export interface Api<Actor> {
 export interface Gate<Actor> {
   /** Who is calling; a stranger is an actor too. */
   identify(request: FastifyRequest): Promise<Actor>
-  /** Throws a Refusal when this actor may not call the endpoint at all. */
-  admit(actor: Actor, endpoint: Endpoint): void
+  /** As whom this actor calls the endpoint; throws a Refusal where that is as nobody. */
+  admit(actor: Actor, endpoint: Endpoint): Actor
   /** A stable name of the caller, to bind idempotent answers and limits to him; null for a stranger. */
   subject(actor: Actor): string | null
   /** Whom the history names for what this actor does. */
@@ -88,8 +88,7 @@ export function createApi<Actor>(
         }),
       },
       handler: async (request, reply) => {
-        const actor = await gate.identify(request)
-        gate.admit(actor, endpoint)
+        const actor = gate.admit(await gate.identify(request), endpoint)
         const subject = gate.subject(actor)
         if (subject && endpoint.method !== 'GET') await limitWrites(request, subject)
         const form = upload?.form ? await readForm(request, upload) : null

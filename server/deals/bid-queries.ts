@@ -27,6 +27,7 @@ export type BidRow = NonNullable<Awaited<ReturnType<typeof findBid>>>
 export const lockBid = (tx: Tx, id: string) =>
   tx.selectFrom('bids').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Writes a bid down; nothing where the provider has one that stands, also one of this very moment. */
 export const insertBid = (
   tx: Tx,
   bid: {
@@ -38,12 +39,30 @@ export const insertBid = (
     message: string | null
     distance_miles: number | null
     request_version: number
+    by_user_id: string | null
     entered_by: string | null
     created_at: Date
     updated_at: Date
     expires_at: Date
   },
-) => tx.insertInto('bids').values(bid).returning(['id', 'provider_id']).executeTakeFirstOrThrow()
+) =>
+  tx
+    .insertInto('bids')
+    .values(bid)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'provider_id'])
+    .executeTakeFirst()
+
+/** Who of the provider's people has made the bid that stands; nobody's name where nobody noted it. */
+export const findBidder = (tx: Tx, requestId: string, providerId: string) =>
+  tx
+    .selectFrom('bids')
+    .innerJoin('users', 'users.id', 'by_user_id')
+    .select(['by_user_id', 'full_name'])
+    .where('request_id', '=', requestId)
+    .where('provider_id', '=', providerId)
+    .where('status', 'in', ['pending', 'accepted'])
+    .executeTakeFirst()
 
 export const setBidStatus = (
   tx: Tx,

@@ -17,6 +17,8 @@ declare module '../platform/db/tables.ts' {
       status: Generated<BidStatus>
       status_reason: BidStatusReason | null
       distance_miles: number | null
+      /** Who of the provider's people named the price. */
+      by_user_id: Generated<string | null>
       /** The admin who entered it for a shop that agreed by phone. */
       entered_by: Generated<string | null>
       created_at: Generated<Date>

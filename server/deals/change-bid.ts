@@ -43,6 +43,7 @@ export async function changeBid(
           : { message: redactContacts(change.message) || null }),
         version: bid.version + 1,
         request_version: request.version,
+        by_user_id: user.userId,
         updated_at: deed.now,
         expires_at: standsUntil(request.urgency, change.validMinutes, deed),
       })

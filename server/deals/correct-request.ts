@@ -1,6 +1,7 @@
 import type { Correction } from '#contract/correcting.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
+import { doesWork } from '#contract/truck-class.ts'
 import { correctionRefusals } from '#contract/words/en/corrections.ts'
 import { refusalAt } from '../asking/ask.ts'
 import { boardNews } from '../asking/board-card.ts'
@@ -148,9 +149,14 @@ async function withoutNameThatCannotCome(
   next: RequestRow,
   now: Date,
 ): Promise<RequestRow> {
-  if (!next.named_provider_id || sharesTrade(before.trades, next.trades)) return next
+  if (!next.named_provider_id) return next
+  const isSameWork =
+    sharesTrade(before.trades, next.trades) && before.truck_class === next.truck_class
+  if (isSameWork) return next
   const provider = await findProvider(tx, next.named_provider_id)
-  if (provider && sharesTrade(provider.trades, next.trades)) return next
+  const { trades, truck_class: truckClass } = next
+  if (provider && doesWork({ ...provider, truckWork: provider.truck_work }, { trades, truckClass }))
+    return next
   return {
     ...next,
     named_provider_id: null,

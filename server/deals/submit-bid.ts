@@ -2,6 +2,7 @@ import type { submitBid as endpoint } from '#contract/bids.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
+import { takesClass } from '#contract/truck-class.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { holdRequest, type RequestRow } from '../asking/queries.ts'
 import { redactContacts } from '../asking/redact-contacts.ts'
@@ -13,9 +14,10 @@ import { isBlocked } from '../fleets/preferences.ts'
 import { milesBetween } from '../geo/distance.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { findMember } from '../providers/members.ts'
 import { bidRefusal } from '../providers/policy.ts'
 import { holdProviderOf, type ProviderRow } from '../providers/queries.ts'
-import { insertBid } from './bid-queries.ts'
+import { findBidder, insertBid } from './bid-queries.ts'
 import { etaOf, priceOf, standsUntil } from './terms.ts'
 
 /**
@@ -29,45 +31,61 @@ export async function submitBid(
 ): Promise<{ bidId: string }> {
   const price_cents = priceOf(offer.price)
   const eta = etaOf(offer.estimatedDuration)
-  try {
-    return await deed.transaction(async (tx) => {
-      const request = await holdRequest(tx, offer.serviceRequestId)
-      const provider = await holdProviderOf(tx, user.userId)
-      if (!provider) throw notFound('provider')
-      if (offer.providerId !== undefined && offer.providerId !== provider.id)
-        throw new Refusal('not_allowed', refusals.bids.ownBusiness)
-      const blocked = bidRefusal(provider, deed.now)
-      if (blocked) throw blocked
-      if (!request) throw notFound('request')
-      const bid = await placeBid(tx, { request, provider }, { ...offer, price_cents, eta }, deed)
-      return { bidId: bid.id }
-    })
-  } catch (error) {
-    throw isSecondBid(error) ? new Refusal('already_bid', refusals.bids.already) : error
-  }
+  return deed.transaction(async (tx) => {
+    const request = await holdRequest(tx, offer.serviceRequestId)
+    const provider = await holdProviderOf(tx, user.userId)
+    if (!provider) throw notFound('provider')
+    if (offer.providerId !== undefined && offer.providerId !== provider.id)
+      throw new Refusal('not_allowed', refusals.bids.ownBusiness)
+    const blocked = bidRefusal(provider, deed.now)
+    if (blocked) throw blocked
+    if (!request) throw notFound('request')
+    const terms = { ...offer, price_cents, eta, byUserId: user.userId }
+    const bid = await placeBid(tx, { request, provider }, terms, deed)
+    if (!bid) throw await alreadyBid(tx, user, request.id, provider.id)
+    return { bidId: bid.id }
+  })
+}
+
+/** Two of a business bid on the same request: the second hears who was first. */
+async function alreadyBid(tx: Tx, user: User, requestId: string, providerId: string) {
+  const first = await findBidder(tx, requestId, providerId)
+  return new Refusal(
+    'already_bid',
+    first && first.by_user_id !== user.userId
+      ? refusals.bids.alreadyBy({ name: first.full_name })
+      : refusals.bids.already,
+  )
 }
 
 interface Terms extends Pick<BodyOf<typeof endpoint>, 'message' | 'validMinutes'> {
   price_cents: number
   eta: ReturnType<typeof etaOf>
+  /** Who of its people names the price; null where nobody has typed it. */
+  byUserId?: string
   /** The admin who enters it for a shop that agreed by phone. */
   enteredBy?: string
 }
 
-/** The bid of a provider who may bid stands on an open request, whoever has typed it in. */
+/** The bid of a provider who may bid stands on an open request, whoever has typed it in; none where one stands already. */
 export async function placeBid(
   tx: Tx,
   { request, provider }: { request: RequestRow; provider: ProviderRow },
-  { price_cents, eta, message, validMinutes, enteredBy }: Terms,
+  { price_cents, eta, message, validMinutes, byUserId, enteredBy }: Terms,
   deed: Deed,
-): Promise<{ id: string; provider_id: string }> {
-  if (request.customer_user_id === provider.owner_user_id)
+): Promise<{ id: string; provider_id: string } | undefined> {
+  // Of any of its people: nobody bids on, wins and reviews a request of the same business.
+  const { customer_user_id: asker } = request
+  if (asker !== null && (await findMember(tx, provider.id, asker)))
     throw new Refusal('own_request', refusals.requests.own)
   // Like a request that is not there: whom a fleet blocks is nobody's business.
   if (await isBlocked(tx, request.fleet_id, provider.id)) throw notFound('request')
   const closed = refusalOf(requestLifecycle, 'bid', request.status)
   if (closed || request.expires_at <= deed.now)
     throw new Refusal('request_not_open', closed ?? refusals.requests.expired)
+  const { truck_class: truckClass } = request
+  if (truckClass && !takesClass(provider.truck_work, truckClass))
+    throw new Refusal('provider_incomplete', refusals.providers.truckTooBig({ truckClass }))
   const bid = await insertBid(tx, {
     request_id: request.id,
     provider_id: provider.id,
@@ -76,18 +94,15 @@ export async function placeBid(
     message: message ? redactContacts(message) : null,
     distance_miles: distance(provider, request),
     request_version: request.version,
+    by_user_id: byUserId ?? null,
     entered_by: enteredBy ?? null,
     created_at: deed.now,
     updated_at: deed.now,
     expires_at: standsUntil(request.urgency, validMinutes, deed),
   })
-  await recordOfDeal(tx, 'bid_submitted', { request, bid })
+  if (bid) await recordOfDeal(tx, 'bid_submitted', { request, bid })
   return bid
 }
-
-/** One live bid per provider and request: of two at once the database takes one. */
-export const isSecondBid = (error: unknown): boolean =>
-  error instanceof Error && Reflect.get(error, 'constraint') === 'bids_one_live'
 
 interface Place {
   lat: number | null

@@ -83,7 +83,7 @@ function reachesOf(payload: RecordedEvent['payload']): Reach[] {
 
 /** Only what matching reads: a stream holds it for hours. */
 function reachable(provider: Reachable): Reachable {
-  const { id, owner_user_id, status, trades, lat, lng, state, radius_miles } = provider
+  const { id, owner_user_id, status, trades, truck_work, lat, lng, state, radius_miles } = provider
   const { takes_emergencies, service_hours, time_zone, closed_days } = provider
   const { duty_by_hand, duty_until } = provider
   return {
@@ -91,6 +91,7 @@ function reachable(provider: Reachable): Reachable {
     owner_user_id,
     status,
     trades,
+    truck_work,
     lat,
     lng,
     state,

@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
+import { mayAtProvider, type ProviderRight, providerRefusal } from '#contract/provider-rights.ts'
 import type { changeOwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import { providerFields } from '#contract/words/en/fields/provider.ts'
@@ -7,10 +8,12 @@ import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
 import { refuseUnseen } from '../core/seen.ts'
-import { wrongField } from '../platform/http/refusal.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { coverOf, hoursOf } from './coverage.ts'
 import { dutyByHand } from './duty.ts'
 import { changeIdentity } from './identity.ts'
+import { findMember } from './members.ts'
 import { askForCode } from './phone-code.ts'
 import { lockProviderOf, type ProviderRow } from './queries.ts'
 
@@ -21,6 +24,7 @@ export async function changeProvider(deed: Deed, user: User, change: Change): Pr
   await deed.transaction(async (tx) => {
     const provider = await lockProviderOf(tx, user.userId)
     if (!provider) throw notFound('provider')
+    if (touchesRecord(change)) await refuseWithout(tx, provider, user, 'changeRecord')
     refuseUnseen(settingsOf(provider), change, change.seen)
     const radius = change.serviceRadius ?? provider.radius_miles
     const by = { userId: user.userId, now: deed.now }
@@ -53,6 +57,16 @@ export async function changeProvider(deed: Deed, user: User, change: Change): Pr
     if (isNewPhone) await askForCode(tx, { id: provider.id, phone }, deed.now)
     await record(tx, 'provider_changed', { providerId: provider.id, userId: user.userId })
   })
+}
+
+/** Going on and off duty is the day's work; all else is the business's record. */
+const touchesRecord = ({ onDuty: _, dutyUntil: __, seen: ___, ...record }: Change) =>
+  Object.values(record).some((value) => value !== undefined)
+
+async function refuseWithout(tx: Tx, provider: ProviderRow, user: User, right: ProviderRight) {
+  const member = await findMember(tx, provider.id, user.userId)
+  if (!member || !mayAtProvider(member.role, right))
+    throw new Refusal('not_allowed', providerRefusal(right))
 }
 
 /** The fields of the settings, by the names of the call. */

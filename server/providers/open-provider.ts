@@ -3,6 +3,7 @@ import type { RegistrationOf } from '../auth/register.ts'
 import { record } from '../core/events.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { baseOf, coverOf, hoursOf, type Pin } from './coverage.ts'
+import { insertMember } from './members.ts'
 import { askForCode } from './phone-code.ts'
 import './events.ts'
 import './tables.ts'
@@ -37,7 +38,7 @@ export async function openProvider(
   now: Date,
 ): Promise<{ id: string }> {
   const base = baseOf(provider.address, provider.pin)
-  return tx
+  const opened = await tx
     .insertInto('providers')
     .values({
       owner_user_id: userId,
@@ -62,6 +63,13 @@ export async function openProvider(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await insertMember(tx, {
+    user_id: userId,
+    provider_id: opened.id,
+    role: 'owner',
+    created_at: now,
+  })
+  return opened
 }
 
 /** The same by the owner's own hand: a code goes out to confirm the phone (rules C4), and the admins hear of it. */

@@ -1,4 +1,6 @@
 import { picturePath } from '#contract/provider-profile.ts'
+import { providerRightsOf } from '#contract/provider-rights.ts'
+import type { ProviderRole } from '#contract/provider-roles.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
@@ -13,6 +15,7 @@ import type { ProviderRow } from './queries.ts'
 export function ownProviderView(
   row: ProviderRow,
   waiting: Awaited<ReturnType<typeof findWaitingIdentity>>,
+  role: ProviderRole,
   now: Date,
   language: Language,
 ): OwnProvider {
@@ -58,5 +61,7 @@ export function ownProviderView(
     isDocumentExpired: blocked?.code === 'document_expired',
     verified: row.verified,
     verificationLevel: row.verification_level,
+    role,
+    can: providerRightsOf[role],
   }
 }

@@ -49,7 +49,7 @@ describe('the profile', () => {
     const answer = await complete(provider, whole)
     expect([answer.status, answer.body]).toEqual([
       200,
-      { ...whole, profileComplete: true, profilePicture: null, serviceRadius: 150 },
+      { ...whole, truckWork: [], profileComplete: true, profilePicture: null, serviceRadius: 150 },
     ])
     expect(await read(provider)).toEqual(answer.body)
     const own = await provider.caller.call(readOwnProvider)

@@ -13,7 +13,7 @@ import { refuseUnseen } from '../core/seen.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 import { coverOf, hoursOf } from './coverage.ts'
-import { lockProviderOf, type ProviderRow } from './queries.ts'
+import { lockProviderOf, type ProviderRow, providerOf } from './queries.ts'
 
 const columns = [
   'id',
@@ -21,6 +21,7 @@ const columns = [
   'picture_id',
   'business_link',
   'trades',
+  'truck_work',
   'radius_miles',
   'service_hours',
   'tools',
@@ -35,7 +36,7 @@ export async function readProfile(db: Db | Tx, userId: string): Promise<Provider
   const row = await db
     .selectFrom('providers')
     .select(columns)
-    .where('owner_user_id', '=', userId)
+    .where('id', '=', providerOf(db, userId))
     .executeTakeFirst()
   if (!row) throw notFound('provider')
   return {
@@ -43,6 +44,7 @@ export async function readProfile(db: Db | Tx, userId: string): Promise<Provider
     profilePicture: row.picture_id && picturePath(row.picture_id),
     googleBusinessLink: row.business_link,
     selectedServices: row.trades,
+    truckWork: row.truck_work,
     serviceRadius: row.radius_miles,
     serviceHours: row.service_hours,
     equipment: row.tools,
@@ -69,7 +71,13 @@ export async function saveProfile(
     if (!provider) throw notFound('provider')
     if (seen) refuseUnseen({ ...(await readProfile(tx, user.userId)) }, change, seen)
     const radius = change.serviceRadius ?? provider.radius_miles
-    const { selectedServices: trades, equipment, certifications, specializations } = change
+    const {
+      selectedServices: trades,
+      truckWork,
+      equipment,
+      certifications,
+      specializations,
+    } = change
     await tx
       .updateTable('providers')
       .set({
@@ -79,6 +87,7 @@ export async function saveProfile(
           business_link: change.googleBusinessLink || null,
         }),
         ...(trades && { trades: [...new Set(trades)] }),
+        ...(truckWork && { truck_work: [...new Set(truckWork)] }),
         radius_miles: radius,
         cover: coverOf(provider, radius),
         ...hoursOf(change.serviceHours ?? provider.service_hours),

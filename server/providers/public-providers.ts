@@ -14,6 +14,7 @@ const card = `
     'picture', '/api/provider-pictures/' || p.picture_id,
     'location', p.city || ', ' || p.state,
     'services', p.trades,
+    'truckWork', p.truck_work,
     'rating', case when ${isRated} then p.rating::float8 end,
     'reviewCount', p.review_count,
     'jobsDone', p.jobs_done,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { providerRolesWith } from '#contract/provider-rights.ts'
 import type { Standing } from '#contract/providers.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -15,6 +16,7 @@ const columns = [
   'suspended_because',
   'asked_for',
   'trades',
+  'truck_work',
   'radius_miles',
   'lat',
   'lng',
@@ -41,11 +43,33 @@ const columns = [
   'created_at',
 ] as const
 
-/** The provider that a user owns, or undefined. */
-export const findProviderOf = (db: Db | Tx, userId: string) =>
-  db.selectFrom('providers').select(columns).where('owner_user_id', '=', userId).executeTakeFirst()
+const atWork = providerRolesWith('work')
 
-/** The provider for whom somebody acts, or undefined: one account stands behind each. */
+/**
+ * The id of the provider for whom a user does the day's work, as SQL: none for a technician's login. What else somebody
+ * may there is asked at the gate. `user` is a parameter: `$1`.
+ */
+export const providerOfSql = (user: string) =>
+  `(select m.provider_id from provider_members m
+    where m.user_id = ${user} and m.role in (${atWork.map((role) => `'${role}'`).join(', ')}))`
+
+/** The same for a query that Kysely builds. */
+export const providerOf = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('provider_members')
+    .select('provider_id')
+    .where('user_id', '=', userId)
+    .where('role', 'in', atWork)
+
+/** The provider for whom a user works, or undefined. */
+export const findProviderOf = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('providers')
+    .select(columns)
+    .where('id', '=', providerOf(db, userId))
+    .executeTakeFirst()
+
+/** The provider for whom somebody acts, or undefined. */
 export const findProviderOfActor = async (db: Db | Tx, actor: Actor) =>
   actor.kind === 'user' && actor.userType === 'service_provider'
     ? findProviderOf(db, actor.userId)
@@ -64,7 +88,7 @@ export const holdProviderOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom('providers')
     .select(columns)
-    .where('owner_user_id', '=', userId)
+    .where('id', '=', providerOf(tx, userId))
     .forShare()
     .executeTakeFirst()
 
@@ -75,7 +99,7 @@ export const lockProviderOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom('providers')
     .select(columns)
-    .where('owner_user_id', '=', userId)
+    .where('id', '=', providerOf(tx, userId))
     .forUpdate()
     .executeTakeFirst()
 

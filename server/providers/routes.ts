@@ -16,6 +16,7 @@ import { changeProvider } from './change-provider.ts'
 import { confirmPhone, sendPhoneCode } from './confirm-phone.ts'
 import { addHoliday, listHolidays, removeHoliday } from './holidays.ts'
 import { findWaitingIdentity } from './identity.ts'
+import { findMember } from './members.ts'
 import { ownPhoneView } from './own-phone.ts'
 import { ownProviderView } from './own-provider.ts'
 import { findPhoneCode } from './phone-code.ts'
@@ -33,8 +34,10 @@ export function providerRoutes(
   const readOwn = async (userId: string, language: Language) => {
     const provider = await findProviderOf(db, userId)
     if (!provider) throw notFound('provider')
+    const member = await findMember(db, provider.id, userId)
+    if (!member) throw notFound('provider')
     const waiting = await findWaitingIdentity(db, provider.id)
-    return ownProviderView(provider, waiting, clock.now(), language)
+    return ownProviderView(provider, waiting, member.role, clock.now(), language)
   }
   const readPhone = async (userId: string) => {
     const provider = await findProviderOf(db, userId)

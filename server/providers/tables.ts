@@ -4,6 +4,7 @@ import type { identityChangeStates } from '#contract/identity-changes.ts'
 import type { Level } from '#contract/levels.ts'
 import type { ProfileCertification, ProfileEquipment } from '#contract/provider-profile.ts'
 import type { DutyByHand, Standing } from '#contract/providers.ts'
+import type { TruckWork } from '#contract/truck-class.ts'
 import type { JobRecord } from '#contract/trust.ts'
 
 declare module '../platform/db/tables.ts' {
@@ -22,6 +23,8 @@ declare module '../platform/db/tables.ts' {
       asked_for: Generated<string | null>
       asked_for_at: Generated<Date | null>
       trades: Trade[]
+      /** How big a truck it takes, and truck tires; empty where nothing was said. */
+      truck_work: Generated<TruckWork[]>
       radius_miles: number
       lat: number | null
       lng: number | null

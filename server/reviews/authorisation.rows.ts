@@ -1,4 +1,4 @@
-import { exportAnalytics, readAnalytics } from '#contract/analytics.ts'
+import { exportAnalytics, exportJobs, readAnalytics } from '#contract/analytics.ts'
 import {
   listProviderReviews,
   readJobReviews,
@@ -33,4 +33,5 @@ export const reviewRows = [
   row(listProviderReviews, anotherOn(asAnybody, aProvider)),
   row(readAnalytics, asProvider),
   row(exportAnalytics, asProvider),
+  row(exportJobs, asProvider),
 ]

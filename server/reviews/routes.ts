@@ -8,6 +8,7 @@ import { claimOf } from '../deals/claim.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { readAnalytics } from '../views/analytics.ts'
 import { exportAnalytics } from '../views/export-analytics.ts'
+import { exportJobs } from '../views/export-jobs.ts'
 import { listProviderReviews, readJobReviews } from './read-reviews.ts'
 import { replyToReview } from './reply-to-review.ts'
 import { writeReview } from './write-review.ts'
@@ -32,6 +33,10 @@ export function reviewRoutes(api: Api<Actor>, services: Services, tokens: Reques
   api(figures.readAnalytics, ({ actor, query }) =>
     readAnalytics(services.db, userOf(actor), query.by ?? 'day', services.clock.now()),
   )
+  api(figures.exportJobs, async ({ actor, request, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="jobs.csv"')
+    return exportJobs(services.db, userOf(actor), languageOf(request))
+  })
   api(figures.exportAnalytics, async ({ actor, query, request, reply }) => {
     const by = query.by ?? 'day'
     reply.header('content-disposition', `attachment; filename="figures-by-${by}.csv"`)

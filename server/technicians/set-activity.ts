@@ -8,6 +8,7 @@ import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findJobsToDo, lockJob, setTechnician } from '../deals/job-queries.ts'
 import { firstNameOf } from '../deals/technician-on.ts'
 import type { Tx } from '../platform/db/tables.ts'
+import { closeLogin } from '../providers/members.ts'
 import { endLinks } from './links.ts'
 import { employerOf, mayInvite } from './policy.ts'
 import { lockTechnician } from './queries.ts'
@@ -34,6 +35,7 @@ export async function setTechnicianActivity(
       .execute()
     if (!isActive) {
       await endLinks(tx, technicianId, deed.now)
+      await endLogin(tx, technicianId, deed.now)
       await leaveJobs(tx, technicianId, firstNameOf(technician.full_name))
     }
     await record(
@@ -45,6 +47,16 @@ export async function setTechnicianActivity(
       },
     )
   })
+}
+
+/** Who signed in for these jobs does so no more. */
+async function endLogin(tx: Tx, technicianId: string, at: Date) {
+  const login = await tx
+    .selectFrom('provider_members')
+    .select('user_id')
+    .where('technician_id', '=', technicianId)
+    .executeTakeFirst()
+  if (login) await closeLogin(tx, login.user_id, at)
 }
 
 /** His row is locked, so nobody puts him on a job meanwhile; each job is locked, so that it does not end meanwhile. */

@@ -9,6 +9,7 @@ import { fleetRows } from '../fleets/authorisation.rows.ts'
 import { languageRows } from '../language/authorisation.rows.ts'
 import { messagingRows } from '../messaging/authorisation.rows.ts'
 import { notificationRows } from '../notifications/authorisation.rows.ts'
+import { peopleRows } from '../people/authorisation.rows.ts'
 import { photoRows } from '../photos/authorisation.rows.ts'
 import { providerRows } from '../providers/authorisation.rows.ts'
 import { reviewRows } from '../reviews/authorisation.rows.ts'
@@ -34,6 +35,7 @@ export const everyRow: readonly Row[] = [
   bidRows,
   dealRows,
   technicianRows,
+  peopleRows,
   languageRows,
   photoRows,
   reviewRows,

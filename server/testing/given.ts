@@ -6,7 +6,9 @@ import type { OfferedService } from '#contract/catalogue.ts'
 import { addDriver } from '#contract/drivers.ts'
 import { readOwnFleet } from '#contract/fleets.ts'
 import { advanceJob, confirmJob, type ProviderStep, providerSteps } from '#contract/jobs.ts'
+import { inviteToProvider, joinProvider } from '#contract/provider-people.ts'
 import { confirmPhone } from '#contract/provider-phone.ts'
+import type { ProviderRole } from '#contract/provider-roles.ts'
 import { readOwnProvider } from '#contract/providers.ts'
 import { createIndividualRequest } from '#contract/requests.ts'
 import { addTechnician, assignTechnician } from '#contract/technicians.ts'
@@ -50,6 +52,17 @@ export interface Given {
   job(options?: JobOptions): Promise<GivenJob>
   /** One of a provider's people, on a job where one is given, calling with the link that an SMS brought him. */
   technician(provider: GivenProvider, job?: { id: string }): Promise<GivenTechnician>
+  /** The token of a new invitation to sign in for a provider, out of its SMS. */
+  invitation(
+    provider: Pick<GivenProvider, 'caller'>,
+    to: { role: ProviderRole; phone: string; technicianId?: string | undefined },
+  ): Promise<string>
+  /** One of a provider's people with a login, who has joined by the link of an SMS; of `technicianId` where that is the role. */
+  colleague(
+    provider: Pick<GivenProvider, 'caller'>,
+    role: ProviderRole,
+    more?: { fullName?: string; technicianId?: string },
+  ): Promise<GivenColleague>
   /** The token of the newest link that an SMS brought to a number, but for those that are known. */
   linkTo(phone: string, known?: readonly string[]): Promise<string>
 }
@@ -123,6 +136,13 @@ export interface GivenTechnician {
   token: string
   byLink: Caller
 }
+export interface GivenColleague {
+  id: string
+  caller: Caller
+  fullName: string
+  username: string
+  password: string
+}
 export interface BidOptions {
   price?: string | undefined
   estimatedDuration?: string
@@ -171,6 +191,8 @@ export interface GivenWorld {
    * (openTestApp), this does that one task by hand and reads what it texts, without the outbox's files.
    */
   textedCode?: (providerId: string) => Promise<string>
+  /** The token of an invitation to a provider without its SMS, where the database is at hand. */
+  invitationToken?: (invitationId: string) => Promise<string>
   /** What has been texted, the newest first, where the server tells it; elsewhere the outbox is read. */
   texted?: () => readonly Sms[]
 }
@@ -184,6 +206,7 @@ export function givenOn({
   sendNow = async () => {},
   issueLink,
   textedCode,
+  invitationToken,
   texted,
 }: GivenWorld): Given {
   let admin: Promise<Caller> | undefined
@@ -381,6 +404,31 @@ export function givenOn({
         })
       const token = (await issueLink?.(id)) ?? (await given.linkTo(phone))
       return { id, fullName, phone, token, byLink: withToken(anybody(), token) }
+    },
+    async invitation(provider, to) {
+      const invited = await provider.caller.call(inviteToProvider, { body: to })
+      if (invited.status !== 201) throw new Error(`not invited: ${invited.refusal.message}`)
+      return (
+        (await invitationToken?.(invited.body.id)) ??
+        inTexts((texts) =>
+          texts
+            .filter((sms) => sms.to === to.phone)
+            .flatMap(({ text }) => /\/join-provider#(\S+)/.exec(text)?.[1] ?? [])
+            .at(0),
+        )
+      )
+    },
+    async colleague(provider, role, { fullName = `Kim ${unique()}`, technicianId } = {}) {
+      const phone = `+1512${Math.floor(2_000_000 + Math.random() * 8_000_000)}`
+      const token = await given.invitation(provider, { role, phone, technicianId })
+      const caller = anybody()
+      const id = unique()
+      const [username, password] = [`colleague-${id}`, `pass-${id}`]
+      const joined = await caller.call(joinProvider, {
+        body: { token, fullName, phone, username, password },
+      })
+      if (joined.status !== 201) throw new Error(`not joined: ${joined.refusal.message}`)
+      return { id: joined.body.id, caller, fullName, username, password }
     },
     linkTo: (phone, known = []) =>
       inTexts((texts) =>

@@ -7,6 +7,7 @@ import { readConfig } from '../core/config.ts'
 import { deliver } from '../notifications/telling/deliver.ts'
 import { tellEvents } from '../notifications/telling/tell-events.ts'
 import { openServices } from '../open-services.ts'
+import { sendInvitation } from '../people/send-invitation.ts'
 import { type Clock, testClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import type { Sms } from '../platform/sms/sms-sender.ts'
@@ -74,6 +75,14 @@ export async function openTestApp(options: TestAppOptions = {}) {
       }
       await textPhoneCode({ ...services, sms: { send } }, { providerId })
       return codeIn(said) ?? ''
+    },
+    async invitationToken(invitationId) {
+      let said = ''
+      const send = async ({ text }: Sms) => {
+        said = text
+      }
+      await sendInvitation({ ...services, sms: { send } }, { invitationId })
+      return /#(\S+)/.exec(said)?.[1] ?? ''
     },
   })
   return {

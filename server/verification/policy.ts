@@ -1,4 +1,5 @@
 import { refusalOf } from '#contract/lifecycle.ts'
+import { mayAtProvider } from '#contract/provider-rights.ts'
 import {
   type StepId,
   stateToSubmitIn,
@@ -27,6 +28,9 @@ export const submitRefusal = (
     ),
   )
 
-/** A document is its provider's and the admins': nobody else learns that it is there. */
-export const maySeeDocument = (actor: Actor, ownerUserId: string): boolean =>
-  actor.kind === 'user' && (actor.userType === 'admin' || actor.userId === ownerUserId)
+/** A document is its provider's and the admins': nobody else learns that it is there, nor who has no right to it there. */
+export const maySeeDocument = (actor: Actor, providerId: string): boolean =>
+  actor.kind === 'user' &&
+  (actor.userType === 'admin' ||
+    (actor.worksFor?.providerId === providerId &&
+      mayAtProvider(actor.worksFor.role, 'keepDocuments')))

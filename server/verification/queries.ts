@@ -38,7 +38,7 @@ export const findSubmissionsOf = (db: Db | Tx, providerId: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The account behind a provider, for whom a document is his own. */
+/** The account that stands for a provider: its first owner's. */
 export const findOwner = (db: Db | Tx, providerId: string) =>
   db
     .selectFrom('providers')

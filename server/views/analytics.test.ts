@@ -3,11 +3,15 @@ import {
   type Analytics,
   type AnalyticsPeriod,
   exportAnalytics,
+  exportJobs,
   readAnalytics,
 } from '#contract/analytics.ts'
 import { withdrawBid } from '#contract/bids.ts'
+import { declineRequest } from '#contract/requests.ts'
+import { seeRequests } from '#contract/waiting.ts'
 import type { GivenProvider, GivenTechnician } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { tellAll } from '../testing/tell-all.ts'
 
 let app: TestApp
 let provider: GivenProvider
@@ -250,5 +254,41 @@ describe("a provider's figures", () => {
     expect(lines[1]).toBe('2027-04-01,0,0.00,0,0,0,,,0,0,,0,')
     expect(lines[11]).toBe('2028-02-01,4,2002.00,1,1,1,100,4,1,0,0,2,')
     expect(lines[12]).toBe('2028-03-01,1,166.50,3,2,1,50,20,1,1,100,1,')
+  })
+
+  it('say of the alerts how many were opened and answered, to the shop alone', async () => {
+    // What earlier tests have asked reaches nobody who comes later.
+    await tellAll(app.services)
+    const shop = await app.given.provider()
+    const requests = []
+    for (let count = 0; count < 4; count++) requests.push(await app.given.request())
+    const [bidOn, declined, seen] = requests
+    await tellAll(app.services)
+    if (!bidOn || !declined || !seen) throw new Error('no requests')
+    await app.given.bid(shop, bidOn)
+    await shop.caller.call(declineRequest, { params: { id: declined.id } })
+    await shop.caller.call(seeRequests, { body: { ids: [seen.id, bidOn.id] } })
+    const { body } = await shop.caller.call(readAnalytics)
+    expect(body.alerts).toEqual({ alerted: 4, opened: 3, answered: 2 })
+    const other = await app.given.provider()
+    const none = await other.caller.call(readAnalytics)
+    expect(none.body.alerts).toEqual({ alerted: 0, opened: 0, answered: 0 })
+  })
+
+  it('come with the closed jobs as a file for the books, without phone and exact place', async () => {
+    const shop = await app.given.provider()
+    const job = await app.given.job({ provider: shop, until: 'closed', price: '240.50' })
+    await app.given.job({ provider: shop })
+    const answer = await shop.caller.call(exportJobs)
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="jobs.csv"')
+    const lines = new TextDecoder().decode(answer.bytes).trim().split(/\r?\n/)
+    expect(lines).toHaveLength(2)
+    expect(lines[0]?.replace('\ufeff', '')).toBe(
+      'Date,Time,Customer,Place,Service,Price,Fee,Net,Driver,PO number,Job',
+    )
+    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,\d\d:\d\d,Dale Whitcomb,"Austin, TX",/)
+    expect(lines[1]).toContain(',240.50,24.05,216.45,')
+    expect(lines[1]).toContain(job.id)
+    expect(lines[1]).not.toContain('555')
   })
 })

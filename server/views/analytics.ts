@@ -7,6 +7,8 @@ import type { User } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
 import type { Db } from '../platform/db/tables.ts'
+import { providerOf } from '../providers/queries.ts'
+import { readAlerts } from './read-alerts.ts'
 
 interface Counted extends Omit<AnalyticsFigures, 'earnings'> {
   cents: number
@@ -38,7 +40,7 @@ export async function readAnalytics(
     with p as (
       select id, time_zone, created_at, ${now}::timestamptz at time zone time_zone as here,
         date_trunc(${by}, ${now}::timestamptz at time zone time_zone) as running
-      from providers where owner_user_id = ${user.userId}),
+      from providers where id = ${providerOf(db, user.userId)}),
     w as (
       select *, (running - ${steps(by, 1)}) at time zone time_zone as since,
         (running - ${steps(by, 1, 2)}) at time zone time_zone as before_since,
@@ -79,6 +81,7 @@ export async function readAnalytics(
   const ofNow = (kind: Group['kind']) =>
     groups.filter((group) => group.isNow && group.kind === kind)
   const periods = ofNow('period')
+  const alerts = await readAlerts(db, user, from, now)
   return {
     by,
     timeZone,
@@ -86,6 +89,7 @@ export async function readAnalytics(
     until: now.toISOString(),
     total: all(true),
     before: isComparable ? all(false) : null,
+    alerts,
     periods: starts.map((start) => ({
       starts: start,
       ...figuresOf(periods.find(({ period }) => period === start)),

@@ -7,6 +7,7 @@ import type { Services } from '../core/services.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { providerOfSql } from '../providers/queries.ts'
 
 const core = `
     'id', b.id,
@@ -78,11 +79,12 @@ export const listBids = (
     },
   )
 
-/** `rows` picks the bids `b` of the provider `p` whose user is $1. $3 = the words of the reader's language. */
+/** `rows` picks the bids `b` of the provider `p` for whom the user $1 works. $3 = the words of the reader's language. */
 const ownBids = (rows: string) => `
 select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::text as json from (
   select b.created_at, b.id, json_build_object(${core},
     'youReceive', dollars(b.price_cents - ${platformFeeSql('b.price_cents')}),
+    'by', (select u.full_name from users u where u.id = b.by_user_id),
     'jobId', (select j.id from jobs j where j.bid_id = b.id order by j.assigned_at desc limit 1),
     'serviceRequest', json_build_object(
       'id', r.id,
@@ -96,12 +98,13 @@ select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::te
       'scheduledAt', iso(r.scheduled_at),
       'timeZone', r.time_zone,
       'details', r.board_details,
-      'additionalNotes', r.board_notes)
+      'additionalNotes', r.board_notes,
+      'towMiles', r.tow_miles)
   ) as bid
   from providers p
   join bids b on b.provider_id = p.id
   join requests r on r.id = b.request_id
-  where p.owner_user_id = $1 and ${rows}
+  where p.id = ${providerOfSql('$1')} and ${rows}
   order by b.created_at desc, b.id desc
   limit ${settings.pageSize.list}
 ) bids`

@@ -7,6 +7,7 @@ import type { User } from '../auth/actor.ts'
 import type { Services } from '../core/services.ts'
 import { jobColumns } from '../deals/job-queries.ts'
 import { technicianOnSql } from '../deals/technician-on.ts'
+import { providerOf } from '../providers/queries.ts'
 import { jobForProvider } from './stages.ts'
 import { readTimelines } from './timeline.ts'
 
@@ -17,12 +18,11 @@ export async function listOwnJobs(
   before: string | undefined,
   language: Language,
 ): Promise<JobForProvider[]> {
-  const own = db.selectFrom('providers').select('id').where('owner_user_id', '=', user.userId)
   const jobs = await db
     .selectFrom('jobs as j')
     .select(jobColumns)
     .select(technicianOnSql.as('technician'))
-    .where('provider_id', 'in', own)
+    .where('provider_id', '=', providerOf(db, user.userId))
     .$if(before !== undefined, (query) =>
       query.where(sql<boolean>`(j.closed_at is null, j.assigned_at, j.id) < (
         select l.closed_at is null, l.assigned_at, l.id from jobs l where l.id = ${before})`),

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCurrentUser } from '#contract/auth.ts'
+import { submitBid } from '#contract/bids.ts'
+import type { OfferedService } from '#contract/catalogue.ts'
+import { correctRequest } from '#contract/correcting.ts'
 import { addHoliday, removeHoliday } from '#contract/holidays.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { changeOwnProfile } from '#contract/provider-profile.ts'
 import { changeOwnProvider } from '#contract/providers.ts'
-import { listBoard } from '#contract/requests.ts'
+import { createIndividualRequest, listBoard } from '#contract/requests.ts'
+import type { TruckWork } from '#contract/truck-class.ts'
 import { reaches } from '../asking/reach.ts'
 import { eventColumns, readEvent } from '../core/events.ts'
 import { dayIn } from '../platform/day.ts'
 import { findProviderOf } from '../providers/queries.ts'
-import type { GivenProvider, GivenRequest } from '../testing/given.ts'
+import { type GivenProvider, type GivenRequest, guestForm } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { tellAll } from '../testing/tell-all.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -117,5 +124,88 @@ describe('a request reaches', () => {
     const provider = await app.given.provider()
     const own = await app.given.request({ as: provider.caller })
     expect(await reached(provider, own)).toBe(false)
+  })
+
+  it('a shop that takes a truck of its size: who has said nothing takes all, and a size nobody knows is everybody’s', async () => {
+    const shop = async (truckWork: TruckWork[], services: OfferedService[] = ['towing']) => {
+      const provider = await app.given.provider({ services })
+      await provider.caller.call(changeOwnProfile, { body: { truckWork } })
+      return provider
+    }
+    const small = await shop(['light', 'medium'])
+    const big = await shop(['heavy'])
+    const silent = await shop([])
+    const tow = (form: object) =>
+      app.given.request({ form: { serviceType: 'roadside_towing', ...form } })
+    const seenBy = async (request: GivenRequest) => [
+      await reached(small, request),
+      await reached(big, request),
+      await reached(silent, request),
+    ]
+    expect(await seenBy(await tow({ truckClass: 'heavy' }))).toEqual([false, true, true])
+    expect(await seenBy(await tow({ truckClass: 'medium' }))).toEqual([true, false, true])
+    expect(await seenBy(await tow({ truckClass: 'not_sure' }))).toEqual([true, true, true])
+    // What is known of the vehicle says it as well.
+    expect(await seenBy(await tow({ truckType: 'semi' }))).toEqual([false, true, true])
+    expect(await seenBy(await tow({ affected: 'trailer' }))).toEqual([false, true, true])
+    expect(await seenBy(await tow({ make: 'Kenworth' }))).toEqual([false, true, true])
+    expect(await seenBy(await tow({ vehicleType: 'pickup' }))).toEqual([true, false, true])
+    expect(await seenBy(await tow({}))).toEqual([true, true, true])
+  })
+
+  it('for tires of a truck a shop that does them; in an emergency of nobody-knows-what by its other trades', async () => {
+    const provider = await app.given.provider({ services: ['tire_service', 'towing'] })
+    await provider.caller.call(changeOwnProfile, { body: { truckWork: ['heavy'] } })
+    const tires = await app.given.request({ form: { truckClass: 'heavy' } })
+    expect(await reached(provider, tires)).toBe(false)
+    const unsure = await app.given.request({
+      form: { serviceType: 'Emergency', triage: 'dont_know', truckClass: 'heavy' },
+    })
+    expect(await reached(provider, unsure)).toBe(true)
+    await provider.caller.call(changeOwnProfile, { body: { truckWork: ['heavy', 'truck_tires'] } })
+    expect(await reached(provider, tires)).toBe(true)
+  })
+
+  it('nobody who does not take such a truck: it is neither alerted, nor asked by name, nor may it bid', async () => {
+    const provider = await app.given.provider({ services: ['towing'] })
+    await provider.caller.call(changeOwnProfile, { body: { truckWork: ['light'] } })
+    const named = await app.anybody().call(createIndividualRequest, {
+      body: {
+        ...guestForm,
+        serviceType: 'roadside_towing',
+        truckClass: 'heavy',
+        providerId: provider.id,
+      },
+    })
+    expect([named.status, named.refusal.code]).toEqual([409, 'provider_unavailable'])
+    expect(named.refusal.message).toContain('does not take heavy trucks')
+    const request = await app.given.request({
+      form: { serviceType: 'roadside_towing', truckClass: 'heavy' },
+    })
+    await tellAll(app.services)
+    const told = await provider.caller.call(listNotifications)
+    expect(told.body.notifications.filter(({ link }) => link.includes(request.id))).toEqual([])
+    const bid = await provider.caller.call(submitBid, {
+      body: { serviceRequestId: request.id, price: '400.00', estimatedDuration: '45 minutes' },
+    })
+    expect([bid.status, bid.refusal.code]).toEqual([403, 'provider_incomplete'])
+    expect(bid.refusal.message).toContain('you do not take heavy trucks')
+  })
+
+  it('others once its owner has corrected how big the truck is', async () => {
+    const provider = await app.given.provider({ services: ['towing'] })
+    await provider.caller.call(changeOwnProfile, { body: { truckWork: ['light'] } })
+    const request = await app.given.request({
+      form: { serviceType: 'roadside_towing', truckClass: 'heavy' },
+    })
+    const onBoard = async () =>
+      (await provider.caller.call(listBoard)).body.some(({ id }) => id === request.id)
+    expect(await onBoard()).toBe(false)
+    await app.anybody().call(correctRequest, {
+      params: { id: request.id },
+      token: request.token,
+      body: { truckClass: 'light' },
+    })
+    expect(await onBoard()).toBe(true)
   })
 })

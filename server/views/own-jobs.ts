@@ -9,9 +9,9 @@ import type { Services } from '../core/services.ts'
 import { findJob, type JobRow } from '../deals/job-queries.ts'
 import { findTechnicianOn } from '../deals/technician-on.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
-import { findProviderOf } from '../providers/queries.ts'
+import { findProviderOf, providerOf } from '../providers/queries.ts'
 import { jobForProvider } from './stages.ts'
-import { readTimeline } from './timeline.ts'
+import { readTimelines } from './timeline.ts'
 
 /** One of the provider's jobs; another's is not there. */
 export async function readOwnJob(
@@ -32,13 +32,13 @@ async function view(
   now: Date,
   language: Language,
 ): Promise<JobForProvider> {
-  const [request, technician, timeline] = await Promise.all([
+  const [request, technician, timelines] = await Promise.all([
     findRequest(db, job.request_id),
     findTechnicianOn(db, job),
-    readTimeline(db, job.request_id, job.id),
+    readTimelines(db, [job]),
   ])
   if (!request) throw notFound('job')
-  return jobForProvider(job, request, technician, timeline, now, language)
+  return jobForProvider(job, request, technician, timelines.get(job.id) ?? [], now, language)
 }
 
 /** The provider's day, in his own time zone. */
@@ -51,6 +51,6 @@ export async function readFigures({ db, clock }: Services, user: User) {
       ), 0)::bigint as cents,
       count(*) filter (where j.closed_at is null) as running
     from providers p join jobs j on j.provider_id = p.id
-    where p.owner_user_id = ${user.userId}`.execute(db)
+    where p.id = ${providerOf(db, user.userId)}`.execute(db)
   return { todaysEarnings: decimal(rows[0]?.cents ?? 0), runningJobs: rows[0]?.running ?? 0 }
 }

@@ -4,6 +4,7 @@ import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
 import type { Services } from '../core/services.ts'
 import { prepared } from '../platform/db/prepared.ts'
+import { providerOfSql } from '../providers/queries.ts'
 
 /** $1 = user, $2 = service type. The median is of the newest bids, from as many on as all typical figures. */
 const readPrices = prepared<OwnPrices>(
@@ -11,7 +12,7 @@ const readPrices = prepared<OwnPrices>(
   `with own as (
      select b.price_cents, b.status, b.updated_at
      from bids b join requests r on r.id = b.request_id join providers p on p.id = b.provider_id
-     where p.owner_user_id = $1 and r.service_type = $2
+     where p.id = ${providerOfSql('$1')} and r.service_type = $2
      order by b.updated_at desc limit 20
    )
    select

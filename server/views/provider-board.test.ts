@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changeOwnProvider } from '#contract/providers.ts'
+import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { listBoard } from '#contract/requests.ts'
+import { milesBetween } from '../geo/distance.ts'
 import type { Caller } from '../testing/caller.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -21,4 +22,22 @@ it('a shop that moves from Austin to Dallas is shown the board of Dallas at once
   })
   expect(moved.status).toBe(200)
   expect(await idsOnBoard(shop.caller)).toEqual([])
+})
+
+it('a card is as far away on the board as it was live: both are measured from the rough place', async () => {
+  const shop = await app.given.provider({ address: 'Waco, TX 76701', radius: 40 })
+  const base = (await shop.caller.call(readOwnProvider)).body
+  for (const [lat, lng] of [
+    [31.6187, -97.2043],
+    [31.4331, -97.0012],
+    [31.7004, -97.3119],
+  ] as const) {
+    const { id } = await app.given.request({ form: { lat, lng } })
+    const board = await shop.caller.call(listBoard)
+    const card = board.body.find((one) => one.id === id)
+    const { lat: fromLat, lng: fromLng } = base
+    if (!card || fromLat === null || fromLng === null) throw new Error('no card')
+    const miles = milesBetween(fromLat, fromLng, card.roughLat ?? 0, card.roughLng ?? 0)
+    expect(card.distanceMiles).toBe(Math.round(miles * 10) / 10)
+  }
 })

@@ -6,7 +6,7 @@ import type { Services } from '../core/services.ts'
 import { boxAround } from '../geo/distance.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import { findProviderOf } from '../providers/queries.ts'
+import { findProviderOf, providerOfSql } from '../providers/queries.ts'
 
 /**
  * The board of a provider, as JSON built by PostgreSQL: open requests inside his circle (or in his state, without a
@@ -18,7 +18,7 @@ const inSql = (call: string) => call.replace('$words', '$4')
 
 const cardsSql = (declined: boolean) => `
 with me as (
-  select p.* from providers p where p.owner_user_id = $1 and p.status <> 'suspended'
+  select p.* from providers p where p.id = ${providerOfSql('$1')} and p.status <> 'suspended'
 )
 select coalesce(json_agg(card order by created_at desc, id desc), '[]'::json)::text as json from (
   select r.created_at, r.id, json_build_object(
@@ -31,7 +31,8 @@ select coalesce(json_agg(card order by created_at desc, id desc), '[]'::json)::t
     'area', ${inSql(areaSql)},
     'roughLat', r.rough_lat,
     'roughLng', r.rough_lng,
-    'distanceMiles', round(miles_between(me.lat, me.lng, r.lat, r.lng)::numeric, 1)::float8,
+    -- From the rough place, as the live card counts it: no number on the board is more exact than the place is.
+    'distanceMiles', round(miles_between(me.lat, me.lng, r.rough_lat, r.rough_lng)::numeric, 1)::float8,
     'preferredTime', r.preferred_time,
     'scheduledAt', iso(r.scheduled_at),
     'timeZone', r.time_zone,
@@ -65,7 +66,7 @@ select coalesce(json_agg(card order by created_at desc, id desc), '[]'::json)::t
     select * from requests o
     where o.status = 'open' and o.named_provider_id = me.id
   ) r
-  where r.trades && me.trades
+  where does_work(me, r.trades, r.truck_class)
     and r.expires_at > $2::timestamptz
     and ($3::uuid is null
       or (r.created_at, r.id) < (select l.created_at, l.id from requests l where l.id = $3::uuid))

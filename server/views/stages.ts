@@ -3,6 +3,7 @@ import type {
   JobForCustomer,
   JobForProvider,
   JobForTechnician,
+  OwnTimelineEntry,
   TimelineEntry,
 } from '#contract/jobs.ts'
 import { jobLifecycle } from '#contract/jobs.ts'
@@ -272,7 +273,7 @@ export function jobForProvider(
   job: JobRow,
   request: RequestRow,
   technician: TechnicianOn | null,
-  timeline: TimelineEntry[],
+  timeline: OwnTimelineEntry[],
   now: Date,
   language: Language,
 ): JobForProvider {

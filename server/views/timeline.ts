@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { effects } from '#contract/event-effects.ts'
 import { eventNames } from '#contract/event-names.ts'
-import type { TimelineEntry } from '#contract/jobs.ts'
+import type { OwnTimelineEntry, TimelineEntry } from '#contract/jobs.ts'
 import type { Db } from '../platform/db/tables.ts'
 
 /** What both sides read in the timeline; bids that came and went are on the bids page, declines concern nobody else. */
@@ -9,16 +9,22 @@ const timelineNames = eventNames.filter((name) => effects[name].history === true
 /** In a fleet's it stands as well what its people have turned down: it is about the fleet's money. */
 const fleetNames = eventNames.filter((name) => effects[name].history !== false)
 
-/** The timelines of several jobs, by the jobs' ids; in each the part about it alone. */
+/** Who of the job's own provider did it; the other party's people are nobody's business. */
+const by: RawBuilder<string | null> = sql`case when by_provider_id = provider_id then coalesce(
+  (select t.full_name from technicians t where t.id = by_technician_id),
+  (select u.full_name from users u where u.id = by_user_id)) end`
+
+/** The timelines of several jobs for their provider, by the jobs' ids; in each the part about it alone. */
 export async function readTimelines(
   db: Db,
   jobs: readonly { id: string; request_id: string }[],
-): Promise<Map<string, TimelineEntry[]>> {
+): Promise<Map<string, OwnTimelineEntry[]>> {
   const ids = jobs.map(({ request_id }) => request_id)
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('events')
     .select(['id', 'name', 'at', 'facts', 'note', 'request_id', 'job_id'])
+    .select(by.as('by'))
     .where('request_id', 'in', ids)
     .where('name', 'in', timelineNames)
     .orderBy('id')
@@ -30,27 +36,21 @@ export async function readTimelines(
         .filter((row) =>
           row.name === 'request_opened' ? row.request_id === job.request_id : row.job_id === job.id,
         )
-        .map(({ id, name, at, facts, note }) => ({ id, name, at: at.toISOString(), facts, note })),
+        .map(({ at, request_id: _, job_id: __, ...entry }) => ({
+          ...entry,
+          at: at.toISOString(),
+        })),
     ]),
   )
 }
 
-/** The timeline of a request, oldest first; for a provider the part about his own job. */
-export async function readTimeline(
-  db: Db,
-  requestId: string,
-  jobId?: string,
-): Promise<TimelineEntry[]> {
+/** The timeline of a request for its owner, oldest first. */
+export async function readTimeline(db: Db, requestId: string): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('events')
     .select(['id', 'name', 'at', 'facts', 'note'])
     .where('request_id', '=', requestId)
     .where('name', 'in', timelineNames)
-    .$if(jobId !== undefined, (query) =>
-      query.where((is) =>
-        is.or([is('job_id', '=', jobId ?? null), is('name', '=', 'request_opened')]),
-      ),
-    )
     .orderBy('id')
     .limit(200)
     .execute()

@@ -54,6 +54,11 @@ export const answers = sayings('answers', {
     pushOff: 'This device no longer shows your notifications.',
     retried: 'The message is waiting to go out again.',
   },
+  people: {
+    invitationRevoked: 'The invitation has been revoked.',
+    roleChanged: 'The role has been changed.',
+    accountClosed: 'The account is closed.',
+  },
   technicians: {
     linkSent: 'A new link is on its way by text. Older links no longer work.',
   },

@@ -28,6 +28,7 @@ export const names: Record<DetailFieldName, string> = {
   plate: 'Plate',
   plateState: 'Plate state',
   affected: 'Tractor or trailer',
+  truckClass: 'Truck size',
   tirePosition: 'Tire position',
   tireSize: 'Tire size',
   highway: 'Highway',

@@ -87,6 +87,7 @@ const events: Record<EventName, string> = {
   approval_waits: 'Something waits for approval',
   desk_morning: 'Morning summary for admins',
   provider_changed: 'Provider changed',
+  people_changed: 'People of the business changed',
   verification_submitted: 'Document submitted',
   verification_changed: 'Verification changed',
   verification_expiring: 'Document about to expire',
@@ -167,6 +168,8 @@ export const jobs = area('jobs', {
   progress: 'How far the job has come',
   progressSteps: { ...phases, awaiting_confirmation: 'Done' },
   history: 'What happened',
+  /** Who of one's own people did it. */
+  by: ({ name }: { name: string }) => `By ${name}.`,
   facts,
   decision,
   promise: {

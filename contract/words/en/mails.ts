@@ -1,3 +1,4 @@
+import type { ProviderRole } from '../../provider-roles.ts'
 import type { FleetRole } from '../../rights.ts'
 import type { UserType } from '../../session.ts'
 import type { Eta, Offer } from '../notice-words.ts'
@@ -9,6 +10,12 @@ const roles: Record<FleetRole, string> = {
   manager: 'a manager',
   dispatcher: 'a dispatcher',
   viewer: 'a viewer',
+}
+
+const rolesAtProvider: Record<ProviderRole, string> = {
+  owner: 'an owner',
+  dispatcher: 'a dispatcher',
+  technician: 'a driver',
 }
 
 const why: Record<UserType, string> = {
@@ -41,6 +48,13 @@ export const mails = area('mails', {
       `You are invited to join the fleet as ${roles[role]}. Use this link within ${duration(ms)} to set up your account:`,
     why: ({ company }: { company: string }) =>
       `You get this because ${company} gave us your address. If you do not know them, ignore it.`,
+  },
+  providerInvitation: {
+    subject: ({ business }: { business: string }) => `${business} invites you to Roadcall`,
+    text: ({ role, ms }: { role: ProviderRole; ms: number }) =>
+      `You are invited to sign in for the business as ${rolesAtProvider[role]}. Use this link within ${duration(ms)} to set up your login:`,
+    why: ({ business }: { business: string }) =>
+      `You get this because ${business} gave us your address. If you do not know them, ignore it.`,
   },
   contactMessage: {
     subject: ({ topic, name }: { topic: string; name: string }) => `${topic}: ${name}`,

@@ -1,7 +1,8 @@
 import type { ServiceHours } from '../../catalogue.ts'
 import { settings } from '../../settings.ts'
+import { type TruckClass, type TruckWork, truckClasses } from '../../truck-class.ts'
 import { area } from '../words.ts'
-import { plural } from './grammar.ts'
+import { list, plural } from './grammar.ts'
 
 const hours: Record<ServiceHours, string> = {
   '24/7': 'Open around the clock',
@@ -9,6 +10,16 @@ const hours: Record<ServiceHours, string> = {
   '8AM-6PM': '8 AM to 6 PM',
   '8AM-5PM': '8 AM to 5 PM',
   'Emergency Only': 'Emergency Only',
+}
+
+const sizes: Record<TruckClass, string> = { light: 'light', medium: 'medium', heavy: 'heavy' }
+const takes = (work: readonly TruckWork[]): string => {
+  const known = truckClasses.filter((one) => work.includes(one)).map((one) => sizes[one])
+  const trucks = known.length > 0 ? `${list(known)} trucks` : ''
+  const said = [trucks, work.includes('truck_tires') ? 'truck tires' : '']
+    .filter(Boolean)
+    .join(', ')
+  return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
 /** A provider's public page. */
@@ -33,6 +44,9 @@ export const providerPage = area('providerPage', {
     }),
   of5: (score: string) => `${score} of 5`,
   services: 'Services',
+  trucks: 'Trucks',
+  /** "Light and medium trucks, truck tires" */
+  takes,
   hours,
   hoursTitle: 'Hours',
   hoursNone: 'Not provided',

@@ -25,6 +25,7 @@ const hours: Record<ServiceHours, string> = {
 export const providers = area('providers', {
   denied: 'Access Denied',
   deniedLink: 'Login as Provider',
+  toBoard: 'Back to your requests',
   title: 'Provider dashboard',
   titleWithNew: (n: number, title: string) => `(${n}) ${title}`,
   failed: 'Your business did not load',
@@ -192,6 +193,8 @@ export const providers = area('providers', {
     emptyText: 'A bid is a total price and an arrival time. The customer compares and picks one.',
     emptyAction: 'See available requests',
     more: 'Show older bids',
+    /** Who of one's own people named the price. */
+    by: ({ name }: { name: string }) => `Bid by ${name}`,
     reasons,
     price: 'your price',
     eta: 'arrives in',

@@ -3,7 +3,7 @@ import { accounts, calls } from './refusals/accounts.ts'
 import { bids, jobs, messages, notices, photos, requests, reviews } from './refusals/deals.ts'
 import { desk } from './refusals/desk.ts'
 import { drivers, fleets, site, units } from './refusals/fleets.ts'
-import { documents, holidays, providers, technicians } from './refusals/providers.ts'
+import { documents, holidays, people, providers, technicians } from './refusals/providers.ts'
 
 /** Why the server turns somebody away, by what it is about. */
 export const refusals = sayings('refusals', {
@@ -19,6 +19,7 @@ export const refusals = sayings('refusals', {
     invitation: 'We cannot find this invitation.',
     job: 'We cannot find this job.',
     member: 'We cannot find this person in your fleet.',
+    colleague: 'We cannot find this person in your business.',
     message: 'We cannot find this message.',
     page: 'We cannot find this page.',
     photo: 'We cannot find this photo.',
@@ -41,6 +42,7 @@ export const refusals = sayings('refusals', {
   jobs,
   messages,
   notices,
+  people,
   photos,
   providers,
   requests,

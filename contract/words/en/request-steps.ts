@@ -21,6 +21,7 @@ const asked: Partial<Record<DetailFieldName, string>> = {
   specialInstructions: 'Special instructions',
   unitNumber: 'Unit number',
   affected: 'Tractor or trailer?',
+  truckClass: 'How big is the truck?',
   tirePosition: 'Which tire?',
   exitNumber: 'Nearest exit',
   roadSide: 'Where is it stopped?',

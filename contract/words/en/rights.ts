@@ -4,6 +4,9 @@ import { list } from './grammar.ts'
 /** The people of a fleet as a sentence names them. */
 const roles = { manager: 'manager', dispatcher: 'dispatcher', viewer: 'viewer' }
 
+/** The people of a provider, likewise. */
+const rolesAtProvider = { owner: 'an owner', dispatcher: 'a dispatcher', technician: 'a driver' }
+
 /** Whose right something is. */
 export const rights = sayings('rights', {
   only: ({ of }: { of: readonly (keyof typeof roles)[] }) =>
@@ -11,4 +14,9 @@ export const rights = sayings('rights', {
       of.map((role) => roles[role]),
       'disjunction',
     )} of the fleet can do this.`,
+  onlyAtProvider: ({ of }: { of: readonly (keyof typeof rolesAtProvider)[] }) =>
+    `Only ${list(
+      of.map((role) => rolesAtProvider[role]),
+      'disjunction',
+    )} of the business can do this.`,
 })

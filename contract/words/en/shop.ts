@@ -1,6 +1,7 @@
 import type { ProfileItem } from '../../provider-profile.ts'
 import type { Standing } from '../../providers.ts'
 import { settings } from '../../settings.ts'
+import type { TruckWork } from '../../truck-class.ts'
 import { area } from '../words.ts'
 import { percent, plural } from './grammar.ts'
 
@@ -16,6 +17,13 @@ const decisions: Record<Standing, string> = {
   pending: 'An admin is reviewing your application',
   active: 'Approved by an admin',
   suspended: 'Suspended by an admin',
+}
+
+const truckWork: Record<TruckWork, string> = {
+  light: 'Light, up to 14,000 lb',
+  medium: 'Medium, up to 26,000 lb',
+  heavy: 'Heavy, over 26,000 lb',
+  truck_tires: 'Truck tires',
 }
 
 /** A provider's own shop: the phone's code, the profile wizard, the application, the holidays. */
@@ -90,6 +98,10 @@ export const shop = area('shop', {
     link: 'Google business profile or website',
     linkHint: 'The full address, starting with https://. It shows on your public page.',
     services: 'Your services',
+    trucks: 'Which trucks do you take?',
+    trucksHint:
+      'Requests for trucks you do not take stay off your board. Choose nothing to get all of them.',
+    truckWork,
     specializations: 'What you are known for',
     specializationsHint: 'Separated by commas, at most 10: "Reefers, heavy recovery".',
     pricing: 'How you charge',

@@ -19,6 +19,8 @@ export const texts = area('texts', {
     `Roadcall: choose a new password for ${username} within ${duration(ms)}: ${link} If neither you nor your fleet asked for this, ignore it.`,
   phoneCode: ({ code, business, ms }: { code: string; business: string; ms: number }) =>
     `Roadcall: ${code} is your code for ${business}. It is good for ${duration(ms)}. We never call to ask for it.`,
+  providerInvitation: ({ business, link }: { business: string; link: string }) =>
+    `Roadcall: ${business} invites you. Set up your login: ${link} ${terms}`,
   help: ({ link }: { link: string }) =>
     `Roadcall: roadside help for trucks. Questions: ${link} Msg & data rates may apply. Reply STOP to end these messages.`,
   started: 'Roadcall: you get messages again. Reply STOP to end them.',

@@ -9,7 +9,7 @@ import type { User } from '../../auth/actor.ts'
 import type { Deed } from '../../core/deed.ts'
 import { notFound } from '../../core/not-found.ts'
 import { requireOperator } from '../../deals/policy.ts'
-import { isSecondBid, placeBid } from '../../deals/submit-bid.ts'
+import { placeBid } from '../../deals/submit-bid.ts'
 import { etaOf, priceOf } from '../../deals/terms.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { bidRefusal } from '../../providers/policy.ts'
@@ -29,32 +29,29 @@ export async function bidForShop(
   requireOperator(admin, 'request')
   const price_cents = priceOf(price)
   const eta = etaOf(estimatedDuration)
-  try {
-    await deed.transaction(async (tx) => {
-      const request = await holdRequest(tx, requestId)
-      if (!request) throw notFound('request')
-      const provider = await holdProvider(tx, providerId)
-      if (!provider) throw notFound('provider')
-      const blocked = bidRefusal(provider, deed.now)
-      if (blocked) throw new Refusal(blocked.code, asTold[blocked.code] ?? blocked.saying)
-      const terms = { price_cents, eta, message, validMinutes: undefined, enteredBy: admin.userId }
-      const bid = await placeBid(tx, { request, provider }, terms, deed)
-      await conclude(
-        tx,
-        deed,
-        admin,
-        { request, bid },
-        {
-          deed: 'bid',
-          reason,
-          before: { bid: null },
-          after: { bid: provider.business_name, price: decimal(price_cents) },
-        },
-      )
-    })
-  } catch (error) {
-    throw isSecondBid(error) ? new Refusal('already_bid', refusals.desk.shopHasBid) : error
-  }
+  await deed.transaction(async (tx) => {
+    const request = await holdRequest(tx, requestId)
+    if (!request) throw notFound('request')
+    const provider = await holdProvider(tx, providerId)
+    if (!provider) throw notFound('provider')
+    const blocked = bidRefusal(provider, deed.now)
+    if (blocked) throw new Refusal(blocked.code, asTold[blocked.code] ?? blocked.saying)
+    const terms = { price_cents, eta, message, validMinutes: undefined, enteredBy: admin.userId }
+    const bid = await placeBid(tx, { request, provider }, terms, deed)
+    if (!bid) throw new Refusal('already_bid', refusals.desk.shopHasBid)
+    await conclude(
+      tx,
+      deed,
+      admin,
+      { request, bid },
+      {
+        deed: 'bid',
+        reason,
+        before: { bid: null },
+        after: { bid: provider.business_name, price: decimal(price_cents) },
+      },
+    )
+  })
 }
 
 /** Why a shop may not bid, as its operator reads it: the sentences of the rule speak to the shop. */

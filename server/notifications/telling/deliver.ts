@@ -80,13 +80,13 @@ async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due
       d.technician_id as "technicianId",
       r.id is not null and r.customer_user_id is null and r.fleet_id is null as "isGuests",
       nullif(coalesce(u.email, r.customer_email), '') as mail,
-      nullif(coalesce(u.phone, t.phone, r.customer_phone), '') as phone,
+      nullif(coalesce(p.phone, u.phone, t.phone, r.customer_phone), '') as phone,
       coalesce(c.mail, true) as "wantsMail", coalesce(c.sms, true) as "wantsSms",
       coalesce(case
         when c.quiet_from < c.quiet_to then h.hour >= c.quiet_from and h.hour < c.quiet_to
         when c.quiet_from is not null then h.hour >= c.quiet_from or h.hour < c.quiet_to
       end, false) as "isQuiet",
-      coalesce(p.phone_confirmed_at is null and p.phone = u.phone, false) as "isUnconfirmed"
+      p.id is not null and p.phone_confirmed_at is null as "isUnconfirmed"
     from deliveries d
     left join users u on u.id = d.user_id
     left join providers p on p.owner_user_id = d.user_id

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { deadlines } from '#contract/deadlines.ts'
+import type { ProviderRight } from '#contract/provider-rights.ts'
 import type { At } from '#contract/words/notice-words.ts'
 import { type Reach, reaches } from '../../asking/reach.ts'
 import { milesBetween } from '../../geo/distance.ts'
 import type { Tx } from '../../platform/db/tables.ts'
+import { findMembersWith } from '../../providers/members.ts'
 import { findNames, findProvidersAround } from '../../providers/queries.ts'
 import { didWaitBefore } from '../../views/waiting-approvals.ts'
 import { type BidsSoFar, readBidsSoFar } from './bids-so-far.ts'
@@ -26,7 +28,7 @@ export interface JobFacts {
   closes: At | null
 }
 
-/** The account of a shop that a request reaches, and how far it has to drive: whole miles, null where a place is not known. */
+/** An account of a shop that a request reaches, and how far it has to drive: whole miles, null where a place is not known. */
 export interface Reached {
   user: string
   miles: number | null
@@ -43,9 +45,11 @@ export interface Facts {
   lastWords(bidId: string | null): Promise<string | null>
   /** Who waits for an approval on a request, and the limit of that driver; null without one. */
   approval(requestId: string | null): Promise<{ driver: string; limit: string | null } | undefined>
-  /** The account behind a provider. */
+  /** The accounts of a provider's people who do the day's work. */
   providerUser(id: string | null): Promise<string[]>
   providerUsers(ids: readonly string[]): Promise<string[]>
+  /** Of those who answer for the business: what is about its record, its papers or its standing. */
+  providerOwners(id: string | null): Promise<string[]>
   isPhoneConfirmed(providerId: string | null): Promise<boolean>
   /** The admin's words for it, where there are any. */
   suspendedBecause(providerId: string | null): Promise<string | null>
@@ -62,12 +66,9 @@ export interface Facts {
 }
 
 export function factsOf(tx: Tx, now: Date): Facts {
-  const providerUsers = async (ids: readonly string[]) => {
-    if (ids.length === 0) return []
-    const { rows } = await sql<{ id: string }>`
-      select owner_user_id as id from providers where id = any(${ids}::uuid[])`.execute(tx)
-    return rows.map(({ id }) => id)
-  }
+  const usersOf = async (ids: readonly string[], right: ProviderRight) =>
+    (await findMembersWith(tx, ids, right)).map(({ user_id }) => user_id)
+  const providerUsers = (ids: readonly string[]) => usersOf(ids, 'work')
   return {
     request: (id) => readRequestFacts(tx, id),
     async bid(id) {
@@ -105,6 +106,7 @@ export function factsOf(tx: Tx, now: Date): Facts {
     },
     providerUser: (id) => providerUsers(id === null ? [] : [id]),
     providerUsers,
+    providerOwners: (id) => (id === null ? Promise.resolve([]) : usersOf([id], 'changeRecord')),
     async isPhoneConfirmed(id) {
       const { rows } = await sql<{ is: boolean }>`
         select phone_confirmed_at is not null as is from providers where id = ${id}::uuid`.execute(
@@ -131,9 +133,13 @@ export function factsOf(tx: Tx, now: Date): Facts {
     didWaitBefore: (at) => didWaitBefore(tx, at),
     async reached(reach) {
       const candidates = await findProvidersAround(tx, reach)
-      return candidates
-        .filter((provider) => reaches(reach, provider, now))
-        .map((provider) => ({ user: provider.owner_user_id, miles: milesTo(reach, provider) }))
+      const reached = candidates.filter((provider) => reaches(reach, provider, now))
+      const miles = new Map(reached.map((provider) => [provider.id, milesTo(reach, provider)]))
+      const people = await findMembersWith(tx, [...miles.keys()], 'work')
+      return people.map(({ user_id: user, provider_id }) => ({
+        user,
+        miles: miles.get(provider_id) ?? null,
+      }))
     },
   }
 }

@@ -32,7 +32,7 @@ export async function putNotice(
     // The contact of a request has its number; its mail address counts where nobody has an account.
     mail: mail ? (users.length > 0 ? users.map(account) : helped) : [],
     sms: [
-      ...(sms ? (contact ? helped : users.map(account)) : []),
+      ...(sms ? (contact ? helped : (await withNumber(tx, users)).map(account)) : []),
       ...(technician ? [{ user_id: null, request_id: null, technician_id: technician }] : []),
     ],
     push: (await findWithDevice(tx, users)).map(account),
@@ -86,6 +86,16 @@ async function turnOf(
     return { joins: Number(last.id), notBefore: null }
   const next = new Date(last.at.getTime() + everyMs)
   return next > now ? { joins: null, notBefore: next } : rightAway
+}
+
+/** Of a provider's people texts go to the one account that stands for the business: to its number, once. */
+async function withNumber(tx: Tx, users: readonly string[]): Promise<readonly string[]> {
+  if (users.length === 0) return users
+  const { rows } = await sql<{ id: string }>`
+    select m.user_id as id from provider_members m join providers p on p.id = m.provider_id
+    where m.user_id = any(${users}::uuid[]) and m.user_id <> p.owner_user_id`.execute(tx)
+  const others = new Set(rows.map(({ id }) => id))
+  return users.filter((id) => !others.has(id))
 }
 
 /** Who of them has a browser that shows news. */

@@ -9,7 +9,7 @@ export const standingChanged: Teller<{ status: Standing; wasPending?: boolean }>
   { providerId, payload },
   facts,
 ) => {
-  const users = await facts.providerUser(providerId)
+  const users = await facts.providerOwners(providerId)
   const isPhoneConfirmed = await facts.isPhoneConfirmed(providerId)
   const says =
     payload.status === 'active'
@@ -54,14 +54,14 @@ export const stepChanged: Teller<{ step: StepId; status: StepState }> = async (
       : status === 'failed'
         ? say('stepNotApproved', { step })
         : say('stepExpired', { step, stopsBidding })
-  return [toProviders(await facts.providerUser(providerId), says, paths.verification, byMail)]
+  return [toProviders(await facts.providerOwners(providerId), says, paths.verification, byMail)]
 }
 
 export const stepExpires: Teller<{ step: StepId; expiresOn: string }> = async (
   { providerId, payload },
   facts,
 ) => {
-  const users = await facts.providerUser(providerId)
+  const users = await facts.providerOwners(providerId)
   return [toProviders(users, say('stepExpires', payload), paths.verification, byMail)]
 }
 
@@ -72,5 +72,5 @@ export const identityDecided: Teller<{ isApproved: boolean; reason: string | nul
   const says = isApproved
     ? say('identityApproved')
     : say('identityRefused', { reason: reason ?? '' })
-  return [toProviders(await facts.providerUser(providerId), says, paths.providerSettings, byMail)]
+  return [toProviders(await facts.providerOwners(providerId), says, paths.providerSettings, byMail)]
 }

@@ -42,7 +42,7 @@ const { polling } = settings
 /** The dashboard of a known provider. Everything is read here, whatever tab is open: news may come to any of them. */
 export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
   const [params, setParams] = useSearchParams()
-  const tab = readTab(params)
+  const tab = readTab(params, provider)
   const live = useProviderLive()
   // Only an active provider is alerted; one who waits for approval has to look.
   const boardLive = provider.status === 'active' ? live : 'down'
@@ -101,7 +101,9 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
               count: unreadIn(inbox.data) || undefined,
             },
             { value: 'drivers', label: words.drivers },
-            { value: 'analytics', label: words.analytics },
+            ...(provider.can.seeFigures
+              ? [{ value: 'analytics' as const, label: words.analytics }]
+              : []),
             { value: 'settings', label: words.settings },
           ]}
         >
@@ -165,9 +167,11 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           <TabPanel value="drivers">
             <LateTechnicians provider={provider} jobs={jobs.data ?? []} />
           </TabPanel>
-          <TabPanel value="analytics">
-            <LateAnalytics />
-          </TabPanel>
+          {provider.can.seeFigures && (
+            <TabPanel value="analytics">
+              <LateAnalytics />
+            </TabPanel>
+          )}
           <TabPanel value="settings">
             <h2 className="sr-only">{words.settings}</h2>
             <SettingsTab key={provider.id} provider={provider} />

@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { type ProviderRight, providerRefusal } from '#contract/provider-rights.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { providers } from '#contract/words/en/providers.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { CardsSkeleton } from '../../kit/ui/CardsSkeleton.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { useLogout } from '../../things/shell/use-logout.ts'
 import { useOwnProvider } from './use-own-provider.ts'
 
-/** A page of a provider: his record when it is there; who is none reads the words of S1 §2. */
-export function ProvidersOnly({
-  title,
-  children,
-}: {
+interface ProvidersOnlyProps {
   title: string
+  /** What somebody of its people must have the right to; nothing but a place among them unless said. */
+  right?: ProviderRight
   children: (provider: OwnProvider) => ReactNode
-}) {
+}
+
+/** A page of a provider: his record when it is there; who is none reads the words of S1 §2. */
+export function ProvidersOnly({ title, right, children }: ProvidersOnlyProps) {
   const { data: user } = useUser()
   const logout = useLogout()
   if (user?.userType !== 'service_provider')
@@ -44,22 +48,32 @@ export function ProvidersOnly({
         </AccessDenied>
       </AppShell>
     )
-  return <Own title={title}>{children}</Own>
+  // A technician's login opens that technician's own jobs.
+  if (user.providerRole === 'technician') return <Navigate to={paths.technician} replace />
+  return (
+    <Own title={title} right={right}>
+      {children}
+    </Own>
+  )
 }
 
-function Own({
-  title,
-  children,
-}: {
-  title: string
-  children: (provider: OwnProvider) => ReactNode
-}) {
+function Own({ title, right, children }: ProvidersOnlyProps) {
   const provider = useOwnProvider()
-  if (provider.data) return children(provider.data)
+  const isRefused = right && provider.data && !provider.data.can[right]
+  if (provider.data && !isRefused) return children(provider.data)
   return (
     <AppShell title={title}>
       <h1 className="sr-only">{title}</h1>
-      {provider.isError ? (
+      {isRefused ? (
+        <EmptyState
+          title={sentence(providerRefusal(right))}
+          action={
+            <Link to={paths.board} className={buttonClass({ variant: 'primary' })}>
+              {providers.toBoard}
+            </Link>
+          }
+        />
+      ) : provider.isError ? (
         <DidNotLoad title={providers.failed} query={provider} />
       ) : (
         <CardsSkeleton />

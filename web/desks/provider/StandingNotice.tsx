@@ -55,12 +55,14 @@ export function StandingNotice({
     return (
       <Notice icon={<FileWarning />} title={verification.dashboard.expiredTitle} edge="red">
         {provider.bidBlockedBy}{' '}
-        <Link to={paths.verification} className={linkClass}>
-          {verification.dashboard.renew}
-        </Link>
+        {provider.can.keepDocuments && (
+          <Link to={paths.verification} className={linkClass}>
+            {verification.dashboard.renew}
+          </Link>
+        )}
       </Notice>
     )
-  if (!provider.phoneConfirmed)
+  if (!provider.phoneConfirmed && provider.can.changeRecord)
     return isInSettings ? null : (
       <Card edge="amber" as="section" aria-label={words.phoneTitle} className="flex flex-col gap-3">
         <p className="flex items-center gap-3 font-sign text-lg font-semibold">
@@ -73,7 +75,7 @@ export function StandingNotice({
   if (provider.bidBlockedBy)
     return (
       <Notice icon={<TriangleAlert />} title={words.incompleteTitle} edge="amber">
-        {provider.bidBlockedBy} {settings}
+        {provider.bidBlockedBy} {provider.can.changeRecord && settings}
       </Notice>
     )
   return null

@@ -1,3 +1,5 @@
+import type { OwnProvider } from '#contract/providers.ts'
+
 export const dashboardTabs = [
   'requests',
   'bids',
@@ -9,9 +11,11 @@ export const dashboardTabs = [
 ] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
-/** The tab of the address; the board when it names none. */
-export const readTab = (params: URLSearchParams): DashboardTab =>
-  dashboardTabs.find((tab) => tab === params.get('tab')) ?? 'requests'
+/** The tab of the address; the board when it names none, or one that is for others of the business. */
+export function readTab(params: URLSearchParams, { can }: Pick<OwnProvider, 'can'>): DashboardTab {
+  const tab = dashboardTabs.find((one) => one === params.get('tab')) ?? 'requests'
+  return tab === 'analytics' && !can.seeFigures ? 'requests' : tab
+}
 
 /** A link to a tab of the same page. */
 export const tabLink = (tab: DashboardTab): string => (tab === 'requests' ? '?' : `?tab=${tab}`)

@@ -11,6 +11,7 @@ import { hearVerification } from '../../things/verification/keys.ts'
 import { hasBidOn, ownBidsKey } from './bids/use-own-bids.ts'
 import { ownChange } from './board/arrivals.ts'
 import { hearOnBoard } from './board/use-board.ts'
+import { peopleKey } from './people/keys.ts'
 import { techniciansKey } from './technicians/keys.ts'
 import { ownProviderKey } from './use-own-provider.ts'
 
@@ -37,5 +38,6 @@ function hear(client: QueryClient, message: LiveMessage): void {
   if (changes(name, 'jobs') && (isOurs || name !== 'bid_accepted'))
     client.invalidateQueries({ queryKey: jobsKey })
   if (changes(name, 'technicians')) client.invalidateQueries({ queryKey: techniciansKey })
+  if (changes(name, 'people')) client.invalidateQueries({ queryKey: peopleKey })
   if (changes(name, 'ownProvider')) client.invalidateQueries({ queryKey: ownProviderKey })
 }

@@ -11,30 +11,39 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { phoneHref } from '../../kit/ui/format.ts'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
+import { useUser } from '../../things/auth/use-user.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { DayHeader } from './DayHeader.tsx'
 import { DayJobs } from './DayJobs.tsx'
 import { isEnded, useDay } from './use-day.ts'
 
-/** A technician's jobs on his phone, opened by the link of his SMS. He has no account. */
+/** A technician's jobs on a phone, opened by the link of an SMS or by a login. */
 export default function TechnicianPage() {
   const words = technicians.day
   const [params] = useSearchParams()
-  const token = params.get('token') ?? ''
-  const day = useDay(token)
-  const hasEnded = token === '' || isEnded(day.error)
+  const { data: user, isPending } = useUser()
+  const linked = params.get('token')
+  const isSignedIn = user?.providerRole === 'technician'
+  const day = useDay(linked, isSignedIn)
+  const hasNeither = !linked && !isSignedIn && !isPending
+  const hasEnded = hasNeither || isEnded(day.error)
 
   return (
-    <AppShell title={words.title} width="form" header={<DayHeader />} offline={words.offline}>
+    <AppShell
+      title={words.title}
+      width="form"
+      header={<DayHeader isSignedIn={isSignedIn && !linked} />}
+      offline={words.offline}
+    >
       {hasEnded ? (
         <>
           <h1 className="sr-only">{words.title}</h1>
           <EmptyState title={words.invalidTitle}>
-            {token === '' ? words.missing : words.invalid}
+            {linked ? words.invalid : words.missing}
           </EmptyState>
         </>
       ) : day.data ? (
-        <RequestAccess token={token}>
+        <RequestAccess token={linked}>
           <Day day={day.data} reading={readingOf(day.error)} />
         </RequestAccess>
       ) : day.isError ? (

@@ -16,14 +16,14 @@ export const isEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401
 
 /**
- * The jobs of a technician's link, asked for again and again: an answer that has not changed is a few bytes, which
+ * The jobs of a technician's link or login, asked for again and again: an answer that has not changed is a few bytes, which
  * one bar carries more surely than a stream. Also asked when he takes the phone out or the network comes back.
  */
-export function useDay(token: string) {
+export function useDay(token: string | null, isSignedIn: boolean) {
   return useQuery({
     queryKey: dayKey(token),
     queryFn: ({ signal }) => call(readTechnicianDay, { token, signal }),
-    enabled: token !== '',
+    enabled: Boolean(token) || isSignedIn,
     refetchInterval: ({ state }) => (isEnded(state.error) ? false : settings.polling.technicianMs),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

@@ -139,7 +139,16 @@ test('a score keeps its tenth', () => {
 })
 
 test('an amount without room is rounded to what can be read', () => {
-  expect([0, 837, 1402.5, 12_000].map(formatBrief)).toEqual(['$0', '$837', '$1.4K', '$12K'])
+  expect([0, 837, 675.5, 1402.5, 9_949, 9_950, 12_000, 67_500].map(formatBrief)).toEqual([
+    '$0',
+    '$837',
+    '$676',
+    '$1.4K',
+    '$9.9K',
+    '$10K',
+    '$12K',
+    '$68K',
+  ])
 })
 
 test('initials are at most two letters of the first two words', () => {

@@ -45,14 +45,16 @@ export const formatMoney = (amount: string | number): string => grammar().money(
 
 /** "$1.4K", "$837": where an exact amount has no room. */
 export function formatBrief(dollars: number): string {
+  // At most five signs: a column of a year's chart has room for no more.
+  const digits = dollars >= 1_000 && dollars < 9_950 ? 1 : 0
   return keep(
-    'brief',
+    `brief ${digits}`,
     () =>
       new Intl.NumberFormat(pageLanguage(), {
         style: 'currency',
         currency: 'USD',
         notation: 'compact',
-        maximumFractionDigits: 1,
+        maximumFractionDigits: digits,
         minimumFractionDigits: 0,
       }),
   ).format(dollars)

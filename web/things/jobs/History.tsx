@@ -18,18 +18,23 @@ const tones: Partial<Record<EventName, 'green' | 'red'>> = {
 }
 
 /** What happened to a request, newest first: what is known of it in our words, what somebody typed in quotation marks. */
-export function History({ entries }: { entries: readonly TimelineEntry[] }) {
+export function History({
+  entries,
+}: {
+  /** `by`: who of one's own people did it. */
+  entries: readonly (TimelineEntry & { by?: string | null })[]
+}) {
   return (
     <Timeline
       label={jobs.history}
-      entries={entries.toReversed().map(({ id, name, at, facts, note, decision }) => ({
+      entries={entries.toReversed().map(({ id, name, at, facts, note, decision, by }) => ({
         key: String(id),
         title: jobs.events[name],
         time: <TickingTime at={at} />,
-        description: (facts || note || decision) && (
+        description: (facts || note || decision || by) && (
           <>
             {facts && jobs.facts(facts)} {decision && jobs.decision(decision)}{' '}
-            {note && <q>{note}</q>}
+            {note && <q>{note}</q>} {by && jobs.by({ name: by })}
           </>
         ),
         state: 'done',

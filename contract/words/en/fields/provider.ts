@@ -9,6 +9,7 @@ export const providerFields = sayings('providerFields', {
   radiusMissing: 'Please select your service radius',
   radius: ({ least, most }: { least: number; most: number }) =>
     `Choose the service radius from ${number(least)} to ${plural(most, { one: '# mile', other: '# miles' })}.`,
+  truckWork: 'Choose the trucks from the list.',
   hours: 'Please select your service hours',
   years: 'Choose the years of experience from the list.',
   teamSize: 'Choose the team size from the list.',
@@ -21,5 +22,8 @@ export const providerFields = sayings('providerFields', {
   firstDay: 'Choose the first day.',
   lastDay: 'Choose the last day.',
   dutyUntil: ({ ms }: { ms: number }) => `Choose a time within the next ${duration(ms)}.`,
+  memberRole: 'Choose a role from the list.',
+  emailOrPhone: 'Enter an email address or a phone number, one of the two.',
+  whichTechnician: 'Choose the driver whose jobs this login opens.',
   technicianWorks: 'Say whether the technician works for you.',
 })

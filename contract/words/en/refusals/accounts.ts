@@ -16,6 +16,8 @@ export const accounts = {
   choosePassword: 'Choose your own password first.',
   suspended: 'This account is suspended.',
   companySuspended: 'Your company’s account is suspended.',
+  closedByBusiness:
+    'Your business has closed this account. Ask its owner if you think this is a mistake.',
   closed: 'Your fleet has closed this account. Ask your fleet if you think this is a mistake.',
 
   wrongLogin: 'Invalid username or password',

@@ -31,6 +31,8 @@ export const bids = {
   stands: `A bid can stand from ${duration(bidExpiryRangeMs.min)} to ${duration(bidExpiryRangeMs.max)}.`,
   ownBusiness: 'You can bid for your own business only.',
   already: 'You already have a bid on this request. Change it instead.',
+  alreadyBy: ({ name }: { name: string }) =>
+    `${name} of your business has already bid on this request. You find the bid under My Bids.`,
   changed: 'The provider has changed this bid. Look at it again before you accept.',
   expired: 'This bid has expired. Ask the provider to bid again.',
   poRequired: 'Your company requires a PO number first. Add it to the request, then accept.',

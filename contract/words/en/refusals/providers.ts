@@ -1,5 +1,6 @@
 import type { ServiceType } from '../../../services.ts'
 import { settings } from '../../../settings.ts'
+import type { TruckClass } from '../../../truck-class.ts'
 import { duration, list, number, plural } from '../grammar.ts'
 import { types } from '../services.ts'
 
@@ -9,6 +10,7 @@ const missing = {
   radius: 'a service radius',
   phone: 'a phone number',
 }
+const truckNames: Record<TruckClass, string> = { light: 'light', medium: 'medium', heavy: 'heavy' }
 const papers = { license: 'business license', insurance: 'insurance' }
 
 export const providers = {
@@ -49,8 +51,20 @@ export const providers = {
   notTaking: ({ businessName }: { businessName: string }) =>
     `${businessName} is not taking requests right now. Choose another provider.`,
   ownBusiness: 'You cannot ask your own business.',
+  doesNotTake: ({ businessName, truckClass }: { businessName: string; truckClass: TruckClass }) =>
+    `${businessName} does not take ${truckNames[truckClass]} trucks. Choose another provider.`,
+  truckTooBig: ({ truckClass }: { truckClass: TruckClass }) =>
+    `Your settings say that you do not take ${truckNames[truckClass]} trucks. To bid, change them under Services.`,
   doesNotOffer: ({ businessName, service }: { businessName: string; service: ServiceType }) =>
     `${businessName} does not offer “${types[service]}”. Choose another provider.`,
+}
+
+export const people = {
+  invitationOver: 'This invitation is no longer valid. Ask your business for a new one.',
+  lastOwner: 'A business needs an owner. Make somebody else one first.',
+  notApproved:
+    'Your account has not been approved yet, so we text nobody for you. Invite by email instead.',
+  technicianHasLogin: ({ name }: { name: string }) => `${name} has a login already.`,
 }
 
 export const holidays = {

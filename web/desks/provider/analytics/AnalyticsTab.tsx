@@ -1,6 +1,11 @@
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { type Analytics, analyticsPeriods, exportAnalytics } from '#contract/analytics.ts'
+import {
+  type Analytics,
+  analyticsPeriods,
+  exportAnalytics,
+  exportJobs,
+} from '#contract/analytics.ts'
 import { analytics as words } from '#contract/words/en/analytics.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
@@ -10,6 +15,7 @@ import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { Alerts } from './Alerts.tsx'
 import { PeriodCharts } from './PeriodCharts.tsx'
 import { ShareTable } from './ShareTable.tsx'
 import { Totals } from './Totals.tsx'
@@ -36,14 +42,20 @@ export function AnalyticsTab() {
           onChange={choose}
           chips={analyticsPeriods.map((value) => ({ value, label: words.periods[value] }))}
         />
-        <a
-          href={addressOf(exportAnalytics, { query: { by } })}
-          download
-          className={buttonClass({})}
-        >
-          <Download className="size-5" aria-hidden="true" />
-          {words.export}
-        </a>
+        <div className="flex flex-wrap gap-2">
+          <a href={addressOf(exportJobs, {})} download className={buttonClass({})}>
+            <Download className="size-5" aria-hidden="true" />
+            {words.exportJobs}
+          </a>
+          <a
+            href={addressOf(exportAnalytics, { query: { by } })}
+            download
+            className={buttonClass({})}
+          >
+            <Download className="size-5" aria-hidden="true" />
+            {words.export}
+          </a>
+        </div>
       </div>
       {figures.data ? (
         <div
@@ -63,7 +75,8 @@ export function AnalyticsTab() {
 
 function Figures({ figures }: { figures: Analytics }) {
   const { by, total, timeZone, services: byService, technicians } = figures
-  const hasAny = total.jobs + total.bids + total.arrivals + total.reviews > 0
+  const { alerts } = figures
+  const hasAny = total.jobs + total.bids + total.arrivals + total.reviews + alerts.alerted > 0
   return (
     <section className="flex flex-col gap-4">
       <div>
@@ -75,6 +88,7 @@ function Figures({ figures }: { figures: Analytics }) {
       ) : (
         <>
           <Totals {...figures} />
+          {alerts.alerted > 0 && <Alerts {...alerts} />}
           <PeriodCharts {...figures} />
           <ShareTable
             title={words.byService}

@@ -10,6 +10,7 @@ import { typed } from '../../../things/requests/typed.ts'
 /** What the bid is on, above its fields. */
 export function BidSummary({ request }: { request: RequestForBoard | OwnBid['serviceRequest'] }) {
   const isCard = 'area' in request
+  const place = isCard ? request.area : request.location
   return (
     <div className="flex flex-col gap-2 rounded-sm border border-line p-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -26,11 +27,11 @@ export function BidSummary({ request }: { request: RequestForBoard | OwnBid['ser
             />{' '}
           </>
         )}
-        {isCard ? request.area : request.location}
+        {place}
       </p>
-      {isCard && request.towMiles !== null && request.details.dropOffLocation && (
+      {request.towMiles !== null && request.details.dropOffLocation && (
         <p className="text-sm">
-          {providers.board.towFrom({ from: request.area, to: request.details.dropOffLocation })}{' '}
+          {providers.board.towFrom({ from: place, to: request.details.dropOffLocation })}{' '}
           <strong>{providers.board.towMiles({ miles: request.towMiles })}</strong>
         </p>
       )}

@@ -50,6 +50,7 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
           </Badge>
           {bid.isEntered && <Badge>{bids.card.entered}</Badge>}
           {bid.version > 1 && words.version(bid.version)}
+          {bid.by && <span>{words.by({ name: bid.by })}</span>}
           <TickingTime at={bid.updatedAt} className="ml-auto" />
         </p>
         <h3 className="text-xl break-words">{serviceRequest.title}</h3>

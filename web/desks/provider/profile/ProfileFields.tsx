@@ -8,6 +8,7 @@ import {
   profileRadii,
 } from '#contract/provider-profile.ts'
 import type { OwnProvider } from '#contract/providers.ts'
+import { truckWorks } from '#contract/truck-class.ts'
 import { equipmentNames } from '#contract/words/en/equipment.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { shop } from '#contract/words/en/shop.ts'
@@ -50,6 +51,22 @@ export function ServicesFields({ form }: FieldsProps) {
           <TradeChips {...field} error={fieldState.error?.message} legend={words.services} />
         )}
       />
+      <div className="flex flex-col gap-1">
+        <Controller
+          control={form.control}
+          name="truckWork"
+          render={({ field }) => (
+            <Chips
+              several
+              legend={words.trucks}
+              chips={truckWorks.map((value) => ({ value, label: words.truckWork[value] }))}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <p className="text-sm text-muted">{words.trucksHint}</p>
+      </div>
       <TextField
         label={words.specializations}
         hint={words.specializationsHint}

@@ -15,7 +15,7 @@ import { useOwnProfile } from './use-own-profile.ts'
 /** S1 §2: what a new provider tells of himself, in six optional steps. */
 export default function ProviderProfileSetupPage() {
   return (
-    <ProvidersOnly title={shop.wizard.title}>
+    <ProvidersOnly title={shop.wizard.title} right="changeRecord">
       {(provider) => <Setup provider={provider} />}
     </ProvidersOnly>
   )

@@ -15,6 +15,7 @@ beforeEach(() => {
 const stored: ProfileValues = {
   googleBusinessLink: '',
   selectedServices: ['towing'],
+  truckWork: [],
   specializations: '',
   pricing: '',
   serviceRadius: '50',

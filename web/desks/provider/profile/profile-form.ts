@@ -6,12 +6,14 @@ import type {
   ProviderProfile,
   profileBody,
 } from '#contract/provider-profile.ts'
+import type { TruckWork } from '#contract/truck-class.ts'
 import type { CheckedForm } from '../../../kit/api/use-checked-form.ts'
 
 /** The profile as its fields hold it; a picture goes up by itself. */
 export interface ProfileValues {
   googleBusinessLink: string
   selectedServices: Trade[]
+  truckWork: TruckWork[]
   specializations: string
   pricing: string
   serviceRadius: string
@@ -27,6 +29,7 @@ export type ProfileForm = CheckedForm<ProfileValues, z.output<typeof profileBody
 export const valuesOf = (profile: ProviderProfile): ProfileValues => ({
   googleBusinessLink: profile.googleBusinessLink ?? '',
   selectedServices: profile.selectedServices,
+  truckWork: profile.truckWork,
   specializations: profile.specializations.join(', '),
   pricing: profile.pricing ?? '',
   serviceRadius: String(profile.serviceRadius),
@@ -60,7 +63,7 @@ export const partOf =
 export const stepFields: readonly (readonly ProfileField[])[] = [
   [],
   ['googleBusinessLink'],
-  ['selectedServices', 'specializations', 'pricing'],
+  ['selectedServices', 'truckWork', 'specializations', 'pricing'],
   ['serviceRadius', 'serviceHours'],
   ['equipment', 'experience'],
   ['insuranceDocument', 'certifications'],

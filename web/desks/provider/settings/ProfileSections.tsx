@@ -22,7 +22,7 @@ export function ServicesSection({ profile }: { profile: ProviderProfile }) {
       title={words.services}
       lead={words.servicesLead}
       profile={profile}
-      fields={['selectedServices', 'specializations', 'pricing']}
+      fields={['selectedServices', 'truckWork', 'specializations', 'pricing']}
     >
       {(form) => <ServicesFields form={form} />}
     </PartOfProfile>

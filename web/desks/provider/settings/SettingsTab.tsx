@@ -1,11 +1,13 @@
 import type { OwnProvider } from '#contract/providers.ts'
 import { notifications } from '#contract/words/en/notifications.ts'
+import { providerPeople } from '#contract/words/en/provider-people.ts'
 import { shop } from '#contract/words/en/shop.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { ChannelsForm } from '../../../things/notifications/ChannelsForm.tsx'
+import { PeopleSection } from '../people/PeopleSection.tsx'
 import { PictureField } from '../profile/PictureField.tsx'
 import { useOwnProfile } from '../profile/use-own-profile.ts'
 import { VerificationSummary } from '../verification/VerificationSummary.tsx'
@@ -18,6 +20,20 @@ import { WaitingIdentity } from './WaitingIdentity.tsx'
 
 /** What decides which requests reach the provider, what customers read of him, and how he hears of news. */
 export function SettingsTab({ provider }: { provider: OwnProvider }) {
+  return provider.can.changeRecord ? <OwnersSettings provider={provider} /> : <OwnAlerts />
+}
+
+/** Who may not change the business still says how to hear of its news. */
+const OwnAlerts = () => (
+  <div className="flex max-w-2xl flex-col gap-5">
+    <p className="text-muted">{providerPeople.ownersOnly}</p>
+    <Section id="alerts" title={notifications.howYouHear}>
+      <ChannelsForm />
+    </Section>
+  </div>
+)
+
+function OwnersSettings({ provider }: { provider: OwnProvider }) {
   const words = shop.settings
   const parts = [
     ['service-areas', words.areas],
@@ -26,6 +42,7 @@ export function SettingsTab({ provider }: { provider: OwnProvider }) {
     ['contact', words.contact],
     ['picture', words.picture],
     ['papers', words.profile],
+    ['people', providerPeople.title],
     ['verification', verification.dashboard.heading],
     ['alerts', notifications.howYouHear],
   ] as const
@@ -63,6 +80,7 @@ export function SettingsTab({ provider }: { provider: OwnProvider }) {
           <PictureField name={provider.businessName} picture={profile.profilePicture} />
         </Section>
         <PapersSection profile={profile} />
+        <PeopleSection provider={provider} />
         <Section id="verification" title={verification.dashboard.heading}>
           <VerificationSummary provider={provider} />
         </Section>

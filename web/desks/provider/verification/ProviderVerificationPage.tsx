@@ -18,7 +18,11 @@ import { useVerification } from './use-verification.ts'
 
 /** S1 §2: how far a provider can be trusted, and what he hands in for it. */
 export default function ProviderVerificationPage() {
-  return <ProvidersOnly title={words.title}>{() => <OwnVerification />}</ProvidersOnly>
+  return (
+    <ProvidersOnly title={words.title} right="keepDocuments">
+      {() => <OwnVerification />}
+    </ProvidersOnly>
+  )
 }
 
 function OwnVerification() {

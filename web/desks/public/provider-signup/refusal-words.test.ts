@@ -37,3 +37,8 @@ test.each([
 ])('%s is told as the specification says', (error, title, text) => {
   expect(refusalWords(error)).toEqual({ title, text })
 })
+
+test('a sentence that stands at its field is said there alone', () => {
+  const common = 'This password is one of the most common ones. Please choose another.'
+  expect(refusalWords(refused(common, { password: common }, 'common_password'))).toBeNull()
+})

@@ -1,8 +1,11 @@
 import { providerSignup } from '#contract/words/en/provider-signup.ts'
 import { ApiError } from '../../../kit/api/api-error.ts'
 
-/** S1 §8: what the applicant reads of a refusal, by the field `error` of the answer; by its code in another language. */
-export function refusalWords(error: unknown): { title: string; text: string } {
+/**
+ * S1 §8: what the applicant reads of a refusal, by the field `error` of the answer; by its code in another language. Null
+ * where the sentence stands at the one field that is wrong.
+ */
+export function refusalWords(error: unknown): { title: string; text: string } | null {
   const { username, email, registration, other } = providerSignup.refused
   if (!(error instanceof ApiError)) return { ...other, text: providerSignup.noAnswer }
   const { code, error: told = '' } = error.problem ?? {}
@@ -13,5 +16,6 @@ export function refusalWords(error: unknown): { title: string; text: string } {
       ...registration,
       text: Object.values(error.problem?.details ?? {}).join(' ') || registration.text,
     }
+  if (Object.values(error.problem?.details ?? {}).includes(told)) return null
   return { ...other, text: told || other.text }
 }

@@ -8,13 +8,15 @@ import { Card } from '../../../kit/ui/Card.tsx'
 const halfMapPixels = 88
 /** What he does, when, and how far he drives. */
 export function ProviderReach({ provider }: { provider: PublicProvider }) {
-  const { services, serviceHours, takesEmergencies, serviceRadius, location, lat, lng } = provider
+  const { services, truckWork, serviceHours, takesEmergencies } = provider
+  const { serviceRadius, location, lat, lng } = provider
   return (
     <Card as="section" className="flex flex-col gap-4">
       <dl className="flex flex-col gap-3">
         <Line label={words.services}>
           {services.map((trade) => serviceWords.trades[trade]).join(', ')}
         </Line>
+        {truckWork.length > 0 && <Line label={words.trucks}>{words.takes(truckWork)}</Line>}
         <Line label={words.hoursTitle}>
           {serviceHours ? words.hours[serviceHours] : words.hoursNone}
           {takesEmergencies && <span className="block">{words.emergencies}</span>}

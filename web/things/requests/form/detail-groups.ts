@@ -9,6 +9,7 @@ import {
 
 const truck: readonly DetailFieldName[] = [
   'vehicleType',
+  'truckClass',
   'truckType',
   'isLoaded',
   'loadType',

@@ -6,6 +6,7 @@ import {
   type ServiceType,
   services,
 } from '#contract/catalogue.ts'
+import { guessedClass } from '#contract/truck-class.ts'
 import { isEmergency, type RequestForm, serviceAsked } from './request-form.ts'
 
 /** The answered questions of the chosen service, in their order. */
@@ -18,9 +19,13 @@ export function answersOf(form: RequestForm): Partial<Record<DetailFieldName, st
   return Object.fromEntries(answered.map(({ name }) => [name, form[name]]))
 }
 
-/** Some questions follow from the answer to another. */
-export const isAsked = (name: DetailFieldName, { isLoaded }: RequestForm): boolean =>
-  name !== 'loadType' || isLoaded === 'yes'
+/** Some questions follow from the answer to another; how big the truck is is asked where nothing else says it. */
+export function isAsked(name: DetailFieldName, form: RequestForm): boolean {
+  if (name === 'loadType') return form.isLoaded === 'yes'
+  if (name !== 'truckClass') return true
+  const service = serviceAsked(form)
+  return form.unitId === '' && (service === null || guessedClass(service, form) === null)
+}
 
 /** The questions of a service beyond these and those about the road, which stand by themselves. */
 export const questionsBeyond = (

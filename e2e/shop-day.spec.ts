@@ -1,0 +1,127 @@
+import { acceptBidByLink } from '../contract/bids.ts'
+import { listOwnJobs } from '../contract/jobs.ts'
+import { changeOwnProfile } from '../contract/provider-profile.ts'
+import type { Given } from '../server/testing/given.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { towns } from './towns.ts'
+
+const board = '/provider-dashboard'
+const { address, lat, lng } = towns.childress
+const shopIn = (given: Given) =>
+  given.provider({ address, radius: 40, services: ['tire_service', 'towing'] })
+const request = (given: Given, form: object = {}) => given.request({ form: { lat, lng, ...form } })
+
+test('a declined request comes back by the toast, and later from the list under the board', async ({
+  window,
+  app,
+}) => {
+  const shop = await shopIn(app.given)
+  const asked = await request(app.given)
+  const page = await window(shop.caller)
+  await page.goto(`${board}?request=${asked.id}`)
+  const card = page.getByRole('listitem').filter({ hasText: 'Left steer tire blew out' }).first()
+  const decline = card.getByRole('button', { name: /^Decline/ })
+  await decline.click()
+  await expect(page.getByText('Request declined', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Bring back', exact: true }).click()
+  await expect(page.getByText('The request is back on your board').first()).toBeVisible()
+  await decline.click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Show declined requests' }).click()
+  await page
+    .getByRole('button', { name: /^Bring back: / })
+    .first()
+    .click()
+  await expect(decline).toBeVisible()
+})
+
+test('a bid is two taps: a price of the shop’s own history and a likely arrival', async ({
+  window,
+  app,
+}) => {
+  const shop = await shopIn(app.given)
+  await app.given.job({ provider: shop, request: await request(app.given), price: '240.00' })
+  const asked = await request(app.given)
+  const page = await window(shop.caller)
+  await page.goto(`${board}?request=${asked.id}`)
+  await page
+    .getByRole('button', { name: /^Submit Bid/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Your Price')).toBeFocused()
+  await dialog.getByRole('button', { name: '$240.00 (last accepted)' }).click()
+  await expect(dialog.getByLabel('Your Price')).toHaveValue('240.00')
+  await dialog
+    .getByRole('group', { name: 'Likely arrival times' })
+    .getByRole('button')
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Submit Bid' }).click()
+  await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
+})
+
+test('the link of an alert leads to the very card, the link of a win to the very job', async ({
+  window,
+  app,
+}) => {
+  const shop = await shopIn(app.given)
+  const first = await request(app.given, { problemDescription: 'The first of both' })
+  const asked = await request(app.given, { problemDescription: 'The second of both' })
+  const page = await window(shop.caller)
+  const headingOf = (text: string) =>
+    page.getByRole('listitem').filter({ hasText: text }).getByRole('heading').first()
+  await page.goto(`${board}?request=${first.id}`)
+  await expect(headingOf('The first of both')).toBeFocused()
+  await expect(headingOf('The first of both')).toBeInViewport()
+  for (const one of [first, asked]) {
+    const bid = await app.given.bid(shop, one)
+    await app.anybody().call(acceptBidByLink, {
+      params: { id: bid.id },
+      body: { accessToken: one.token },
+    })
+  }
+  const jobs = (await shop.caller.call(listOwnJobs)).body
+  const job = jobs.find(({ serviceRequestId }) => serviceRequestId === first.id)
+  await page.goto(`${board}?tab=jobs&job=${job?.id}`)
+  await expect(headingOf('The first of both')).toBeFocused()
+})
+
+test('a tow says how far it goes also where its bid is changed, and nothing scrolls sideways at 320 pixels', async ({
+  window,
+  app,
+}) => {
+  const shop = await shopIn(app.given)
+  const tow = await request(app.given, {
+    serviceType: 'towing_service',
+    dropOffLocation: 'Amarillo, TX',
+  })
+  await app.given.bid(shop, tow, { price: '1240.50', estimatedDuration: '1.5 hours' })
+  const page = await window(shop.caller)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${board}?tab=bids`)
+  const bid = page.getByRole('listitem').filter({ hasText: 'your price' })
+  await expect(bid).toContainText('$1,240')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await bid.getByRole('button', { name: /^Update Bid/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(/Amarillo, TX\s*\d+ mi/)
+})
+
+test('a shop says which trucks it takes, and its page says so', async ({ window, page, app }) => {
+  const shop = await shopIn(app.given)
+  const settings = await window(shop.caller)
+  await settings.goto(`${board}?tab=settings`)
+  const services = settings.getByRole('region', { name: 'Services' })
+  const trucks = services.getByRole('group', { name: 'Which trucks do you take?' })
+  await trucks.getByText('Light, up to 14,000 lb').click()
+  await trucks.getByText('Medium, up to 26,000 lb').click()
+  await services.getByRole('button', { name: /^Save/ }).click()
+  await expect(services.getByText('Saved.')).toBeVisible()
+  await page.goto(`/providers/${shop.id}`)
+  await expect(page.getByText('Light and medium trucks')).toBeVisible()
+  await shop.caller.call(changeOwnProfile, { body: { truckWork: [] } })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: shop.businessName }).first()).toBeVisible()
+  await expect(page.getByText('Light and medium trucks')).toHaveCount(0)
+})

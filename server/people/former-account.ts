@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db/tables.ts'
+
+/**
+ * The closed account of somebody who joined this provider by an earlier invitation to the same address, number or
+ * technician, and has left since; the newest.
+ */
+export async function findFormerAccount(
+  db: Db | Tx,
+  invitation: {
+    provider_id: string
+    email: string | null
+    phone: string | null
+    technician_id: string | null
+  },
+): Promise<{ id: string } | undefined> {
+  const { provider_id, email, phone, technician_id } = invitation
+  const { rows } = await sql<{ id: string }>`
+    select u.id from provider_invitations i join users u on u.id = i.accepted_by
+    where i.provider_id = ${provider_id} and u.closed_at is not null
+      and (lower(i.email) = lower(${email}::text) or i.phone = ${phone}::text
+        or i.technician_id = ${technician_id}::uuid)
+    order by i.accepted_at desc limit 1`.execute(db)
+  return rows[0]
+}

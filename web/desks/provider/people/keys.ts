@@ -1,0 +1,3 @@
+import { listProviderPeople } from '#contract/provider-people.ts'
+
+export const peopleKey = [listProviderPeople.path]
