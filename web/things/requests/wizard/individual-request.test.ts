@@ -33,7 +33,12 @@ test('an emergency needs a place and a number alone', () => {
   const { location, phone } = filled
   expect(checkRequest({ ...urgent, location, phone }, now)).toMatchObject({
     wrongs: null,
-    body: { serviceType: 'Emergency', location, phone, preferredServiceTime: 'asap' },
+    body: {
+      serviceType: 'Emergency',
+      location,
+      phone: '+15125550143',
+      preferredServiceTime: 'asap',
+    },
   })
 })
 
