@@ -1,4 +1,4 @@
-import type { DetailFieldName } from '../../services.ts'
+import type { DetailFieldName, TriageAnswer } from '../../services.ts'
 import { area } from '../words.ts'
 import { detailNames } from './detail-names.ts'
 
@@ -35,10 +35,42 @@ const hints: Partial<Record<DetailFieldName, string>> = {
   highway: 'For example I-80 or US-90.',
 }
 
+const triage: Record<TriageAnswer, { label: string; text: string }> = {
+  tow: { label: 'A tow', text: 'It has to be moved' },
+  repair: { label: 'A repair', text: 'Engine, brakes, air, electrical' },
+  tire: { label: 'A tire', text: 'Flat or blowout' },
+  battery: { label: 'A battery', text: 'It won’t start' },
+  dont_know: { label: 'I don’t know', text: 'We alert all roadside services' },
+}
+
 /** The wizard after its first screen, which does not wait for these words. */
 export const requestSteps = area('requestSteps', {
   asked,
   hints,
+  triage,
+  safety: [
+    'Turn the hazard lights on.',
+    'Get everybody out on the side away from traffic and behind a barrier. Nobody stays between vehicles.',
+    'Set triangles only where you can walk without stepping into traffic. No flares near leaking fuel or hazardous cargo.',
+    'Then ask here for a truck: your request goes out as an emergency.',
+  ],
+  ahead: {
+    title: 'What happens next',
+    steps: [
+      {
+        title: 'Providers near you are alerted',
+        text: 'They see your request right away, without your name, number or exact location.',
+      },
+      {
+        title: 'They answer with a price and an arrival time',
+        text: 'The price is all-in. You see how many were asked, and how many have looked.',
+      },
+      {
+        title: 'You pick one and follow it',
+        text: 'Only that provider gets your number and your exact location.',
+      },
+    ],
+  },
 
   extra: {
     heading: (service: string) => `About the job: ${service}`,

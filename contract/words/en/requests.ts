@@ -1,4 +1,4 @@
-import type { ServiceType, TriageAnswer } from '../../services.ts'
+import type { ServiceType } from '../../services.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { duration, plural } from './grammar.ts'
@@ -16,14 +16,6 @@ const services: Record<ServiceType, string> = {
   mobile_auto_repair: 'They come to the car',
 }
 
-const triage: Record<TriageAnswer, { label: string; text: string }> = {
-  tow: { label: 'A tow', text: 'It has to be moved' },
-  repair: { label: 'A repair', text: 'Engine, brakes, air, electrical' },
-  tire: { label: 'A tire', text: 'Flat or blowout' },
-  battery: { label: 'A battery', text: 'It won’t start' },
-  dont_know: { label: 'I don’t know', text: 'We alert all roadside services' },
-}
-
 /** Asking for help: the wizard of S0 §2.7, and the asker's own list. */
 export const requests = area('requests', {
   title: 'Request Service',
@@ -38,7 +30,6 @@ export const requests = area('requests', {
   firstStep: 'This is the first step.',
   emergency: 'Emergency',
   services,
-  triage,
 
   draft: {
     restored: 'We kept what you entered',
@@ -52,12 +43,6 @@ export const requests = area('requests', {
     no: 'Yes, everybody is safe',
     yes: 'No, or the truck is in a lane',
     call: 'Call 911 first.',
-    steps: [
-      'Turn the hazard lights on.',
-      'Get everybody out on the side away from traffic and behind a barrier. Nobody stays between vehicles.',
-      'Set triangles only where you can walk without stepping into traffic. No flares near leaking fuel or hazardous cargo.',
-      'Then ask here for a truck: your request goes out as an emergency.',
-    ],
     callNow: 'Call 911',
     triage: 'What do you need?',
   },
@@ -119,21 +104,4 @@ export const requests = area('requests', {
   },
   offline:
     'Keep filling in the form. It is kept on this device and goes out when the connection is back.',
-  ahead: {
-    title: 'What happens next',
-    steps: [
-      {
-        title: 'Providers near you are alerted',
-        text: 'They see your request right away, without your name, number or exact location.',
-      },
-      {
-        title: 'They answer with a price and an arrival time',
-        text: 'The price is all-in. You see how many were asked, and how many have looked.',
-      },
-      {
-        title: 'You pick one and follow it',
-        text: 'Only that provider gets your number and your exact location.',
-      },
-    ],
-  },
 })

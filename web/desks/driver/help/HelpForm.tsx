@@ -16,6 +16,7 @@ import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
 import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
 import { isEmergency, type RequestForm } from '../../../things/requests/form/request-form.ts'
 import { CallFirst, SafetyQuestion } from '../../../things/requests/form/SafetyQuestion.tsx'
+import { SafetySteps } from '../../../things/requests/form/SafetySteps.tsx'
 import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
 import { TriageField } from '../../../things/requests/form/TriageField.tsx'
 import { CallDispatcher } from '../CallDispatcher.tsx'
@@ -71,7 +72,9 @@ export function HelpForm({
         <SafetyQuestion form={form} />
         {isEmergency(values) && (
           <div role="status">
-            <CallFirst />
+            <CallFirst>
+              <SafetySteps />
+            </CallFirst>
           </div>
         )}
       </div>

@@ -5,12 +5,16 @@ import { paths } from '#contract/paths.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { fetchPage } from '../../../kit/fetch-page.ts'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
+import { WhenIdle } from '../../../kit/ui/WhenIdle.tsx'
 import { openDraft } from '../../../things/requests/form/request-draft.ts'
 import { OpenRequestsNotice } from '../../../things/requests/open/OpenRequestsNotice.tsx'
-import { NextSteps } from '../../../things/requests/wizard/NextSteps.tsx'
 import { RequestWizard } from '../../../things/requests/wizard/RequestWizard.tsx'
 import { type StepState, useStepFocus } from '../../../things/requests/wizard/use-step-focus.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
+
+/** With the rest of the wizard. */
+const loadNextSteps = () =>
+  import('../../../things/requests/wizard/details-and-review.ts').then((part) => part.NextSteps)
 
 const lastStep = requests.steps.length
 
@@ -68,7 +72,7 @@ export function WizardPage() {
           />
         </div>
         <aside className="lg:sticky lg:top-24">
-          <NextSteps />
+          <WhenIdle load={loadNextSteps} />
         </aside>
       </div>
     </AppShell>

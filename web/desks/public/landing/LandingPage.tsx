@@ -1,6 +1,7 @@
 import type { Figure } from '#contract/site.ts'
 import { PageShell } from '../../../kit/ui/PageShell.tsx'
-import { LateOpenRequests } from '../../../things/requests/open/LateOpenRequests.tsx'
+import { WhenIdle } from '../../../kit/ui/WhenIdle.tsx'
+import { mayHaveOpen } from '../../../things/requests/open/may-have-open.ts'
 import { DemoBanner } from '../../../things/shell/DemoBanner.tsx'
 import { Benefits } from './Benefits.tsx'
 import { Closing } from './Closing.tsx'
@@ -22,7 +23,7 @@ export function LandingPage({ figures }: { figures: readonly Figure[] }) {
       banner={
         <>
           <DemoBanner />
-          <LateOpenRequests load={loadOpen} />
+          <WhenIdle isWanted={mayHaveOpen} load={loadOpen} />
         </>
       }
       header={<Header />}

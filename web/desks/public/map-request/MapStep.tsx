@@ -11,6 +11,7 @@ import { FormError } from '../../../kit/ui/FormError.tsx'
 import { isTow } from '../../../things/requests/form/request-answers.ts'
 import { isEmergency } from '../../../things/requests/form/request-form.ts'
 import { CallFirst } from '../../../things/requests/form/SafetyQuestion.tsx'
+import { SafetySteps } from '../../../things/requests/form/SafetySteps.tsx'
 import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
 import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 import { ProviderPopup } from '../nearby/ProviderPopup.tsx'
@@ -102,7 +103,11 @@ export function MapStep(props: MapStepProps) {
       <div className="flex min-w-0 flex-col gap-6">
         {props.children}
         <ServiceChips form={form} onChosen={onService} />
-        {isUrgent && <CallFirst />}
+        {isUrgent && (
+          <CallFirst>
+            <SafetySteps />
+          </CallFirst>
+        )}
         <PickupField
           form={form}
           pickup={pickup}

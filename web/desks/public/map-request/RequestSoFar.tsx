@@ -1,4 +1,4 @@
-import { requests } from '#contract/words/en/requests.ts'
+import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { towing } from '#contract/words/en/towing.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
@@ -19,7 +19,7 @@ export function RequestSoFar({ values, asked }: { values: RequestForm; asked: st
       <Facts>
         <Fact label={words.service}>
           {isEmergency(values)
-            ? `${towing.chips.emergency}: ${requests.triage[values.triage || 'dont_know'].label}`
+            ? `${towing.chips.emergency}: ${requestSteps.triage[values.triage || 'dont_know'].label}`
             : service && serviceWords.types[service]}
         </Fact>
         <Fact label={words.asked}>{asked ?? words.everybody}</Fact>

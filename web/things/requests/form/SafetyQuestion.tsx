@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { requests } from '#contract/words/en/requests.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
@@ -24,8 +25,8 @@ export function SafetyQuestion({ form }: { form: RequestFormState }) {
   )
 }
 
-/** Life first (rules A). */
-export function CallFirst() {
+/** Life first (rules A); below it what else to do. */
+export function CallFirst({ children }: { children: ReactNode }) {
   const words = requests.safety
   return (
     <div className="flex flex-col gap-3 rounded-md border-2 border-red bg-red-soft p-4">
@@ -34,11 +35,7 @@ export function CallFirst() {
         <Phone className="size-5" aria-hidden="true" />
         {words.callNow}
       </a>
-      <ol className="flex list-decimal flex-col gap-1 pl-6">
-        {words.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      {children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type TriageAnswer, triageAnswers } from '#contract/services.ts'
-import { requests } from '#contract/words/en/requests.ts'
+import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
 import type { RequestFormState } from './use-request-form.ts'
 
@@ -26,8 +26,8 @@ export function TriageField({
       onChange={(triage) => form.change({ triage })}
       cards={triageAnswers.map((answer) => ({
         value: answer,
-        label: requests.triage[answer].label,
-        description: requests.triage[answer].text,
+        label: requestSteps.triage[answer].label,
+        description: requestSteps.triage[answer].text,
       }))}
     />
   )

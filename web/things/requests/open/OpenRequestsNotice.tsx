@@ -1,6 +1,7 @@
-import { LateOpenRequests } from './LateOpenRequests.tsx'
+import { WhenIdle } from '../../../kit/ui/WhenIdle.tsx'
+import { mayHaveOpen } from './may-have-open.ts'
 
 const load = () => import('./OpenRequestsInApp.tsx').then((part) => part.OpenRequestsInApp)
 
-/** Among the notices of a page of the app. */
-export const OpenRequestsNotice = () => <LateOpenRequests load={load} />
+/** The lines that lead back to open requests, among the notices of a page of the app. */
+export const OpenRequestsNotice = () => <WhenIdle isWanted={mayHaveOpen} load={load} />

@@ -1,8 +1,8 @@
-import { requests } from '#contract/words/en/requests.ts'
+import { requestSteps } from '#contract/words/en/request-steps.ts'
 
 /** Beside the form: what its reader may expect. */
 export function NextSteps() {
-  const { title, steps } = requests.ahead
+  const { title, steps } = requestSteps.ahead
   return (
     <section className="rounded-md bg-plate p-5 text-on-plate sign-line">
       <h2 className="mb-4 text-xl">{title}</h2>

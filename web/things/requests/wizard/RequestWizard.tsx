@@ -13,7 +13,7 @@ import { StepHead } from './StepHead.tsx'
 import type { StepState } from './use-step-focus.ts'
 import { WizardButtons } from './WizardButtons.tsx'
 import { saidInSteps } from './what-was-said.ts'
-import { detailsStep, emergencyStep, lastStep, laterParts } from './wizard-steps.ts'
+import { detailsStep, emergencyStep, lastStep, laterParts, safetySteps } from './wizard-steps.ts'
 
 export interface RequestWizardProps {
   draft: RequestDraft
@@ -71,7 +71,13 @@ export function RequestWizard({
         />
       )}
       <StepHead step={step} form={form} draft={draft} isSending={isSending} onStartOver={restart} />
-      {isUrgent && <CallFirst />}
+      {isUrgent && (
+        <CallFirst>
+          <Suspense>
+            <safetySteps.Part />
+          </Suspense>
+        </CallFirst>
+      )}
       <Suspense key={isUrgent ? 'emergency' : step} fallback={<Coming />}>
         {isUrgent ? (
           <emergencyStep.Part form={form} draft={draft} onSending={setSending} />

@@ -1,5 +1,8 @@
 // One file, so that one answer of a weak network brings the whole rest of the wizard.
+
+export { SafetySteps } from '../form/SafetySteps.tsx'
 export { DetailsStep } from './DetailsStep.tsx'
 export { EmergencyStep } from './EmergencyStep.tsx'
 export { LastStep } from './LastStep.tsx'
+export { NextSteps } from './NextSteps.tsx'
 export { RoadFields } from './RoadFields.tsx'

@@ -43,7 +43,8 @@ export function reviewOf(form: RequestForm, photos: string | null): ReviewPart[]
 const serviceField = (form: RequestForm) => (isEmergency(form) ? 'triage' : 'serviceType')
 
 function serviceLines(form: RequestForm): ReviewLine[] {
-  const { safety, service, triage } = requests
+  const { safety, service } = requests
+  const { triage } = requestSteps
   if (isEmergency(form)) return [line(safety.triage, triage[form.triage || 'dont_know'].label)]
   const ask = form.serviceType && serviceWords.types[form.serviceType]
   return [line(service.question, ask, true)]

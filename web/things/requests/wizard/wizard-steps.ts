@@ -8,6 +8,7 @@ export const draftNotice = late(() =>
   import('../form/DraftNotice.tsx').then((part) => part.DraftNotice),
 )
 export const roadFields = late(() => load().then((parts) => parts.RoadFields))
+export const safetySteps = late(() => load().then((parts) => parts.SafetySteps))
 export const emergencyStep = late(() => load().then((parts) => parts.EmergencyStep))
 export const detailsStep = late(() => load().then((parts) => parts.DetailsStep))
 export const lastStep = late(() => load().then((parts) => parts.LastStep))
