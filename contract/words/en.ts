@@ -56,6 +56,7 @@ import { openRequests } from './en/open-requests.ts'
 import { optionNames } from './en/options.ts'
 import { outbox } from './en/outbox.ts'
 import { photos } from './en/photos.ts'
+import { placeAnswers } from './en/place-answers.ts'
 import { platform } from './en/platform.ts'
 import { input, table } from './en/platform-input.ts'
 import { providerPage } from './en/provider-page.ts'
@@ -146,6 +147,7 @@ export const en = {
   notices,
   notifications,
   openRequests,
+  placeAnswers,
   optionNames,
   outbox,
   photos,

@@ -86,21 +86,7 @@ export const requests = area('requests', {
   place: {
     suggestions: 'Places',
     found: (n: number) => plural(n, { one: '# place found', other: '# places found' }),
-    looking: 'Looking up the location',
-    understood: (label: string) => `Understood: ${label}`,
-    which: 'Which one do you mean? Choose, or add the state.',
-    unknown:
-      'We can’t find this location. You can send it as is, and providers go by your words. Add a town or ZIP code to reach the ones nearby.',
-    unchecked: 'You are offline. We look up the location when you send your request.',
     replaces: 'The position was removed: it was for another location.',
-    leftOut:
-      'You changed the location after we found your position, so only what you typed is sent.',
-    disputed: 'Choose which location is right.',
-    twoPlaces: (place: string, miles: string) =>
-      `${place} is ${miles} from your position. Where is the truck?`,
-    ofWords: (place: string) => `Use ${place}`,
-    ofPosition: (town: string | null) =>
-      town ? `Use my position near ${town}` : 'Use my position',
   },
   offline:
     'Keep filling in the form. It is kept on this device and goes out when the connection is back.',

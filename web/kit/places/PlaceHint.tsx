@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, WifiOff } from 'lucide-react'
 import type { Place } from '#contract/places.ts'
-import { requests } from '#contract/words/en/requests.ts'
+import { placeAnswers as words } from '#contract/words/en/place-answers.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Understanding } from './understand-place.ts'
 
@@ -14,7 +14,6 @@ export function PlaceHint({
   understanding: Understanding
   onChoose: (place: Place) => void
 }) {
-  const words = requests.place
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="flex min-h-6 items-start gap-2 text-sm">
@@ -35,7 +34,6 @@ export function PlaceHint({
 }
 
 function Words({ understanding }: { understanding: Understanding }) {
-  const words = requests.place
   const icon = 'mt-0.5 size-5 shrink-0'
   switch (understanding.kind) {
     case 'nothing':

@@ -1,4 +1,4 @@
-import { requests } from '#contract/words/en/requests.ts'
+import { placeAnswers as words } from '#contract/words/en/place-answers.ts'
 import { milesBetween } from '../map/distance.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -9,7 +9,6 @@ import { roughly } from './words-for.ts'
 
 /** The words were changed after the position was found: asks which of the two holds. */
 export function WhichPlace({ question, where }: { question: WhereQuestion; where: WhereState }) {
-  const words = requests.place
   const { understanding } = usePlaces(roughly(question.position))
   const town = understanding.kind === 'understood' ? understanding.label : null
   const place = question.kind === 'which' ? question.place : null

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { placeAnswers } from '#contract/words/en/place-answers.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { sentencesOf } from '../../../kit/api/form.ts'
 import { isDisputed } from '../../../kit/places/which-place.ts'
@@ -39,7 +40,7 @@ export function checkBody<Body>(
 ): Checked<Body> {
   const parsed = schema.safeParse(body)
   const wrongs = { ...(parsed.success ? {} : atFormFields(sentencesOf(parsed.error))), ...rules }
-  if (isDisputed(form)) wrongs.location = requests.place.disputed
+  if (isDisputed(form)) wrongs.location = placeAnswers.disputed
   if ('scheduledAt' in body) {
     const at = new Date(form.scheduledAt).getTime()
     if (Number.isNaN(at)) wrongs.scheduledAt = requests.basics.whenMissing

@@ -1,0 +1,17 @@
+import { area } from '../words.ts'
+
+/** What is said to a place that somebody gives: nobody has given one yet when its field appears. */
+export const placeAnswers = area('placeAnswers', {
+  looking: 'Looking up the location',
+  understood: (label: string) => `Understood: ${label}`,
+  which: 'Which one do you mean? Choose, or add the state.',
+  unknown:
+    'We can’t find this location. You can send it as is, and providers go by your words. Add a town or ZIP code to reach the ones nearby.',
+  unchecked: 'You are offline. We look up the location when you send your request.',
+  leftOut: 'You changed the location after we found your position, so only what you typed is sent.',
+  disputed: 'Choose which location is right.',
+  twoPlaces: (place: string, miles: string) =>
+    `${place} is ${miles} from your position. Where is the truck?`,
+  ofWords: (place: string) => `Use ${place}`,
+  ofPosition: (town: string | null) => (town ? `Use my position near ${town}` : 'Use my position'),
+})
