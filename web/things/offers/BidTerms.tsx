@@ -25,7 +25,13 @@ export function BidTerms({
   const isLong = formatMoney(bid.price).length + etaWords(bid).length > roomyCharacters
   const hero = clsx('font-bold', isLong ? 'text-3xl' : 'text-4xl')
   return (
-    <dl className="flex items-end gap-4">
+    // On the narrowest phones two long numbers stand below each other.
+    <dl
+      className={clsx(
+        'flex items-end gap-4',
+        isLong && 'max-[359px]:flex-col max-[359px]:items-start',
+      )}
+    >
       <Term label={priceLabel}>
         <Money amount={bid.price} className={hero} />
       </Term>
