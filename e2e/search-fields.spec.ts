@@ -75,7 +75,7 @@ test('the admin’s search fields keep every letter on a slow computer', { tag: 
   await slowDown(desk)
   await expectKept(
     desk,
-    'Search by business or company name, owner or email',
+    'Search by business or company name, owner, email, phone or city',
     'Lone Juniper Roadside',
   )
   await desk.goto('/admin-dashboard?tab=audit')
