@@ -84,6 +84,9 @@ select name, r.created_at, r.id, null
 from requests r cross join (values ('request_opened'), ('job_confirmed')) e (name)
 where name = 'request_opened' or r.status = 'completed';
 
+insert into provider_members (user_id, provider_id, role, created_at)
+select owner_user_id, id, 'owner', now() from providers;
+
 insert into sessions (token_hash, user_id)
 select sha256(('bench-session-' || i)::bytea), bench_id('user', i)
 from generate_series(1, $metros * 400) i;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { DriverStatus } from '#contract/drivers.ts'
+import { formatPhone } from '#contract/phone-shown.ts'
 import { settings } from '#contract/settings.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { tables } from '#contract/words/en/tables.ts'
@@ -54,7 +55,7 @@ async function* cellsIn(batches: AsyncGenerator<Exported[]>, language: Language)
   for await (const rows of batches)
     yield rows.map((row) => [
       row.fullName,
-      row.phone,
+      formatPhone(row.phone),
       row.username,
       row.license,
       row.vehicle,
