@@ -158,11 +158,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** As the terms name who runs this. */
     operator: {
       name: read.OPERATOR_NAME ?? null,
-      email: read.CONTACT_EMAIL ?? read.ADMIN_EMAIL ?? null,
+      /** What anybody may read: never the address that an admin signs in with. */
+      email: read.CONTACT_EMAIL ?? null,
       address: read.OPERATOR_ADDRESS ?? null,
     },
-    /** What anybody may read; an admin's address is for signing in, too. */
-    publicEmail: read.CONTACT_EMAIL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? 'Roadcall <no-reply@localhost>',
     smsUrl: read.SMS_URL,

@@ -68,7 +68,7 @@ test('contact messages go to their own address, else to the admin’s', () => {
   expect(readConfig({ ...admin, CONTACT_EMAIL: 'desk@x.example' }).contactEmail).toBe(
     'desk@x.example',
   )
-  expect(readConfig(admin).publicEmail).toBeUndefined()
+  expect(readConfig(admin).operator.email).toBeNull()
   expect(() => readConfig({ CONTACT_EMAIL: 'desk' })).toThrow(/CONTACT_EMAIL must be/)
 })
 

@@ -12,11 +12,11 @@ export function serveSecurityTxt(
   app: FastifyInstance,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
 ): void {
-  const { publicUrl, publicEmail } = config
+  const { publicUrl, operator } = config
   // The standard allows no address of the web but https.
   const isHttps = publicUrl.startsWith('https:')
   const contacts = [
-    ...(publicEmail ? [`Contact: mailto:${inUri(publicEmail)}`] : []),
+    ...(operator.email ? [`Contact: mailto:${inUri(operator.email)}`] : []),
     ...(isHttps ? [`Contact: ${publicUrl}/contact`] : []),
   ]
   if (contacts.length === 0) return
