@@ -26,7 +26,7 @@ export function UserCard({
   isOnItsPage = false,
 }: {
   user: UserForAdmin
-  /** Where the name is the page's own. */
+  /** There the name is the page's title. */
   isOnItsPage?: boolean
 }) {
   const words = adminPeople.users
@@ -38,15 +38,13 @@ export function UserCard({
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="mr-auto min-w-0 text-lg wrap-anywhere">
-          {isOnItsPage ? (
-            user.fullName
-          ) : (
+        {!isOnItsPage && (
+          <h3 className="mr-auto min-w-0 text-lg wrap-anywhere">
             <Link to={paths.deskPerson(user.id)} className={nameLinkClass}>
               {user.fullName}
             </Link>
-          )}
-        </h3>
+          </h3>
+        )}
         <Badge>{words.types[user.userType]}</Badge>
         <Badge tone={standing === 'active' ? 'green' : 'red'}>{words[standing]}</Badge>
       </div>
