@@ -83,8 +83,9 @@ describe.each(
 describe('what is sent', () => {
   it('is said in the language of who reads it: mails, SMS and the lines in the app', async () => {
     const { given, services } = app
-    const worker = await startWorker(services)
     const [shop, other] = [await given.provider(), await given.provider()]
+    // Not before: it would text the codes that their phones are confirmed with.
+    const worker = await startWorker(services)
     const customer = await given.customer()
     const request = await given.request({ as: customer })
     await given.bid(other, request)
