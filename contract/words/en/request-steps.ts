@@ -89,6 +89,18 @@ export const requestSteps = area('requestSteps', {
     noService: 'Choose a service first. Its questions show up here.',
     chooseService: 'Choose a service',
   },
+  when: {
+    missing: 'Choose the date and time.',
+    past: 'Choose a date and time in the future.',
+  },
+  located: {
+    pinned: 'Position set on the map',
+    accuracy: (distance: string) => `to within ${distance}`,
+    feet: (n: string) => `${n} ft`,
+    miles: (n: string) => `${n} mi`,
+    rough: 'That is rough: add the road and the nearest exit below.',
+    goesAlong: 'It is sent with your request. Only the provider you accept sees the exact spot.',
+  },
   pin: {
     show: 'Show on the map',
     hide: 'Hide the map',

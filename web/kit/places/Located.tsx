@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import type { DevicePosition as Measured } from '../map/use-geolocation.ts'
 import { TickingTime } from '../ui/TickingTime.tsx'
@@ -15,13 +16,13 @@ export interface LocatedProps {
 /** A position, how good it is and how old. */
 export function Located({ position, note }: LocatedProps) {
   const { accuracyM, fixedAt, isPinned } = position
-  const words = requests.detection
+  const words = requestSteps.located
   return (
     <div className="flex items-start gap-2">
       <CircleCheck className="mt-0.5 size-5 shrink-0 text-green-ink" aria-hidden="true" />
       <div>
         <p className="font-medium">
-          {isPinned ? words.pinned : `${words.located} ${accuracyWords(accuracyM)}`},{' '}
+          {isPinned ? words.pinned : `${requests.detection.located} ${accuracyWords(accuracyM)}`},{' '}
           <TickingTime at={fixedAt} />
         </p>
         <p className="text-sm text-muted">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
-import { requests } from '#contract/words/en/requests.ts'
+import { requestSteps } from '#contract/words/en/request-steps.ts'
 import type { RequestForm } from '../../../things/requests/form/request-form.ts'
 import { questionsOf } from './fleet-questions.ts'
 import { bodyOf, checkFleetRequest, isMissing, startOf } from './fleet-request.ts'
@@ -74,14 +74,14 @@ test('a date that is missing or past, no place, a short number and a budget in w
     budget: 'a lot',
   }
   expect(wrongsOf(form)).toEqual({
-    scheduledAt: requests.basics.whenMissing,
+    scheduledAt: requestSteps.when.missing,
     location: words.locationMissing,
     phone:
       'Contact phone must be a number we can call, with its area code and no extension: (512) 555-0148',
     budget: words.budgetWrong,
   })
   const past = { ...filled, urgency: 'scheduled', scheduledAt: '2026-01-01T08:00' } as RequestForm
-  expect(wrongsOf(past)).toEqual({ scheduledAt: requests.basics.whenPast })
+  expect(wrongsOf(past)).toEqual({ scheduledAt: requestSteps.when.past })
   expect(wrongsOf({ ...filled, budget: '$1,250.50' })).toBeNull()
 })
 

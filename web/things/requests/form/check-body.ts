@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { placeAnswers } from '#contract/words/en/place-answers.ts'
-import { requests } from '#contract/words/en/requests.ts'
+import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { sentencesOf } from '../../../kit/api/form.ts'
 import { isDisputed } from '../../../kit/places/which-place.ts'
 import type { RequestField, RequestForm } from './request-form.ts'
@@ -43,8 +43,8 @@ export function checkBody<Body>(
   if (isDisputed(form)) wrongs.location = placeAnswers.disputed
   if ('scheduledAt' in body) {
     const at = new Date(form.scheduledAt).getTime()
-    if (Number.isNaN(at)) wrongs.scheduledAt = requests.basics.whenMissing
-    if (at <= now) wrongs.scheduledAt = requests.basics.whenPast
+    if (Number.isNaN(at)) wrongs.scheduledAt = requestSteps.when.missing
+    if (at <= now) wrongs.scheduledAt = requestSteps.when.past
   }
   if (parsed.success && Object.keys(wrongs).length === 0) return { body: parsed.data, wrongs: null }
   return { body: null, wrongs }
