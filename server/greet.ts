@@ -27,7 +27,7 @@ export async function greet({ config, db, logins, hasPages }: Greeting): Promise
         'This is the demo: everybody in it is invented, and robots answer requests.',
         ...logins.map(
           ({ role, username, password }) =>
-            `  ${role.padEnd(16)} ${username.padEnd(18)} ${password}`,
+            `  ${role.padEnd(22)} ${username.padEnd(18)} ${password}`,
         ),
         `What anybody is sent shows up at ${config.publicUrl}/outbox.`,
       ].join('\n'),
