@@ -43,6 +43,7 @@ export async function clearTargets(pool: pg.Pool): Promise<void> {
     create temp table gone as select id from requests
       where title = 'Target' or customer_email = 'bench-asker@example.com' or location_text = 'Bench Street, Austin, TX';
     delete from jobs where request_id in (select id from gone);
+    delete from agreements where request_id in (select id from gone);
     delete from request_tokens where request_id in (select id from gone);
     delete from bids where request_id in (select id from gone);
     delete from events where request_id in (select id from gone);
