@@ -19,12 +19,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A screen that shows what `read` gives. */
-function watch(read: () => Promise<unknown>) {
+const newClient = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   retryReads(client)
+  return client
+}
+
+/** A screen that shows what `read` gives. */
+function watch(read: () => Promise<unknown>, client = newClient(), name = 'screen') {
   const observer = new QueryObserver(client, {
-    queryKey: ['screen'],
+    queryKey: [name],
     queryFn: read,
     networkMode: 'always',
   })
@@ -34,12 +38,12 @@ function watch(read: () => Promise<unknown>) {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(1000 * count)
 
-test('a reading that fails is tried after 1, 2, 4, 8 and then every 15 seconds at the latest', async () => {
+test('a reading that fails is tried after 1, 2, 4 and then every 8 seconds at the latest', async () => {
   const read = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
   watch(read)
   await seconds(0)
   expect(read).toHaveBeenCalledTimes(1)
-  for (const [tries, pause] of [1, 2, 4, 8, 15, 15].entries()) {
+  for (const [tries, pause] of [1, 2, 4, 8, 8, 8].entries()) {
     await seconds(0.7 * pause)
     expect(read).toHaveBeenCalledTimes(tries + 1)
     // To the moment of the try, which is up to a quarter earlier than its pause.
@@ -115,4 +119,36 @@ test('nobody looks any more: nothing is read; who comes back finds it tried agai
   leave.push(again.subscribe(() => {}))
   await seconds(1)
   expect(again.getCurrentResult().data).toBe('new')
+})
+
+test('one reading that gets through again ends the pauses of all that had not reached the server', async () => {
+  const client = newClient()
+  const lost = new TypeError('Failed to fetch')
+  const early = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue(7)
+  const late = vi
+    .fn()
+    .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValue(8)
+  const other = watch(late, client, 'late')
+  await seconds(7)
+  expect(late).toHaveBeenCalledTimes(4)
+  const { data } = watch(early, client, 'early')
+  await seconds(1)
+  expect(other.data()).toBeUndefined()
+  await seconds(2.1)
+  expect([data(), other.data()]).toEqual([7, 8])
+})
+
+test('what the server itself could not answer keeps its pause', async () => {
+  const client = newClient()
+  const broken = vi.fn().mockRejectedValue(new ApiError(500, '{}'))
+  watch(broken, client, 'broken')
+  await seconds(3.1)
+  expect(broken).toHaveBeenCalledTimes(3)
+  watch(vi.fn().mockRejectedValueOnce(new TypeError('lost')).mockResolvedValue(7), client, 'early')
+  await seconds(1.1)
+  expect(broken).toHaveBeenCalledTimes(3)
 })

@@ -2,20 +2,20 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { isWorthRepeating } from './worth-repeating.ts'
 
-/** Between two tries of the same reading; the last one from then on. */
-const pausesMs = [1000, 2000, 4000, 8000, 15_000]
+/** Between two tries of the same reading; the last one from then on: nobody is deaf for ten seconds after the network is back. */
+const pausesMs = [1000, 2000, 4000, 8000]
 
 /**
  * A reading on the screen that failed is tried again, whatever the live stream says: with longer and longer pauses,
- * and at once when the network comes back or somebody looks at the page again. Before that the failure is shown; a
- * refusal that would come again is left alone.
+ * and at once when the network comes back, another reading gets through, or somebody looks at the page again. Before
+ * that the failure is shown; a refusal that would come again is left alone.
  */
 export function retryReads(client: QueryClient): void {
   const waiting = new Map<Query, { timer: ReturnType<typeof setTimeout>; notBefore: number }>()
   const tries = new WeakMap<Query, number>()
 
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (query.state.status === 'success') tries.delete(query)
+    if (query.state.status === 'success' && tries.delete(query)) readUnreached()
     if (type === 'removed' || !isOwed(query)) forget(query)
     else if (!waiting.has(query)) wait(query)
   })
@@ -39,6 +39,12 @@ export function retryReads(client: QueryClient): void {
       tries.delete(query)
       read(query)
     }
+  }
+
+  /** One that had failed has come: what never reached the server reaches it now as well. */
+  function readUnreached(): void {
+    for (const [query, { notBefore }] of [...waiting])
+      if (!(query.state.error instanceof ApiError) && Date.now() >= notBefore) read(query)
   }
 
   function read(query: Query): void {
