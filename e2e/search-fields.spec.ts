@@ -82,3 +82,44 @@ test('the admin’s search fields keep every letter on a slow computer', { tag: 
   await expect(desk.getByRole('rowheader').first()).toBeVisible()
   await expectKept(desk, 'Person or business', 'Juniper Whitcomb', 'person')
 })
+
+test('a driver is chosen by the press that began on the name, although the list becomes shorter under the finger', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const drivers = [await app.given.fleetDriver(company), await app.given.fleetDriver(company)]
+  const last = drivers.toSorted((a, b) => (a.fullName < b.fullName ? -1 : 1)).at(-1)
+  if (!last) throw new Error('two drivers')
+  const desk = await window(company.manager)
+  await desk.goto('/business-dashboard?tab=requests')
+  await desk.getByRole('button', { name: /^More filters/ }).click()
+  // The search for the typed words comes back only when the finger is down.
+  let found: () => void = () => {}
+  const released = new Promise<void>((resolve) => {
+    found = resolve
+  })
+  await desk.route(
+    (url) => url.searchParams.has('search'),
+    async (route) => {
+      await released
+      await route.continue()
+    },
+  )
+  const field = desk.getByRole('combobox', { name: 'Driver', exact: true })
+  await field.click()
+  await expect(desk.getByRole('option')).toHaveCount(3)
+  const option = desk.getByRole('option', { name: last.fullName })
+  await field.pressSequentially(last.fullName.slice(0, 1))
+  await option.hover()
+  await desk.mouse.down()
+  await field.evaluate((input: HTMLInputElement, name) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    write?.call(input, name)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, last.fullName)
+  await expect(desk.getByRole('option')).toHaveCount(1)
+  await desk.mouse.up()
+  found()
+  await expect(field).toHaveValue(last.fullName)
+  await expect(desk).toHaveURL(/driver=/)
+})

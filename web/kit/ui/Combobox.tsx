@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
 import { Field } from './Field.tsx'
 import type { SelectOption } from './Select.tsx'
@@ -31,7 +31,10 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(-1)
   const isOpen = typed !== null
   const offersNone = none !== undefined && !typed?.trim()
-  const shown = offersNone ? [{ value: '', label: none }, ...options] : options
+  const fitting = isBusy ? options.filter(({ label }) => holds(label, typed ?? '')) : options
+  const shown = offersNone ? [{ value: '', label: none }, ...fitting] : fitting
+  /** Where the finger went down: the list may become another one before it goes up. */
+  const pressed = useRef<SelectOption | null>(null)
   const optionId = (index: number) => `${listId}-${index}`
 
   function type(text: string) {
@@ -40,6 +43,7 @@ export function Combobox(props: ComboboxProps) {
     props.onType(text)
   }
   function shut() {
+    pressed.current = null
     setTyped(null)
     setActive(-1)
   }
@@ -86,10 +90,13 @@ export function Combobox(props: ComboboxProps) {
           onBlur={shut}
         />
         {isOpen && (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: as of its options
           <div
             id={listId}
             role="listbox"
             aria-label={label}
+            // A press that began on an option and ended beside it, since the list has moved, is still a choice of it.
+            onClick={() => pressed.current && choose(pressed.current)}
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-sm border-2 border-edge bg-raised shadow-over"
           >
             {shown.map((option, index) => (
@@ -102,8 +109,14 @@ export function Combobox(props: ComboboxProps) {
                 role="option"
                 aria-selected={index === active}
                 // Keeps the focus, and with it a phone's keyboard, where it is.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
+                onPointerDown={(event) => {
+                  event.preventDefault()
+                  pressed.current = option
+                }}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  choose(option)
+                }}
                 className={clsx(
                   'flex min-h-10 cursor-pointer items-center px-3 wrap-anywhere',
                   index === active ? 'bg-plate text-on-plate' : 'hover:bg-sunken',
@@ -123,6 +136,10 @@ export function Combobox(props: ComboboxProps) {
     </Field>
   )
 }
+
+/** While the search for new words runs, what hangs there was found for others: of that only what fits them too. */
+const holds = (label: string, words: string) =>
+  label.toLowerCase().includes(words.trim().toLowerCase())
 
 const intoSight = (option: HTMLElement | null) =>
   option?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
