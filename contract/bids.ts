@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bidLine, bidLines } from './bid-lines.ts'
 import { serviceHours, serviceTypes, urgencies } from './catalogue.ts'
 import { correctables } from './correctables.ts'
 import { endpoint } from './endpoint.ts'
@@ -102,6 +103,8 @@ export const bidProvider = z.object({
 const bidCore = {
   id: uuid,
   price: money,
+  /** What the price is made of; null where the provider has named the total alone. */
+  lines: z.nullable(z.array(bidLine)),
   message: z.nullable(z.string()),
   estimatedDuration: z.nullable(z.string()),
   etaMinutes: z.nullable(z.number()),
@@ -167,6 +170,8 @@ export type OwnBid = z.infer<typeof ownBid>
 export const submitBidBody = z.object({
   serviceRequestId: uuid,
   price,
+  /** What the price is made of: their sum is the price. */
+  lines: z.optional(bidLines),
   estimatedDuration: duration,
   message,
   validMinutes,
@@ -176,6 +181,8 @@ export const submitBidBody = z.object({
 
 export const changeBidBody = z.object({
   price: z.optional(price),
+  /** With a new price, or with none: the same price made of these. A new price without lines has none. */
+  lines: z.optional(bidLines),
   estimatedDuration: z.optional(duration),
   message,
   validMinutes,

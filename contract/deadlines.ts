@@ -14,6 +14,10 @@ export const deadlines = {
     urgency === 'scheduled' ? settings.scheduledDefaultMs : rules.requestExpiry[urgency] * minute,
   autoConfirm: () => settings.autoConfirmMs,
   noShow: () => settings.noShow.automaticMs,
+  changeOrderExpiry: (urgency: Urgency) =>
+    urgency === 'emergency' || urgency === 'urgent'
+      ? settings.changeOrders.answerMs.hurried
+      : settings.changeOrders.answerMs.other,
   documentExpiry: null,
 }
 export type Deadline = keyof typeof deadlines

@@ -71,7 +71,7 @@ export const createFleetRequest = endpoint({
 })
 
 /** Why a request needs somebody of the fleet now, the most urgent first. */
-export const boardNeeds = ['approval', 'problem', 'late', 'bids', 'confirm'] as const
+export const boardNeeds = ['approval', 'change', 'problem', 'late', 'bids', 'confirm'] as const
 export type BoardNeed = (typeof boardNeeds)[number]
 
 export const fleetRequestLine = z.object({

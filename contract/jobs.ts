@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bidLine } from './bid-lines.ts'
 import { detailFieldNames, serviceTypes, urgencies } from './catalogue.ts'
 import { correctables } from './correctables.ts'
 import { endpoint } from './endpoint.ts'
@@ -57,9 +58,15 @@ export const jobLifecycle = lifecycle({
       by: ['customer', 'clock'],
       deadline: 'autoConfirm',
     },
+    // Work under way is not called off: the customer asks for it to stop, and the provider ends it.
     cancel: {
-      from: ['assigned', 'en_route', 'arrived', 'working'],
+      from: ['assigned', 'en_route', 'arrived'],
       to: 'cancelled_by_customer',
+      by: ['customer'],
+    },
+    ask_to_stop: {
+      from: ['working'],
+      to: 'working',
       by: ['customer'],
     },
     hand_back: {
@@ -69,6 +76,12 @@ export const jobLifecycle = lifecycle({
     },
     give_up: {
       from: ['working'],
+      to: 'unable_to_complete',
+      by: ['provider'],
+    },
+    // What was found was not approved: the provider leaves, for the fee of having come.
+    leave: {
+      from: ['arrived', 'working'],
       to: 'unable_to_complete',
       by: ['provider'],
     },
@@ -135,6 +148,13 @@ export const eventFacts = z.object({
   deed: z.optional(z.enum(operatorDeeds)),
   /** The PO number that stands from then on; empty where it was taken out. */
   poNumber: z.optional(z.string()),
+  /** What the customer owes for it. */
+  fee: z.optional(money),
+  /** From what to what the provider has lowered the price. */
+  lowered: z.optional(z.object({ from: money, to: money })),
+  /** By how much more the provider asks for, or the customer has approved of that. */
+  more: z.optional(money),
+  approved: z.optional(money),
 })
 export type EventFacts = z.infer<typeof eventFacts>
 
@@ -186,6 +206,12 @@ const jobCore = {
   /** Until when the customer may say that he was there after all; null where nobody has said otherwise. */
   contestUntil: z.nullable(instant),
   contestedAt: z.nullable(instant),
+  /** Since when the customer wants the work to stop. */
+  stopAskedAt: z.nullable(instant),
+  /** What the customer owes the provider for calling the job off, or for not being there; paid directly. */
+  cancellationFee: z.nullable(money),
+  /** The hash of what was agreed last, in hexadecimal; null for a job from before agreements were kept. */
+  agreementHash: z.nullable(z.string()),
 }
 
 export const jobForCustomer = z.object({
@@ -240,7 +266,7 @@ export const jobForProvider = z.object({
 })
 export type JobForProvider = z.infer<typeof jobForProvider>
 
-const { price: _, bidId: __, ...steps } = jobCore
+const { price: _, bidId: __, cancellationFee: ___, agreementHash: ____, ...steps } = jobCore
 /** The same work for the technician who is on it: no money, and nothing of what went before. */
 export const jobForTechnician = z.object({
   ...steps,
@@ -305,6 +331,57 @@ export const confirmJob = endpoint({
   summary: 'The customer confirms that the work is done (rules C16).',
   params: byId,
   response: ok,
+})
+
+export const lowerPriceBody = z.object({
+  price: z.string(jobFields.price).check(z.maxLength(20, jobFields.price)),
+  reason: textFrom(3, 500, 'reason', commonFields.reason),
+})
+
+export const lowerPrice = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/lower-price',
+  caller: 'service_provider',
+  right: 'work',
+  tag: 'jobs',
+  summary: 'The provider takes less than was agreed; the customer is told.',
+  params: byId,
+  body: lowerPriceBody,
+  response: jobForProvider,
+})
+
+export const askToStop = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/ask-to-stop',
+  caller: 'request_party',
+  tag: 'jobs',
+  summary: 'The customer asks the provider to stop work that has begun.',
+  params: byId,
+  body: z.object({ reason: textFrom(3, 500, 'reason', commonFields.reason) }),
+  response: ok,
+})
+
+/** What a document says of the price, as far as pages show it. */
+export const agreedPrice = z.object({ lines: z.array(bidLine), total: money })
+
+/** One document of what was agreed on a job. Its text is canonical JSON (RFC 8785); the hash is its SHA-256. */
+export const agreementDocument = z.object({
+  kind: z.enum(['bid', 'change_order', 'lower_price', 'cancellation_fee']),
+  at: instant,
+  document: z.string(),
+  hash: z.string(),
+  previous: z.nullable(z.string()),
+})
+export type AgreementDocument = z.infer<typeof agreementDocument>
+
+export const readAgreement = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/agreement',
+  caller: 'request_party',
+  tag: 'jobs',
+  summary: 'What both sides have agreed on, document by document, oldest first.',
+  params: byId,
+  response: z.array(agreementDocument),
 })
 
 export const handBackJob = endpoint({

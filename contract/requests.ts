@@ -287,6 +287,11 @@ export const closingReason = z.object({
   reason: textFrom(3, 500, 'reason', commonFields.reason),
 })
 
+const cancelBody = z.extend(closingReason, {
+  /** What the caller was told that it costs; where it costs anything, nothing is cancelled without it. */
+  fee: z.optional(z.string().check(z.maxLength(20))),
+})
+
 export const readPublicRequest = endpoint({
   method: 'GET',
   path: '/api/service-requests/:id/public',
@@ -386,9 +391,9 @@ export const cancelRequest = endpoint({
   path: '/api/service-requests/:id/cancel',
   caller: 'request_party',
   tag: 'requests',
-  summary: 'The customer gives up the request (rules C12).',
+  summary: 'The customer gives up the request, for the fee that was shown (rules C12).',
   params: byId,
-  body: closingReason,
+  body: cancelBody,
   response: ok,
 })
 

@@ -61,6 +61,35 @@ export const settings = {
   reminders: { confirmMs: 12 * hour, scheduledMs: hour },
   /** C27: after closing. */
   ageing: { positionsMs: 30 * day, guestsMs: 180 * day },
+  /**
+   * Money §5: what it costs the customer to call an accepted job off, by how far it has come: a share of the price, at
+   * most so much. Free at first, where the provider is late or has not set out, and long before a scheduled start.
+   */
+  cancellation: {
+    freeMs: 5 * minute,
+    lateMs: 15 * minute,
+    notStartedMs: 20 * minute,
+    scheduledFreeMs: 2 * hour,
+    stages: {
+      assigned: { percent: 10, maxCents: 5_000 },
+      en_route: { percent: 25, maxCents: 10_000 },
+      arrived: { percent: 50, maxCents: 15_000 },
+    },
+  },
+  /** Money §3: what a price may be broken down into. */
+  bidLines: { most: 20, quantityMax: 10_000, callOutMaxCents: 15_000 },
+  /**
+   * Money §4: how often a provider may ask for more on a job and up to how many times its bid, how long a customer has
+   * to answer, and from when on a photo must show why.
+   */
+  changeOrders: {
+    most: 5,
+    timesBid: 3,
+    answerMs: { hurried: 15 * minute, other: hour },
+    afterFinishMs: 2 * hour,
+    photoAbovePercent: 10,
+    photoAboveCents: 10_000,
+  },
   /** How long a truck takes to a place: to get going, then by road, which is longer than the straight line. */
   drive: { prepareMinutes: 10, roadPerAir: 1.25, milesPerHour: 45 },
   /** C17: the platform's share, on the provider's side. */

@@ -17,6 +17,11 @@ export const towns = {
   dalhart: { address: '205 Denver Ave, Dalhart, TX 79022', lat: 36.0595, lng: -102.5132 },
   delRio: { address: '109 W Broadway St, Del Rio, TX 78840', lat: 29.3606, lng: -100.8986 },
   elPaso: { address: '500 W Paisano Dr, El Paso, TX 79901', lat: 31.7558, lng: -106.4893 },
+  fortStockton: {
+    address: '121 W 2nd St, Fort Stockton, TX 79735',
+    lat: 30.8941,
+    lng: -102.8793,
+  },
   laredo: { address: '1110 Houston St, Laredo, TX 78040', lat: 27.5064, lng: -99.5075 },
   lubbock: { address: '1314 Avenue K, Lubbock, TX 79401', lat: 33.5846, lng: -101.846 },
   lufkin: { address: '300 E Shepherd Ave, Lufkin, TX 75901', lat: 31.3382, lng: -94.7291 },

@@ -28,6 +28,7 @@ const serverOrder = [
   'people',
   'language',
   'photos',
+  'changes',
   'reviews',
   'messaging',
   'notifications',

@@ -18,6 +18,7 @@ import { createGate } from './auth/gate.ts'
 import type { Openers } from './auth/register.ts'
 import { authRoutes, carrySessionWith } from './auth/routes.ts'
 import { createSessions } from './auth/sessions.ts'
+import { changeRoutes } from './changes/routes.ts'
 import { serveOperations } from './core/operations.ts'
 import { type Api, createApi } from './core/route.ts'
 import type { Services } from './core/services.ts'
@@ -163,6 +164,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   peopleRoutes(api, services, carrySession)
   languageRoutes(api, services, sessions, tokens)
   photoRoutes(api, services, tokens)
+  changeRoutes(api, services, tokens)
   reviewRoutes(api, services, tokens)
   messagingRoutes(api, services, tokens)
   liveRoutes(api, services, tokens)

@@ -8,6 +8,7 @@ import { alertOthers } from './asking/alert-others.ts'
 import { mailResetLink } from './auth/mail-reset-link.ts'
 import { deleteOldFailures, deleteOldSessionEnds } from './auth/queries.ts'
 import { textResetLink } from './auth/text-reset-link.ts'
+import { expireChangeOrders } from './changes/expire-change-orders.ts'
 import { forgetOldAnswers } from './core/deed.ts'
 import type { Services } from './core/services.ts'
 import { confirmOverdueJobs } from './deals/confirm-overdue-jobs.ts'
@@ -56,6 +57,7 @@ const deadlines: Record<Deadline, Clock> = {
   requestExpiry: { everyMs: 5_000, carryOut: expireRequests },
   noShow: { everyMs: 15_000, carryOut: watchPromises },
   autoConfirm: { everyMs: 30_000, carryOut: confirmOverdueJobs },
+  changeOrderExpiry: { everyMs: 5_000, carryOut: expireChangeOrders },
   documentExpiry: { everyMs: 60_000, carryOut: expireDocuments },
 }
 

@@ -8,7 +8,10 @@ import { answers } from './en/answers.ts'
 import { arrivalNames } from './en/arrivals.ts'
 import { auditFacts } from './en/audit-facts.ts'
 import { auth } from './en/auth.ts'
+import { bidLineWords } from './en/bid-lines.ts'
 import { bids } from './en/bids.ts'
+import { cancellation } from './en/cancellation.ts'
+import { changes } from './en/changes.ts'
 import { consent, consentOfAccounts } from './en/consent.ts'
 import { contact } from './en/contact.ts'
 import { correctionRefusals, corrections } from './en/corrections.ts'
@@ -106,7 +109,10 @@ export const en = {
   askingFields,
   auditFacts,
   auth,
+  bidLineWords,
   bids,
+  cancellation,
+  changes,
   callFields,
   commonFields,
   companyFields,

@@ -101,9 +101,6 @@ export const tellHandBack = (tx: Tx, { shop }: PastBid, jobId: string, at: Date)
 
 /** The customer did not need help any more. */
 export const tellCancellation = (tx: Tx, request: RequestRow, at: Date) =>
-  cancelRequest(
-    deedAt(at, tx),
-    ownerClaim(request.customer_user_id, request.id),
-    request.id,
-    'Got going again without help.',
-  )
+  cancelRequest(deedAt(at, tx), ownerClaim(request.customer_user_id, request.id), request.id, {
+    reason: 'Got going again without help.',
+  })

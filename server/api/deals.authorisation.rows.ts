@@ -1,4 +1,5 @@
 import { acceptBidByLink, decideBid, readRequest } from '#contract/bids.ts'
+import { readCancellation } from '#contract/cancellation.ts'
 import { correctRequest, readAskedRequest } from '#contract/correcting.ts'
 import { readFleetFigures, readFleetOverview } from '#contract/fleet-figures.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { readGlance } from '#contract/glance.ts'
 import {
   advanceJob,
+  askToStop,
   confirmJob,
   contestCustomerGone,
   delayJob,
@@ -19,6 +21,8 @@ import {
   handBackJob,
   jobFigures,
   listOwnJobs,
+  lowerPrice,
+  readAgreement,
   readJob,
   releaseJob,
   reportCustomerGone,
@@ -97,6 +101,7 @@ export const dealRows = [
     { otherSends: { body: { accessToken: 'x'.repeat(43) } } },
   ),
   ownedRow(cancelRequest, itsOwner(ownedRequest), { body: reason }),
+  ownedRow(readCancellation, itsOwner(ownedRequest)),
   ownedRow(correctRequest, itsOwner(ownedRequest), { body: { location: 'Waco, TX' } }),
   ownedRow(widenRequest, itsOwner(ownedRequest)),
   ownedRow(shareRequest, itsOwner(ownedRequest)),
@@ -110,6 +115,11 @@ export const dealRows = [
   row(jobFigures, asProvider),
   ownedRow(readJob, itsProvider(newJob)),
   ownedRow(advanceJob, itsProvider(newJob), { body: { step: 'start' } }),
+  ownedRow(lowerPrice, itsProvider(jobAfter('start', 'arrive', 'work')), {
+    body: { price: '1.00', reason: 'Less to do' },
+  }),
+  ownedRow(askToStop, itsOwner(jobAfter('start', 'arrive', 'work')), { body: reason }),
+  ownedRow(readAgreement, itsOwner(newJob)),
   ownedRow(handBackJob, itsProvider(newJob), { body: reason }),
   ownedRow(giveUpJob, itsProvider(jobAfter('start', 'arrive', 'work')), { body: reason }),
   ownedRow(delayJob, itsProvider(jobAfter('start')), { body: { minutes: 20 } }),

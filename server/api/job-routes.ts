@@ -5,17 +5,20 @@ import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { advanceJob } from '../deals/advance-job.ts'
+import { askToStop } from '../deals/ask-to-stop.ts'
 import { claimOf } from '../deals/claim.ts'
 import { confirmJob } from '../deals/confirm-job.ts'
 import { contestCustomerGone } from '../deals/contest-customer-gone.ts'
 import { delayJob } from '../deals/delay-job.ts'
 import { giveUpJob } from '../deals/give-up-job.ts'
 import { handBackJob } from '../deals/hand-back-job.ts'
+import { lowerPrice } from '../deals/lower-price.ts'
 import { releaseJob } from '../deals/release-job.ts'
 import { reportCustomerGone } from '../deals/report-customer-gone.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { listOwnJobs } from '../views/list-own-jobs.ts'
 import { readFigures, readOwnJob } from '../views/own-jobs.ts'
+import { readAgreement } from '../views/read-agreement.ts'
 
 export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
   const claim = (actor: Actor, token: string | null) => claimOf(services.db, tokens, actor, token)
@@ -55,6 +58,17 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     await contestCustomerGone(deed, await claim(actor, token), params.id, body.reason)
     return { message: answers.jobs.contested }
   })
+  api(contract.lowerPrice, async ({ actor, params, body, deed, request }) => {
+    await lowerPrice(deed, userOf(actor), params.id, body)
+    return readOwnJob(services, userOf(actor), params.id, languageOf(request))
+  })
+  api(contract.askToStop, async ({ actor, token, params, body, deed }) => {
+    await askToStop(deed, await claim(actor, token), params.id, body.reason)
+    return { message: answers.jobs.stopAsked }
+  })
+  api(contract.readAgreement, async ({ actor, token, params }) =>
+    readAgreement(services, await claim(actor, token), params.id),
+  )
   api(contract.confirmJob, async ({ actor, token, params, deed }) => {
     await confirmJob(deed, await claim(actor, token), params.id)
     return { message: answers.jobs.closed }

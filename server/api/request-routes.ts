@@ -1,4 +1,5 @@
 import { readRequest } from '#contract/bids.ts'
+import { readCancellation as readCancellationEndpoint } from '#contract/cancellation.ts'
 import { correctRequest as correctRequestEndpoint, readAskedRequest } from '#contract/correcting.ts'
 import { readGlance as readGlanceEndpoint } from '#contract/glance.ts'
 import * as links from '#contract/links.ts'
@@ -25,6 +26,7 @@ import { languageOf } from '../platform/http/reader-language.ts'
 import { listOwnRequests, readRequestFigures } from '../views/list-own-requests.ts'
 import { createBoard, listDeclined } from '../views/provider-board.ts'
 import { readAsked } from '../views/read-asked.ts'
+import { readCancellation } from '../views/read-cancellation.ts'
 import { readGlance } from '../views/read-glance.ts'
 import { readOwnRequest, readRequestPublicly } from '../views/read-request.ts'
 
@@ -52,9 +54,12 @@ export function requestRoutes(api: Api<Actor>, services: Services, tokens: Reque
     return { message: answers.requests.claimed }
   })
   api(contract.cancelRequest, async ({ actor, token, params, body, deed }) => {
-    await cancelRequest(deed, await claim(actor, token), params.id, body.reason)
+    await cancelRequest(deed, await claim(actor, token), params.id, body)
     return { message: answers.requests.cancelled }
   })
+  api(readCancellationEndpoint, async ({ actor, token, params }) =>
+    readCancellation(services, await claim(actor, token), params.id),
+  )
   api(correctRequestEndpoint, async ({ actor, token, params, body, deed }) => {
     const accessToken = await correctRequest(
       services,

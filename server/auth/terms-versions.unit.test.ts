@@ -20,7 +20,7 @@ const fingerprintOf = (text: TermsText) =>
 
 /** What each version says. Whoever changes a text puts its new version and fingerprint here: everybody is asked again. */
 const published: Record<TermsText, [version: string, fingerprint: string]> = {
-  terms: ['2026-11-22', '0d1746e23af10d6e'],
+  terms: ['2026-11-23', '50e2146c3a1d6f51'],
   privacy: ['2026-11-22', 'a46c78aacf86e548'],
   sms: ['2026-11-22', '60bac6e7d685d66f'],
 }

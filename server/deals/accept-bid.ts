@@ -11,6 +11,7 @@ import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { holdProvider } from '../providers/queries.ts'
+import { agreementOf, keepAgreement } from './agreement.ts'
 import { askApproval, limitBelow, settleApproval } from './approvals.ts'
 import { type BidRow, rejectPendingOf } from './bid-queries.ts'
 import { findJobOfBid, insertJob } from './job-queries.ts'
@@ -68,15 +69,19 @@ export function acceptBid(
     await moveBid(tx, deal, 'accept', null, deed.now)
     const lost = await rejectPendingOf(tx, request.id, 'other_bid_accepted', deed.now, bidId)
     await moveRequest(tx, deal, 'accept', null, deed.now)
+    const promised_at = promisedAt(request, bid, deed.now)
+    const agreed = agreementOf(request, bid, promised_at, deed.now)
     const job = await insertJob(tx, {
       request_id: request.id,
       bid_id: bidId,
       provider_id: bid.provider_id,
       price_cents: bid.price_cents,
       customer_notes: customerNotes || null,
-      promised_at: promisedAt(request, bid, deed.now),
+      promised_at,
       assigned_at: deed.now,
+      agreement_hash: agreed.hash,
     })
+    await keepAgreement(tx, job.id, agreed, deed.now)
     const losers = lost.map((other) => other.provider_id)
     const payload = { ...(await boardNews(tx, request)), losers }
     await recordOfDeal(tx, 'bid_accepted', { request, bid, job }, { payload })

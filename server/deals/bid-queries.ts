@@ -9,6 +9,7 @@ const columns = [
   'request_id',
   'provider_id',
   'price_cents',
+  'lines',
   'eta_minutes',
   'eta_open_ended',
   'message',
@@ -34,6 +35,7 @@ export const insertBid = (
     request_id: string
     provider_id: string
     price_cents: number
+    lines: string | null
     eta_minutes: number
     eta_open_ended: boolean
     message: string | null

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { BidLine } from '#contract/bid-lines.ts'
 import type { BidStatus, BidStatusReason } from '#contract/bids.ts'
 
 declare module '../platform/db/tables.ts' {
@@ -8,6 +9,8 @@ declare module '../platform/db/tables.ts' {
       request_id: string
       provider_id: string
       price_cents: number
+      /** What the price is made of; null where only the total was named. */
+      lines: ColumnType<BidLine[] | null, string | null, string | null>
       eta_minutes: number | null
       eta_open_ended: boolean
       message: string | null

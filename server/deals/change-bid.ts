@@ -1,3 +1,4 @@
+import type { BidLine } from '#contract/bid-lines.ts'
 import { bidLifecycle, type changeBid as endpoint } from '#contract/bids.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { requestLifecycle } from '#contract/requests.ts'
@@ -11,7 +12,7 @@ import { recordOfDeal } from '../core/record-of-deal.ts'
 import { bidRefusal } from '../providers/policy.ts'
 import { holdProviderOf } from '../providers/queries.ts'
 import { findBid, lockBid } from './bid-queries.ts'
-import { etaOf, priceOf, standsUntil } from './terms.ts'
+import { etaOf, linesOf, priceOf, standsUntil } from './terms.ts'
 
 /** A provider changes a bid that still stands: it becomes version n+1 and its time starts anew (rules C4). */
 export async function changeBid(
@@ -36,7 +37,7 @@ export async function changeBid(
       .updateTable('bids')
       .set({
         status,
-        ...(price_cents === undefined ? {} : { price_cents }),
+        ...newPrice(bid.price_cents, price_cents, change.lines),
         ...eta,
         ...(change.message === undefined
           ? {}
@@ -51,4 +52,11 @@ export async function changeBid(
       .execute()
     await recordOfDeal(tx, 'bid_changed', { request, bid })
   })
+}
+
+/** New lines with the price they come to; a new price without lines is one price for everything. */
+function newPrice(standing: number, price_cents: number | undefined, lines?: readonly BidLine[]) {
+  if (price_cents === undefined && !lines) return {}
+  const price = price_cents ?? standing
+  return { price_cents: price, lines: linesOf(lines, price) }
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
 import { acceptBidByLink, listPublicBids } from '#contract/bids.ts'
+import { readCancellation } from '#contract/cancellation.ts'
+import { decideChangeOrder, leaveAfterNo, sendChangeOrder } from '#contract/change-orders.ts'
 import { releaseProvider } from '#contract/desk-deeds.ts'
 import {
   advanceJob,
+  askToStop,
   confirmJob,
   giveUpJob,
   handBackJob,
@@ -69,7 +72,24 @@ async function job() {
         ]),
       ),
       confirm: () => guest.call(confirmJob, { params, token: request.token }),
-      cancel: () => guest.call(cancelRequest, { ...of, body: reason }),
+      cancel: async () => {
+        const shown = await guest.call(readCancellation, of)
+        const fee = shown.status === 200 ? shown.body.fee : undefined
+        return guest.call(cancelRequest, { ...of, body: { ...reason, fee } })
+      },
+      ask_to_stop: () => guest.call(askToStop, { params, token: request.token, body: reason }),
+      leave: async () => {
+        const lines = [{ kind: 'parts' as const, quantity: '1', unitPrice: '5.00' }]
+        const body = { reason: 'other' as const, lines }
+        const asked = await provider.caller.call(sendChangeOrder, { params, body })
+        if (asked.status === 201)
+          await guest.call(decideChangeOrder, {
+            params: { id: asked.body.id },
+            token: request.token,
+            body: { approvedLines: [], total: asked.body.priceBefore },
+          })
+        return provider.caller.call(leaveAfterNo, { params })
+      },
       hand_back: () => provider.caller.call(handBackJob, { params, body: reason }),
       give_up: () => provider.caller.call(giveUpJob, { params, body: reason }),
       no_show: () => {

@@ -22,6 +22,9 @@ export const jobColumns = [
   'closed_at',
   'expected_at',
   'contested_at',
+  'agreement_hash',
+  'cancellation_fee_cents',
+  'stop_asked_at',
 ] as const
 
 export const findJob = (db: Db | Tx, id: string) =>
@@ -72,6 +75,7 @@ export const insertJob = (
     customer_notes: string | null
     promised_at: Date | null
     assigned_at: Date
+    agreement_hash: Buffer
   },
 ) =>
   tx
@@ -140,6 +144,9 @@ export const findRunningJobsOf = (tx: Tx, providerId: string) =>
 
 export const setExpected = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('jobs').set({ expected_at: at }).where('id', '=', id).execute()
+
+export const setStopAsked = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('jobs').set({ stop_asked_at: at }).where('id', '=', id).execute()
 
 export const setContested = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('jobs').set({ contested_at: at }).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { JobPhase } from '#contract/jobs.ts'
+import type { AgreementDocument, JobPhase } from '#contract/jobs.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
@@ -22,6 +22,21 @@ declare module '../platform/db/tables.ts' {
       end_reason: Generated<string | null>
       expected_at: Generated<Date | null>
       contested_at: Generated<Date | null>
+      agreement_hash: Generated<Buffer | null>
+      /** What the customer owes the provider for calling the job off, or for not being there. */
+      cancellation_fee_cents: Generated<number | null>
+      stop_asked_at: Generated<Date | null>
+    }
+    job_agreements: {
+      job_id: string
+      /** 0 is the bid as it was accepted. */
+      number: number
+      kind: AgreementDocument['kind']
+      /** Canonical JSON (RFC 8785). */
+      document: string
+      hash: Buffer
+      previous: Buffer | null
+      at: Date
     }
     reminders: {
       job_id: string

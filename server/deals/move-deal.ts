@@ -7,14 +7,15 @@ import { move } from '../core/move.ts'
 import { followJobs } from '../drivers/queries.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { setBidStatus } from './bid-queries.ts'
+import { voidChangeOrders } from './change-order-queries.ts'
 import { setPhase } from './job-queries.ts'
 import type { BidDeal, Deal, JobDeal } from './lock-deal.ts'
 
 export type BidActions = typeof bidLifecycle.actions
 export type RequestActions = typeof requestLifecycle.actions
 export type JobActions = typeof jobLifecycle.actions
-/** With what a job ends, well or otherwise: all that is not a step on its way. */
-export type JobEnd = Exclude<keyof JobActions, ProviderStep>
+/** With what a job ends, well or otherwise: all that is neither a step on its way nor a wish. */
+export type JobEnd = Exclude<keyof JobActions, ProviderStep | 'ask_to_stop'>
 
 /** A bid goes where its table says; the reason is why it does not stand any more. */
 export async function moveBid<A extends keyof BidActions>(
@@ -57,6 +58,7 @@ const requestAfter = {
   confirm: { action: 'complete', reason: 'done' },
   cancel: { action: 'abandon', reason: 'customer' },
   give_up: { action: 'abandon', reason: 'unable' },
+  leave: { action: 'abandon', reason: 'unable' },
   customer_gone: { action: 'abandon', reason: 'customer_gone' },
   hand_back: { action: 'hand_back', reason: null },
   no_show: { action: 'hand_back', reason: null },
@@ -74,5 +76,6 @@ export async function endJob<A extends JobEnd>(
 ): Promise<void> {
   const { action, reason } = requestAfter[end]
   await setPhase(tx, job.id, move(jobLifecycle, end, job.phase, by), at, words)
+  await voidChangeOrders(tx, job.id, at)
   await moveRequest(tx, { request, by: 'consequence' }, action, reason, at)
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { type reportCustomerGone as endpoint, jobLifecycle } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
+import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
@@ -10,6 +11,7 @@ import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { milesBetween } from '../geo/distance.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { feeForComing, oweFee } from './cancellation.ts'
 import { hasWritten, type JobRow } from './job-queries.ts'
 import { lockOwnJob } from './lock-own-job.ts'
 import { endJob } from './move-deal.ts'
@@ -19,7 +21,7 @@ const metersPerMile = 1609.344
 
 /**
  * The provider stands at the place and nobody is there (rules C14): he is near with a fresh position, has waited 15
- * minutes and has written. The job ends; the customer may say otherwise for 24 hours. Twice is the same as once.
+ * minutes and has written. The job ends for the fee of a provider who has come; the customer may say otherwise for 24 hours. Twice is the same as once.
  */
 export async function reportCustomerGone(
   deed: Deed,
@@ -38,8 +40,11 @@ export async function reportCustomerGone(
     if (refusal) throw new Refusal('wrong_state', refusal)
     if (!(await hasWritten(tx, job, job.assigned_at)))
       throw new Refusal('wrong_state', refusals.jobs.writeFirst)
+    const feeCents = await feeForComing(tx, job)
     await endJob(tx, deal, 'customer_gone', deed.now, null)
-    await recordOfDeal(tx, 'customer_gone', deal)
+    await oweFee(tx, job, feeCents, deed.now)
+    const facts = feeCents > 0 ? { fee: decimal(feeCents) } : null
+    await recordOfDeal(tx, 'customer_gone', deal, { facts })
   })
 }
 

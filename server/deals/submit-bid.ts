@@ -18,7 +18,7 @@ import { findMember } from '../providers/members.ts'
 import { bidRefusal } from '../providers/policy.ts'
 import { holdProviderOf, type ProviderRow } from '../providers/queries.ts'
 import { findBidder, insertBid } from './bid-queries.ts'
-import { etaOf, priceOf, standsUntil } from './terms.ts'
+import { etaOf, linesOf, priceOf, standsUntil } from './terms.ts'
 
 /**
  * A provider answers an open request with an all-in price and an arrival time (rules C4 to C6); the asker's open
@@ -30,6 +30,7 @@ export async function submitBid(
   offer: BodyOf<typeof endpoint>,
 ): Promise<{ bidId: string }> {
   const price_cents = priceOf(offer.price)
+  const lines = linesOf(offer.lines, price_cents)
   const eta = etaOf(offer.estimatedDuration)
   return deed.transaction(async (tx) => {
     const request = await holdRequest(tx, offer.serviceRequestId)
@@ -40,7 +41,7 @@ export async function submitBid(
     const blocked = bidRefusal(provider, deed.now)
     if (blocked) throw blocked
     if (!request) throw notFound('request')
-    const terms = { ...offer, price_cents, eta, byUserId: user.userId }
+    const terms = { ...offer, price_cents, lines, eta, byUserId: user.userId }
     const bid = await placeBid(tx, { request, provider }, terms, deed)
     if (!bid) throw await alreadyBid(tx, user, request.id, provider.id)
     return { bidId: bid.id }
@@ -60,6 +61,8 @@ async function alreadyBid(tx: Tx, user: User, requestId: string, providerId: str
 
 interface Terms extends Pick<BodyOf<typeof endpoint>, 'message' | 'validMinutes'> {
   price_cents: number
+  /** As `linesOf` has checked them; none where only the total was named. */
+  lines?: string | null
   eta: ReturnType<typeof etaOf>
   /** Who of its people names the price; null where nobody has typed it. */
   byUserId?: string
@@ -71,7 +74,7 @@ interface Terms extends Pick<BodyOf<typeof endpoint>, 'message' | 'validMinutes'
 export async function placeBid(
   tx: Tx,
   { request, provider }: { request: RequestRow; provider: ProviderRow },
-  { price_cents, eta, message, validMinutes, byUserId, enteredBy }: Terms,
+  { price_cents, lines, eta, message, validMinutes, byUserId, enteredBy }: Terms,
   deed: Deed,
 ): Promise<{ id: string; provider_id: string } | undefined> {
   // Of any of its people: nobody bids on, wins and reviews a request of the same business.
@@ -90,6 +93,7 @@ export async function placeBid(
     request_id: request.id,
     provider_id: provider.id,
     price_cents,
+    lines: lines ?? null,
     ...eta,
     message: message ? redactContacts(message) : null,
     distance_miles: distance(provider, request),

@@ -1,3 +1,4 @@
+import { type BidLine, totalCents } from '#contract/bid-lines.ts'
 import { readDuration, type Urgency } from '#contract/catalogue.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import { centsOf } from '#contract/primitives.ts'
@@ -14,6 +15,14 @@ export function priceOf(price: string | number): number {
   if (cents === null || cents < range.minCents || cents > range.maxCents)
     throw wrongField('price', jobFields.priceRange(range))
   return cents
+}
+
+/** The lines of a price as they are kept; what they come to is the price, or nothing is kept (money §3). */
+export function linesOf(lines: readonly BidLine[] | undefined, priceCents: number): string | null {
+  if (!lines) return null
+  const total = totalCents(lines)
+  if (total !== priceCents) throw wrongField('lines', jobFields.linesSum({ totalCents: total }))
+  return JSON.stringify(lines)
 }
 
 /** The arrival time as minutes from acceptance; "3+ hours" is open-ended (rules C5). */

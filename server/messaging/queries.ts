@@ -7,6 +7,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { Claim } from '../deals/policy.ts'
+import { photosJson } from '../photos/queries.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { ownRows } from '../views/list-own-requests.ts'
 import './tables.ts'
@@ -27,10 +28,7 @@ export const insertMessage = (
 const messageJson = sql`json_build_object(
   'id', m.id, 'side', m.side, 'content', m.content, 'isHeldBack', m.is_held_back,
   'createdAt', iso(m.created_at),
-  'photos', (select coalesce(json_agg(json_build_object(
-      'id', p.id, 'side', p.side, 'isShownToBidders', p.is_shown_to_bidders, 'width', p.width,
-      'height', p.height, 'createdAt', iso(p.created_at)) order by p.created_at), '[]'::json)
-    from photos p where p.message_id = m.id))`
+  'photos', ${photosJson(sql`p.message_id = m.id`)})`
 
 export async function readMessage(db: Db | Tx, id: number): Promise<Message | undefined> {
   const { rows } = await sql<{ message: Message }>`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Photo, Side } from '#contract/photos.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
@@ -8,6 +8,7 @@ const columns = [
   'photos.request_id',
   'photos.bid_id',
   'photos.message_id',
+  'photos.change_order_id',
   'photos.side',
   'photos.is_shown_to_bidders',
   'photos.width',
@@ -41,7 +42,8 @@ export const findRequestPhotos = (db: Db, requestId: string, onlyShown: boolean)
 export async function countPhotos(tx: Tx, requestId: string, bidId: string | null) {
   const { rows } = await sql<{ photos: number }>`
     select count(*) as photos from photos where request_id = ${requestId}
-      and bid_id is not distinct from ${bidId}::uuid and message_id is null`.execute(tx)
+      and bid_id is not distinct from ${bidId}::uuid
+      and message_id is null and change_order_id is null`.execute(tx)
   return rows[0]?.photos ?? 0
 }
 
@@ -61,7 +63,7 @@ export const insertPhoto = (
 ) =>
   tx
     .insertInto('photos')
-    .values({ ...photo, message_id: null })
+    .values({ ...photo, message_id: null, change_order_id: null })
     .execute()
 
 export const deletePhoto = (tx: Tx, id: string) =>
@@ -82,9 +84,32 @@ export async function attachPhotos(
   const result = await sql`
     update photos set message_id = ${messageId}
     where id = any(${photoIds}::uuid[]) and bid_id = ${bidId} and side = ${side}
-      and message_id is null`.execute(tx)
+      and message_id is null and change_order_id is null`.execute(tx)
   return Number(result.numAffectedRows ?? 0)
 }
+
+/** The same into a change order of the provider. */
+export async function attachToChange(
+  tx: Tx,
+  {
+    photoIds,
+    bidId,
+    changeOrderId,
+  }: { photoIds: readonly string[]; bidId: string; changeOrderId: string },
+): Promise<number> {
+  const result = await sql`
+    update photos set change_order_id = ${changeOrderId}
+    where id = any(${photoIds}::uuid[]) and bid_id = ${bidId} and side = 'provider'
+      and message_id is null and change_order_id is null`.execute(tx)
+  return Number(result.numAffectedRows ?? 0)
+}
+
+/** The photos `p` of a condition as the API writes them, oldest first. */
+export const photosJson = (which: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object(
+      'id', p.id, 'side', p.side, 'isShownToBidders', p.is_shown_to_bidders, 'width', p.width,
+      'height', p.height, 'createdAt', iso(p.created_at)) order by p.created_at), '[]'::json)
+  from photos p where ${which})`
 
 export interface Attachment {
   photoIds: readonly string[]

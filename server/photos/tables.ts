@@ -7,6 +7,8 @@ declare module '../platform/db/tables.ts' {
       request_id: string
       bid_id: string | null
       message_id: number | null
+      /** The change order that it shows the reason of. */
+      change_order_id: string | null
       side: Side
       user_id: string | null
       is_shown_to_bidders: boolean

@@ -4,6 +4,7 @@ import { bidRows } from '../api/bids.authorisation.rows.ts'
 import { dealRows } from '../api/deals.authorisation.rows.ts'
 import { requestRows } from '../asking/authorisation.rows.ts'
 import { authRows } from '../auth/authorisation.rows.ts'
+import { changeRows } from '../changes/authorisation.rows.ts'
 import { driverRows } from '../drivers/authorisation.rows.ts'
 import { fleetRows } from '../fleets/authorisation.rows.ts'
 import { languageRows } from '../language/authorisation.rows.ts'
@@ -38,6 +39,7 @@ export const everyRow: readonly Row[] = [
   peopleRows,
   languageRows,
   photoRows,
+  changeRows,
   reviewRows,
   messagingRows,
   notificationRows,

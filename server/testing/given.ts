@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { listFleetsForAdmin, listOutbox, setProviderStanding } from '#contract/admin.ts'
 import { changePassword, login, register } from '#contract/auth.ts'
+import type { BidLine } from '#contract/bid-lines.ts'
 import { acceptBidByLink, type OwnBid, submitBid } from '#contract/bids.ts'
 import type { OfferedService } from '#contract/catalogue.ts'
 import { addDriver } from '#contract/drivers.ts'
@@ -122,6 +123,8 @@ export interface JobOptions {
   request?: GivenRequest
   until?: ProviderStep | 'accepted' | 'closed'
   price?: string
+  /** What the price is made of. */
+  lines?: BidLine[]
 }
 export interface GivenJob {
   id: string
@@ -145,6 +148,7 @@ export interface GivenColleague {
 }
 export interface BidOptions {
   price?: string | undefined
+  lines?: BidLine[] | undefined
   estimatedDuration?: string
   message?: string
 }
@@ -365,17 +369,17 @@ export function givenOn({
     async bid(
       provider,
       request,
-      { price = '185.00', estimatedDuration = '45 minutes', message } = {},
+      { price = '185.00', lines, estimatedDuration = '45 minutes', message } = {},
     ) {
       const answer = await provider.caller.call(submitBid, {
-        body: { serviceRequestId: request.id, price, estimatedDuration, message },
+        body: { serviceRequestId: request.id, price, lines, estimatedDuration, message },
       })
       return answer.body
     },
-    async job({ provider, request, until = 'accepted', price } = {}) {
+    async job({ provider, request, until = 'accepted', price, lines } = {}) {
       const by = provider ?? (await given.provider())
       const of = request ?? (await given.request())
-      const bid = await given.bid(by, of, { price })
+      const bid = await given.bid(by, of, { price, lines })
       const accepted = await anybody().call(acceptBidByLink, {
         params: { id: bid.id },
         token: of.token,

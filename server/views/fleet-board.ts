@@ -16,6 +16,7 @@ const undecidedSeconds = settings.undecidedMs / 1000
  */
 const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
   approval: sql`(select asked_at from approvals where request_id = r.id and decided_at is null)`,
+  change: sql`(select c.sent_at from change_orders c where c.job_id = j.id and c.status = 'sent')`,
   problem: sql`case when j.phase in ('assigned', 'en_route', 'arrived', 'working') then (
     select case when e.facts->>'report' = 'problem' then e.at end from events e
     where e.request_id = r.id and e.job_id = j.id and e.name = 'driver_reported'
@@ -88,6 +89,6 @@ export const inState = ({ status, waiting, needed }: BoardFilters): Sql => sql`
  * then what is open, by its urgency; then the past.
  */
 export const byUrgency = sql`
-  coalesce(n.rank, case r.status when 'in_progress' then 6 when 'open' then
-      case r.urgency when 'emergency' then 7 when 'urgent' then 8 else 9 end else 10 end) * 1e10
+  coalesce(n.rank, case r.status when 'in_progress' then 7 when 'open' then
+      case r.urgency when 'emergency' then 8 when 'urgent' then 9 else 10 end else 11 end) * 1e10
     + coalesce(extract(epoch from n.since), -extract(epoch from r.created_at))`

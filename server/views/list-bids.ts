@@ -14,6 +14,7 @@ const core = `
     'serviceRequestId', b.request_id,
     'providerId', b.provider_id,
     'price', dollars(b.price_cents),
+    'lines', b.lines,
     'message', b.message,
     'estimatedDuration', duration_text(b.eta_minutes, b.eta_open_ended),
     'etaMinutes', b.eta_minutes,

@@ -37,11 +37,13 @@ async function countJobs(tx: Tx, providerId: string): Promise<JobRecord> {
     select
       count(*) filter (where j.phase = 'closed') as closed,
       count(*) filter (where j.phase in ('cancelled_by_provider', 'provider_no_show',
-        'unable_to_complete')) as undone,
+        'unable_to_complete')
+        -- Who left for the fee of having come was not let do the work.
+        and (j.phase <> 'unable_to_complete' or j.cancellation_fee_cents is null)) as undone,
       count(*) filter (where j.phase = 'closed' and j.promised_at is not null
         and j.arrived_at is not null) as promised,
       count(*) filter (where j.phase = 'closed' and j.arrived_at <= j.promised_at) as "onTime",
-      count(*) filter (where j.phase = 'closed' and j.price_cents = b.price_cents) as "asBid"
+      count(*) filter (where j.phase = 'closed' and j.price_cents <= b.price_cents) as "asBid"
     from jobs j join bids b on b.id = j.bid_id
     where j.provider_id = ${providerId}`.execute(tx)
   const [counted] = rows

@@ -221,6 +221,8 @@ const core = (job: JobRow, request: RequestRow) => ({
   ...steps(job, request),
   bidId: job.bid_id,
   price: decimal(job.price_cents),
+  cancellationFee: job.cancellation_fee_cents === null ? null : decimal(job.cancellation_fee_cents),
+  agreementHash: job.agreement_hash?.toString('hex') ?? null,
 })
 
 const steps = (job: JobRow, request: RequestRow) => ({
@@ -238,6 +240,7 @@ const steps = (job: JobRow, request: RequestRow) => ({
   expectedAt: iso(job.expected_at),
   contestUntil: iso(contestUntil(job)),
   contestedAt: iso(job.contested_at),
+  stopAskedAt: iso(job.stop_asked_at),
 })
 
 const iso = (at: Date | null) => at?.toISOString() ?? null

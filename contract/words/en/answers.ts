@@ -42,6 +42,10 @@ export const answers = sayings('answers', {
     customerGone: `The job has ended. The customer has ${duration(settings.customerGone.contestMs)} to say otherwise.`,
     contested: 'The provider has been told.',
     closed: 'Thank you. The job is closed.',
+    changeWithdrawn: 'Taken back. The customer has been told.',
+    changeApproved: 'Approved. The provider has been told.',
+    changeDeclined: 'Declined. The provider has been told.',
+    stopAsked: 'The provider has been asked to stop.',
   },
   fleets: {
     invitationRevoked: 'The invitation has been revoked.',

@@ -228,7 +228,7 @@ export const bids = area('bids', {
   cancel: {
     title: 'Cancel this request?',
     open: 'All bids are closed and no provider will come. Canceling is free.',
-    running: (name: string) => `${name} is told right away. Canceling is free.`,
+    running: (name: string) => `${name} is told right away.`,
     reason: 'Why are you canceling?',
     usual: ['I found other help', 'It runs again', 'It takes too long', 'I entered it wrong'],
     confirm: 'Cancel the request',

@@ -36,6 +36,7 @@ const closed: Record<CloseReason, string> = {
 }
 const needs: Record<BoardNeed, string> = {
   approval: 'Needs approval',
+  change: 'Price change to decide',
   problem: 'Driver reports a problem',
   late: 'Late',
   bids: 'Bids to decide',

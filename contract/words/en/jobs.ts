@@ -56,6 +56,12 @@ const events: Record<EventName, string> = {
   job_finished: 'Work done',
   job_confirmed: 'Work confirmed',
   job_cancelled: 'Canceled by the customer',
+  job_stop_asked: 'Customer asked to stop the work',
+  price_lowered: 'Price lowered by the provider',
+  change_order_sent: 'Provider asked for more',
+  change_order_answered: 'Customer answered the change',
+  change_order_withdrawn: 'Provider took the change back',
+  change_order_expired: 'The change was not answered in time',
   job_handed_back: 'Handed back by the provider',
   job_given_up: 'Provider could not complete the work',
   job_late: 'Provider is late and was asked for an update',
@@ -136,6 +142,10 @@ const facts = ({
   miles,
   deed,
   poNumber,
+  fee,
+  lowered,
+  more,
+  approved,
 }: EventFacts): string =>
   [
     minutes !== undefined && `There in about ${minutes} minutes.`,
@@ -146,6 +156,11 @@ const facts = ({
     miles !== undefined && waiting.widened(miles),
     deed && operatorDeeds[deed],
     poNumber !== undefined && (poNumber ? `PO ${poNumber}.` : 'No PO number.'),
+    fee !== undefined && `The customer owes the provider a fee of ${money(fee)}.`,
+    more && `${money(more)} more.`,
+    approved !== undefined &&
+      (Number(approved) > 0 ? `${money(approved)} approved.` : 'Not approved.'),
+    lowered && `From ${money(lowered.from)} to ${money(lowered.to)}.`,
   ]
     .filter(Boolean)
     .join(' ')

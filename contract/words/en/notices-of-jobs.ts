@@ -1,6 +1,8 @@
+import type { ChangeReason } from '../../change-orders.ts'
 import type { OperatorDeed } from '../../jobs.ts'
 import { formatPhone } from '../../phone-shown.ts'
 import { type Asked, type At, notice, type Step, type Wanted } from '../notice-words.ts'
+import { changeReasons } from './change-reasons.ts'
 import { duration, money } from './grammar.ts'
 import { own, scheduled, what, when } from './notice-parts.ts'
 
@@ -71,12 +73,26 @@ export const noticesOfJobs = {
     sms: ({ business }) =>
       `We suspended ${business}. Keep the job as it is, or take another provider at no charge:`,
   }),
-  couldNotFindYou: notice<Step & { ms: number }>({
+  couldNotFindYou: notice<Step & { ms: number; fee?: string | null }>({
     title: ({ business }) => `${business} could not find you`,
-    body: ({ asked, ms }) =>
-      `${own(asked)}. They waited and ended the job. If somebody was there, say so within ${duration(ms)}.`,
-    sms: ({ business, ms }) =>
-      `${business} could not find you and ended the job. If somebody was there, say so within ${duration(ms)}:`,
+    body: ({ asked, ms, fee }) =>
+      `${own(asked)}. They waited and ended the job.${fee ? ` You owe them ${money(fee)} for coming.` : ''} If somebody was there, say so within ${duration(ms)}.`,
+    sms: ({ business, ms, fee }) =>
+      fee
+        ? `${business} found nobody. Fee: ${money(fee)}. Object within ${duration(ms)}:`
+        : `${business} could not find you and ended the job. If somebody was there, say so within ${duration(ms)}:`,
+  }),
+  priceLowered: notice<Step & { price: string }>({
+    title: ({ business, price }) => `${business} lowered the price to ${money(price)}`,
+    body: ({ asked }) => `${own(asked)}. You do not have to do anything.`,
+    sms: ({ business, price }) => `${business} lowered the price to ${money(price)}. See why:`,
+  }),
+  feeOwed: notice<Step & { fee: string; phone: string | null }>({
+    title: ({ business, fee }) => `You owe ${business} ${money(fee)}`,
+    body: ({ asked, phone }) =>
+      `${own(asked)}. It is the fee for canceling after they had accepted the job. Pay them directly${phone ? `: ${formatPhone(phone)}` : ''}.`,
+    sms: ({ business, fee }) =>
+      `Canceled. You owe ${business} a fee of ${money(fee)}. Pay them directly:`,
   }),
   handedBack: notice<Step>({
     title: ({ business }) => `${business} cannot make it`,
@@ -105,10 +121,42 @@ export const noticesOfJobs = {
     title: ({ asked }) => `Job closed: ${what(asked)}`,
     body: 'You can review the customer now.',
   }),
-  customerCancelled: notice<{ asked: Asked }>({
+  customerCancelled: notice<{ asked: Asked; fee?: string | null }>({
     title: ({ asked }) => `The customer canceled: ${what(asked)}`,
-    body: doNotGo,
-    sms: ({ asked }) => `The customer canceled: ${what(asked)}. ${doNotGo}`,
+    body: ({ fee }) =>
+      fee ? `${doNotGo} The customer owes you ${money(fee)} and pays you directly.` : doNotGo,
+    sms: ({ asked, fee }) =>
+      `The customer canceled: ${what(asked)}. ${doNotGo}${fee ? ` They owe you ${money(fee)}.` : ''}`,
+  }),
+  moreAsked: notice<Step & { more: string; reason: ChangeReason; until: At }>({
+    title: ({ business, more }) => `${business} asks ${money(more)} more`,
+    body: ({ asked, reason, until }) =>
+      `${own(asked)}: ${changeReasons[reason].toLowerCase()}. Approve or decline by ${when(until)}. No answer is a no.`,
+    sms: ({ business, more, until }) =>
+      `${business} asks ${money(more)} more. Answer by ${when(until)}:`,
+  }),
+  moreApproved: notice<{ asked: Asked; approved: string }>({
+    title: ({ asked, approved }) => `${money(approved)} more approved: ${what(asked)}`,
+    body: 'It is part of the agreed price now.',
+    sms: ({ asked, approved }) => `${money(approved)} more approved: ${what(asked)}. Go ahead:`,
+  }),
+  moreDeclined: notice<{ asked: Asked }>({
+    title: ({ asked }) => `The customer declined the change: ${what(asked)}`,
+    body: 'Do what was agreed at the agreed price, or leave for the fee of having come.',
+    sms: ({ asked }) =>
+      `The customer declined the change: ${what(asked)}. Do what was agreed, or leave for a fee:`,
+  }),
+  moreUnanswered: notice<{ asked: Asked }>({
+    title: ({ asked }) => `No answer to your change: ${what(asked)}`,
+    body: 'That is no yes. Ask again, do what was agreed, or leave for the fee of having come.',
+    sms: ({ asked }) =>
+      `No answer to your change: ${what(asked)}. Ask again, do what was agreed, or leave for a fee:`,
+  }),
+  stopAsked: notice<{ asked: Asked }>({
+    title: ({ asked }) => `The customer wants the work to stop: ${what(asked)}`,
+    body: 'Read why, then finish for what is done, or end the job.',
+    sms: ({ asked }) =>
+      `The customer wants the work to stop: ${what(asked)}. Read why, then finish or end the job:`,
   }),
   customerWasThere: notice<{ asked: Asked }>({
     title: ({ asked }) => `The customer says somebody was there: ${what(asked)}`,

@@ -1,6 +1,15 @@
 import { sayings } from '../sayings.ts'
 import { accounts, calls } from './refusals/accounts.ts'
-import { bids, jobs, messages, notices, photos, requests, reviews } from './refusals/deals.ts'
+import {
+  bids,
+  changes,
+  jobs,
+  messages,
+  notices,
+  photos,
+  requests,
+  reviews,
+} from './refusals/deals.ts'
 import { desk } from './refusals/desk.ts'
 import { drivers, fleets, site, units } from './refusals/fleets.ts'
 import { documents, holidays, people, providers, technicians } from './refusals/providers.ts'
@@ -34,6 +43,7 @@ export const refusals = sayings('refusals', {
   accounts,
   bids,
   calls,
+  changes,
   desk,
   documents,
   drivers,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChangeReason } from '#contract/change-orders.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import type { ProviderRight } from '#contract/provider-rights.ts'
 import type { At } from '#contract/words/notice-words.ts'
@@ -26,6 +27,18 @@ export interface JobFacts {
   promised: At | null
   expected: At | null
   closes: At | null
+  /** The agreed price, and the fee that its end has cost: null where it cost nothing. */
+  price: string
+  fee: string | null
+}
+
+/** By the clock of the request's place: until when it can be answered. */
+export interface ChangeFacts {
+  more: string
+  reason: ChangeReason
+  until: At
+  /** What was approved of it, "0.00" for nothing. */
+  approved: string
 }
 
 /** An account of a shop that a request reaches, and how far it has to drive: whole miles, null where a place is not known. */
@@ -39,6 +52,8 @@ export interface Facts {
   request(id: string | null): Promise<RequestFacts | undefined>
   bid(id: string | null): Promise<BidFacts | undefined>
   job(id: string | null): Promise<JobFacts | undefined>
+  /** What the provider of a job has asked for last beyond its price, and what came of it. */
+  newestChange(jobId: string | null): Promise<ChangeFacts | undefined>
   /** Null where none can be accepted now. */
   bidsSoFar(requestId: string | null): Promise<BidsSoFar | null>
   /** What the provider of a bid has written last to its customer. */
@@ -82,13 +97,25 @@ export function factsOf(tx: Tx, now: Date): Facts {
     async job(id) {
       const { rows } = await sql<JobRow>`
         select j.promised_at as promised, coalesce(j.expected_at, j.promised_at) as expected,
-          j.finished_at as finished, r.time_zone as zone
+          j.finished_at as finished, r.time_zone as zone,
+          dollars(j.price_cents) as price, dollars(j.cancellation_fee_cents) as fee
         from jobs j join requests r on r.id = j.request_id where j.id = ${id}::uuid`.execute(tx)
       if (!rows[0]) return undefined
-      const { promised, expected, finished, zone: timeZone } = rows[0]
+      const { promised, expected, finished, zone: timeZone, price, fee } = rows[0]
       const closes = finished && new Date(finished.getTime() + deadlines.autoConfirm())
       const at = (moment: Date | null) => moment && { at: moment.toISOString(), timeZone }
-      return { promised: at(promised), expected: at(expected), closes: at(closes) }
+      return { promised: at(promised), expected: at(expected), closes: at(closes), price, fee }
+    },
+    async newestChange(jobId) {
+      const { rows } = await sql<Omit<ChangeFacts, 'until'> & { until: Date; zone: string }>`
+        select dollars(c.rise_cents) as more, c.reason, c.expires_at as until, r.time_zone as zone,
+          dollars(case when c.approved_lines is null then 0
+            else j.price_cents - c.price_before_cents end) as approved
+        from change_orders c join jobs j on j.id = c.job_id join requests r on r.id = j.request_id
+        where c.job_id = ${jobId}::uuid order by c.sent_at desc limit 1`.execute(tx)
+      if (!rows[0]) return undefined
+      const { until, zone: timeZone, ...change } = rows[0]
+      return { ...change, until: { at: until.toISOString(), timeZone } }
     },
     bidsSoFar: (requestId) => readBidsSoFar(tx, requestId, now),
     async lastWords(bidId) {
@@ -149,6 +176,8 @@ interface JobRow {
   expected: Date | null
   finished: Date | null
   zone: string
+  price: string
+  fee: string | null
 }
 
 type Spot = { lat: number | null; lng: number | null }

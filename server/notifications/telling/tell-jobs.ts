@@ -6,11 +6,13 @@ import { type NoticeCode, say } from './say.ts'
 import {
   byAll,
   byMail,
+  byMailOrText,
   bySms,
   inApp,
   step,
   toAccounts,
   toGuest,
+  toOwners,
   toProvider,
   toProviders,
 } from './to-whom.ts'
@@ -61,8 +63,15 @@ export const inDoubt = step((about) => say('providerSuspended', about))
 export const confirmationDue = step((about, { job }) =>
   say('confirmSoon', { ...about, closes: job?.closes ?? null }),
 )
-export const customerGone = step((about) =>
-  say('couldNotFindYou', { ...about, ms: settings.customerGone.contestMs }),
+export const customerGone = step((about, { job }) =>
+  say('couldNotFindYou', {
+    ...about,
+    ms: settings.customerGone.contestMs,
+    fee: job?.fee ?? null,
+  }),
+)
+export const priceLowered = step((about, { job }) =>
+  say('priceLowered', { ...about, price: job?.price ?? '' }),
 )
 export const handedBack = step((about) => say('handedBack', about))
 export const nobodyCame = step((about) => say('nobodyCame', about))
@@ -90,8 +99,57 @@ export const contested = toProvider(
   paths.ownJobs,
   byMail,
 )
-export const cancelled = toProvider(
-  ({ asked }) => say('customerCancelled', { asked }),
+export const cancelled: Teller = async ({ requestId, providerId, jobId }, facts) => {
+  const [request, job] = [await facts.request(requestId), await facts.job(jobId)]
+  const users = await facts.providerUser(providerId)
+  if (!request) return []
+  const says = say('customerCancelled', { asked: request.asked, fee: job?.fee ?? null })
+  return [toProviders(users, says, paths.ownJobs, byAll)]
+}
+/** Whoever canceled: in writing to those who owe it, with whom and how much. */
+export const feeOwed: Teller = async ({ requestId, bidId, jobId }, facts) => {
+  const [request, bid, job] = [
+    await facts.request(requestId),
+    await facts.bid(bidId),
+    await facts.job(jobId),
+  ]
+  if (!request || !bid || !job?.fee) return []
+  const { business, phone } = bid
+  return toOwners(
+    request,
+    say('feeOwed', { asked: request.own, business, phone, fee: job.fee }),
+    byMailOrText(request),
+  )
+}
+export const moreAsked: Teller = async ({ requestId, bidId, jobId }, facts) => {
+  const [request, bid, change] = [
+    await facts.request(requestId),
+    await facts.bid(bidId),
+    await facts.newestChange(jobId),
+  ]
+  if (!request || !bid || !change) return []
+  const { more, reason, until } = change
+  const says = say('moreAsked', { asked: request.own, business: bid.business, more, reason, until })
+  return toOwners(request, says, byAll)
+}
+export const moreAnswered: Teller = async ({ requestId, providerId, jobId }, facts) => {
+  const [request, change] = [await facts.request(requestId), await facts.newestChange(jobId)]
+  const users = await facts.providerUser(providerId)
+  if (!request || !change) return []
+  const { approved } = change
+  const says =
+    Number(approved) > 0
+      ? say('moreApproved', { asked: request.asked, approved })
+      : say('moreDeclined', { asked: request.asked })
+  return [toProviders(users, says, paths.ownJobs, byAll)]
+}
+export const moreUnanswered = toProvider(
+  ({ asked }) => say('moreUnanswered', { asked }),
+  paths.ownJobs,
+  byAll,
+)
+export const stopAsked = toProvider(
+  ({ asked }) => say('stopAsked', { asked }),
   paths.ownJobs,
   byAll,
 )

@@ -1,9 +1,10 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { JobForCustomer } from '#contract/jobs.ts'
+import type { JobForCustomer, JobPhase } from '#contract/jobs.ts'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
+import { cancellation } from '#contract/words/en/cancellation.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
@@ -12,6 +13,7 @@ import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
 import { nameLinkClass } from '../../kit/ui/link-class.ts'
 import { Money } from '../../kit/ui/Money.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
+import { Agreement } from './Agreement.tsx'
 import { ArrivalHero } from './ArrivalHero.tsx'
 import { JobRoad } from './JobRoad.tsx'
 import { isRunning } from './phases.ts'
@@ -48,9 +50,13 @@ export function CustomerJob({ job, about, providerId, more, confirm, trouble }: 
           <p className="font-sign text-xl font-bold">{ended}</p>
         )}
         <p className="sm:text-right">
-          <span className="block text-sm text-muted">{customer.price}</span>
-          <Money amount={job.price} className="block text-2xl font-bold" />
-          <span className="block text-sm text-muted">{customer.paid}</span>
+          <span className="block text-sm text-muted">
+            {job.cancellationFee ? cancellation.fee : customer.price}
+          </span>
+          <Money amount={job.cancellationFee ?? job.price} className="block text-2xl font-bold" />
+          <span className="block text-sm text-muted">
+            {isFreeEnd(job) ? cancellation.nothing : customer.paid}
+          </span>
         </p>
       </div>
       {job.phase === 'awaiting_confirmation' && (
@@ -105,8 +111,19 @@ export function CustomerJob({ job, about, providerId, more, confirm, trouble }: 
           <p className="text-muted">{customer.noPhone}</p>
         )}
       </div>
+      <Agreement job={job} />
     </Card>
   )
 }
+
+/** How a job ends before there was any work. */
+const ends: readonly JobPhase[] = [
+  'cancelled_by_customer',
+  'cancelled_by_provider',
+  'provider_no_show',
+  'customer_gone',
+]
+const isFreeEnd = ({ phase, cancellationFee }: JobForCustomer) =>
+  cancellationFee === null && ends.includes(phase)
 
 const confirmsAt = (finishedAt: string) => new Date(finishedAt).getTime() + settings.autoConfirmMs

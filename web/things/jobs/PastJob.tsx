@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
+import { cancellation } from '#contract/words/en/cancellation.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { reviews } from '#contract/words/en/reviews.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
+import { Money } from '../../kit/ui/Money.tsx'
 import { More } from '../../kit/ui/More.tsx'
 import { PhoneLink } from '../../kit/ui/PhoneLink.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { JobReviews } from '../reviews/JobReviews.tsx'
+import { Agreement } from './Agreement.tsx'
 import { History } from './History.tsx'
 
 /** A job that is over: what it was, how it ended, what it left. */
@@ -44,6 +47,12 @@ export function PastJob({ job }: { job: JobForProvider }) {
           request.area
         )}
       </p>
+      {job.cancellationFee && (
+        <p>
+          {cancellation.owed} <Money amount={job.cancellationFee} className="text-xl font-bold" />{' '}
+          <span className="text-sm text-muted">{cancellation.owedText}</span>
+        </p>
+      )}
       {canTalk && <OwnMessageButton bidId={job.bidId} name={customer} />}
       {isDone && (
         <More
@@ -53,6 +62,7 @@ export function PastJob({ job }: { job: JobForProvider }) {
           {isAsked && <JobReviews jobId={job.id} name={customer} />}
         </More>
       )}
+      <Agreement job={job} />
       <More summary={jobs.history}>
         <History entries={job.timeline} />
       </More>

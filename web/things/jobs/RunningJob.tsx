@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
+import { cancellation } from '#contract/words/en/cancellation.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
@@ -11,12 +12,15 @@ import { useBringIntoView } from '../../kit/ui/use-bring-into-view.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { RequestPhotos } from '../photos/RequestPhotos.tsx'
 import { UrgencyBadge } from '../requests/asked/UrgencyBadge.tsx'
+import { Agreement } from './Agreement.tsx'
 import { ArrivalHero } from './ArrivalHero.tsx'
+import { AskForMore } from './AskForMore.tsx'
 import { History } from './History.tsx'
 import { JobPlace } from './JobPlace.tsx'
 import { JobRoad } from './JobRoad.tsx'
 import { JobWork } from './JobWork.tsx'
 import { LeaveJob } from './LeaveJob.tsx'
+import { LowerPrice } from './LowerPrice.tsx'
 import { NextStep } from './NextStep.tsx'
 import { NobodyHere } from './NobodyHere.tsx'
 import { SayWhen } from './SayWhen.tsx'
@@ -62,6 +66,11 @@ export function RunningJob({
         </p>
       </div>
       <SayWhen job={job} />
+      {job.stopAskedAt && (
+        <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
+          {cancellation.stop.askedYou}
+        </p>
+      )}
       {whoGoes}
       <OwnMessageButton
         wide
@@ -71,10 +80,13 @@ export function RunningJob({
       <JobWork job={job} />
       <RequestPhotos requestId={request.id} />
       <JobRoad job={job} />
+      <AskForMore job={job} />
+      <Agreement job={job} />
       <More summary={jobs.history}>
         <History entries={job.timeline} />
       </More>
       <div className="flex flex-wrap gap-2">
+        <LowerPrice job={job} />
         <LeaveJob job={job} />
         <NobodyHere job={job} />
       </div>

@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query'
+import type { SentBodyOf } from '#contract/endpoint.ts'
 import {
   advanceJob,
   delayJob,
@@ -6,6 +7,7 @@ import {
   handBackJob,
   jobFigures,
   listOwnJobs,
+  lowerPrice,
   type ProviderStep,
   reportCustomerGone,
 } from '#contract/jobs.ts'
@@ -48,6 +50,11 @@ export function useJobDeeds(id: string) {
     }),
     giveUp: useMutation({
       mutationFn: (reason: string) => call(giveUpJob, { params: { id }, body: { reason } }),
+      onSettled,
+    }),
+    lowerPrice: useMutation({
+      mutationFn: (body: SentBodyOf<typeof lowerPrice>) =>
+        call(lowerPrice, { params: { id }, body }),
       onSettled,
     }),
     delay: useMutation({

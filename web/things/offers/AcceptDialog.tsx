@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { callOutCents } from '#contract/bid-lines.ts'
 import type { BidForOwner, decideBid } from '#contract/bids.ts'
+import { type FeeStage, stageFeeCents } from '#contract/cancellation.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { centsOf, decimal } from '#contract/primitives.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { cancellation } from '#contract/words/en/cancellation.ts'
 import { isNetworkError, sentenceOf } from '../../kit/api/api-error.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -109,6 +113,7 @@ export function AcceptDialog({
       <p>
         <PromisedBy etaMinutes={seen.etaMinutes} when={when} /> {words.after}
       </p>
+      <p className="text-sm text-muted">{beforehand(seen)}</p>
       {warning && (
         <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">{warning}</p>
       )}
@@ -134,6 +139,15 @@ function sayDone(
     return { title: bids.accept.waitsTitle, description: answer.message }
   const description = words.doneText(provider.businessName)
   return { title: words.done, description, tone: 'success' }
+}
+
+/** What canceling will cost once it is accepted. */
+function beforehand({ price, lines }: BidForOwner): string {
+  const about = { priceCents: centsOf(price) ?? 0, callOutCents: callOutCents(lines) }
+  const feeOf = (stage: FeeStage) => formatMoney(decimal(stageFeeCents(stage, about)))
+  return cancellation.beforehand({
+    fees: { assigned: feeOf('assigned'), en_route: feeOf('en_route'), arrived: feeOf('arrived') },
+  })
 }
 
 /** The promise, if this bid were accepted at this moment. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { type BidForOwner, bidLifecycle } from '#contract/bids.ts'
 import { may } from '#contract/lifecycle.ts'
 import { paths } from '#contract/paths.ts'
+import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -13,6 +14,8 @@ import { useTicking } from '../../kit/ui/clock.ts'
 import { Distance } from '../../kit/ui/Distance.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { nameLinkClass } from '../../kit/ui/link-class.ts'
+import { More } from '../../kit/ui/More.tsx'
+import { PriceLines } from '../jobs/PriceLines.tsx'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { typed } from '../requests/typed.ts'
 import { BidMarks, type BidMarksProps } from './BidMarks.tsx'
@@ -52,6 +55,11 @@ export function BidCard({ bid, reader, when, refusal, onChoose, more, ...marks }
     >
       <BidMarks bid={bid} {...marks} isSoonest={marks.isSoonest && !when.scheduledAt} />
       <BidTerms bid={bid} when={when} />
+      {bid.lines && (
+        <More summary={bidLineWords.covers}>
+          <PriceLines lines={bid.lines} />
+        </More>
+      )}
       <Who bid={bid} />
       {bid.message && (
         <blockquote className="border-l-4 border-line pl-3 break-words whitespace-pre-line">

@@ -5,6 +5,7 @@ import { Card } from '../../kit/ui/Card.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { focusWhenThere } from '../../kit/ui/focus-when-there.ts'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { ChangeToDecide } from '../jobs/ChangeToDecide.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
@@ -46,6 +47,7 @@ export function RunningRequest({ line, interval, failed, deeds, confirm }: Runni
             about={bid && <ProviderFigures provider={bid.provider} />}
             providerId={bid?.providerId}
             more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
+            trouble={<ChangeToDecide request={request} job={job} />}
             confirm={confirm ?? <ConfirmWork request={request} job={job} />}
           />
           <CancelRequest request={request} />

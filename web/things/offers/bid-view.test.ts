@@ -11,6 +11,7 @@ const bid = (
   id,
   price,
   etaMinutes,
+  lines: null,
   message: null,
   estimatedDuration: null,
   etaOpenEnded: false,

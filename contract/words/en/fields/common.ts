@@ -26,6 +26,7 @@ const names = {
   insurance: 'The insurance text',
   issuer: 'The issuer',
   licenseNumber: 'License number',
+  lineText: 'The text of a line',
   link: 'The link',
   location: 'Location',
   make: 'Make',

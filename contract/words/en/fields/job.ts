@@ -12,6 +12,22 @@ export const jobFields = sayings('jobFields', {
   price: 'Enter a price in dollars.',
   priceRange: ({ minCents, maxCents }: { minCents: number; maxCents: number }) =>
     `Enter a price between ${money(minCents / 100)} and ${money(maxCents / 100)}.`,
+  lineKind: 'Choose what each line is for.',
+  lineMissing: 'Add at least one line, or name the total alone.',
+  tooManyLines: ({ most }: { most: number }) => `A price has at most ${number(most)} lines.`,
+  quantity: 'Enter a quantity above 0, with at most two decimals.',
+  unitPrice: 'Enter what one of it costs, in dollars.',
+  oneCallOut: 'A price has at most one call-out fee.',
+  callOutMost: ({ mostCents }: { mostCents: number }) =>
+    `A call-out fee is at most ${money(mostCents / 100)}.`,
+  linesSum: ({ totalCents }: { totalCents: number }) =>
+    `The lines come to ${money(totalCents / 100)}. Make that the price, or change a line.`,
+  lowerOnly: ({ priceCents }: { priceCents: number }) =>
+    `Enter a price below the agreed ${money(priceCents / 100)}.`,
+  changeReason: 'Choose why it costs more.',
+  addedLines: 'Add what comes on top; a call-out fee or a discount does not belong here.',
+  photoOfChange: 'Add a photo that shows why: the rise is large.',
+  approvedLines: 'Approve lines of this change, each once.',
   arrival: 'Choose an estimated arrival time.',
   validMinutes: 'The time until a bid expires is a number of minutes.',
   bidStatus: 'The status is accepted or rejected.',

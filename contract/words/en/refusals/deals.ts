@@ -1,5 +1,5 @@
 import { settings } from '../../../settings.ts'
-import { duration, number, plural } from '../grammar.ts'
+import { duration, money, number, plural } from '../grammar.ts'
 
 const { bidExpiryRangeMs, customerGone, noShow, reopen } = settings
 
@@ -40,7 +40,22 @@ export const bids = {
   providerGone: 'This provider is no longer available.',
 }
 
+export const changes = {
+  notNow:
+    'You can ask for more while you are there, and for two hours after the work is done, as long as it is not confirmed.',
+  waits: 'The customer has not answered your last change yet.',
+  tooMany: 'You have asked for more five times on this job. Agree on a new request instead.',
+  tooMuch: 'This is more than three times your bid. Agree on a new request instead.',
+  expired: 'The time to answer is over. The provider can ask again.',
+  totalChanged: 'The agreed price has changed. Look at it again before you answer.',
+  aboveLimit: ({ limit }: { limit: string }) =>
+    `That is above your limit of ${money(limit)}. Your fleet has been asked and can approve it.`,
+  notRefused: 'You can leave this way only after the customer has not approved a change.',
+}
+
 export const jobs = {
+  feeChanged: 'What canceling costs has changed. Look at it again before you cancel.',
+  priceStands: 'The price can be lowered from the start of the work until the job is closed.',
   nobodySaidGone: 'Nobody has said that you were not there.',
   contestOver: `You can say this within ${duration(customerGone.contestMs)} after the job has ended.`,
   noPromise: 'The provider has not promised a time. You can cancel instead.',

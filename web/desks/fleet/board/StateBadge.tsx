@@ -20,6 +20,7 @@ const phaseTones: Record<JobPhase, BadgeTone> = {
 }
 const needTones: Record<BoardNeed, BadgeTone> = {
   approval: 'amber',
+  change: 'amber',
   problem: 'red',
   late: 'red',
   bids: 'amber',

@@ -15,6 +15,7 @@ import { TextField } from '../../../kit/ui/TextField.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { useRules } from '../../../things/rules/use-rules.ts'
 import { BidSummary } from './BidSummary.tsx'
+import { ItemizedPrice } from './ItemizedPrice.tsx'
 import {
   arrivalChoices,
   leavesNothing,
@@ -55,7 +56,11 @@ export function BidDialog({ request, bid, onClose }: BidDialogProps) {
     },
   })
   const { field, submit } = form
-  const [price, eta] = useWatch({ control: form.control, name: ['price', 'estimatedDuration'] })
+  const [price, eta, lines] = useWatch({
+    control: form.control,
+    name: ['price', 'estimatedDuration', 'lines'],
+  })
+  const isItemized = lines.length > 0
   const isFilled = price.trim() !== '' && eta !== ''
   /** The price whose worth has been asked about. */
   const [asked, setAsked] = useState<string | null>(null)
@@ -109,13 +114,17 @@ export function BidDialog({ request, bid, onClose }: BidDialogProps) {
           min="0.01"
           autoComplete="off"
           autoFocus
+          readOnly={isItemized}
         />
-        <PricePicks
-          serviceType={(request ?? bid.serviceRequest).serviceType}
-          onPick={(value) =>
-            form.setValue('price', value, { shouldDirty: true, shouldValidate: true })
-          }
-        />
+        {!isItemized && (
+          <PricePicks
+            serviceType={(request ?? bid.serviceRequest).serviceType}
+            onPick={(value) =>
+              form.setValue('price', value, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        )}
+        <ItemizedPrice form={form} />
         <YouReceive price={price} />
         <FormError error={isAsking ? words.nothingLeft(formatMoney(price)) : null} />
         <SelectField

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bidLines } from '#contract/bid-lines.ts'
 import type { OwnBid } from '#contract/bids.ts'
 import { arrivalOptions, readDuration } from '#contract/catalogue.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
@@ -8,10 +9,13 @@ import { arrivalNames } from '#contract/words/en/arrivals.ts'
 import { jobFields } from '#contract/words/en/fields/job.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { formatDuration } from '../../../kit/ui/format.ts'
+import type { LineForm } from '../../../things/jobs/LinesField.tsx'
 
 /** What the bid dialog holds, as its fields hold it. */
 export interface OfferForm {
   price: string
+  /** Empty where only the total is named. */
+  lines: LineForm[]
   estimatedDuration: string
   message: string
   validMinutes: string
@@ -23,6 +27,12 @@ export const offerSchema = () =>
     price: z
       .string()
       .check(z.refine((value) => priceCents(value) !== null, jobFields.priceRange(settings.price))),
+    lines: z.pipe(
+      z.transform((lines: unknown) =>
+        Array.isArray(lines) && lines.length === 0 ? undefined : lines,
+      ),
+      z.optional(bidLines),
+    ),
     estimatedDuration: z.string().check(z.minLength(1, jobFields.arrival)),
     message: text(1000, 'message'),
     validMinutes: z.pipe(
@@ -54,6 +64,7 @@ export const leavesNothing = (price: string): boolean =>
 /** The dialog's first values: empty for a new bid, the standing terms for a change. */
 export const offerOf = (bid?: OwnBid): OfferForm => ({
   price: bid?.price ?? '',
+  lines: bid?.lines?.map(({ text = '', ...line }) => ({ ...line, text })) ?? [],
   estimatedDuration: bid?.estimatedDuration ?? '',
   message: bid?.message ?? '',
   validMinutes: '',

@@ -3,6 +3,7 @@ import type { BidForOwner } from '#contract/bids.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { focusWhenThere } from '../../../kit/ui/focus-when-there.ts'
+import { ChangeToDecide } from '../../jobs/ChangeToDecide.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { ProviderFigures } from '../ProviderFigures.tsx'
 import { ConfirmWork } from './ConfirmWork.tsx'
@@ -42,6 +43,7 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
         }
         trouble={
           <>
+            <ChangeToDecide request={request} job={job} />
             <TakeSomebodyElse request={request} job={job} />
             <ContestGone request={request} job={job} />
           </>

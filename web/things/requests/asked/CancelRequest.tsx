@@ -6,6 +6,8 @@ import { bids } from '#contract/words/en/bids.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
+import { AskToStop } from './AskToStop.tsx'
+import { CancelJob } from './CancelJob.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { runRefusal } from './run-refusal.ts'
 import { useRequestDeeds } from './use-request-deeds.ts'
@@ -18,35 +20,43 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
   const { can, job, status } = request
   const refusal = can.cancel ? null : sentence(jobLifecycle.refusals.cancel)
   if (!may(requestLifecycle, 'cancel', status)) return null
+  const running = status === 'in_progress' ? job : null
+  const dialog = {
+    onClose: () => setAsks(false),
+    onConfirm: async (body: { reason: string; fee?: string }) => {
+      await cancel.mutateAsync(body)
+      toast({ title: words.done })
+      // What it came to stands at the top, and the button that was pressed is gone.
+      document.getElementById('main')?.focus({ preventScroll: true })
+      scrollTo({ top: 0 })
+    },
+  }
   return (
     <>
-      <Button
-        variant="ghost"
-        wide
-        disabledReason={runRefusal(request) ?? refusal}
-        onClick={() => setAsks(true)}
-      >
-        {bids.page.cancel}
-      </Button>
-      {asks && (
+      {running && may(jobLifecycle, 'ask_to_stop', running.phase) ? (
+        <AskToStop request={request} job={running} />
+      ) : (
+        <Button
+          variant="ghost"
+          wide
+          disabledReason={runRefusal(request) ?? refusal}
+          onClick={() => setAsks(true)}
+        >
+          {bids.page.cancel}
+        </Button>
+      )}
+      {asks && running && <CancelJob requestId={request.id} job={running} {...dialog} />}
+      {asks && !running && (
         <ReasonDialog
           title={words.title}
-          description={
-            status === 'in_progress' && job ? words.running(job.provider.businessName) : words.open
-          }
+          description={words.open}
           label={words.reason}
           usual={words.usual}
           confirmLabel={words.confirm}
           backLabel={words.back}
           failed={bids.closed.failed}
-          onClose={() => setAsks(false)}
-          onConfirm={async (reason) => {
-            await cancel.mutateAsync(reason)
-            toast({ title: words.done })
-            // What it came to stands at the top, and the button that was pressed is gone.
-            document.getElementById('main')?.focus({ preventScroll: true })
-            scrollTo({ top: 0 })
-          }}
+          onClose={dialog.onClose}
+          onConfirm={(reason) => dialog.onConfirm({ reason })}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { closingReason } from '#contract/requests.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
@@ -19,6 +20,10 @@ export interface ReasonDialogProps {
   /** Does it; what it throws stands in the form. */
   onConfirm: (reason: string) => Promise<unknown>
   failed: string
+  /** More to know before it is done. */
+  children?: ReactNode
+  /** Why it cannot be sent yet. */
+  disabledReason?: string | null
 }
 
 /** Asks why before somebody leaves the other side alone. Mounted while it is open. */
@@ -32,6 +37,8 @@ export function ReasonDialog({
   backLabel,
   onConfirm,
   failed,
+  children,
+  disabledReason = null,
 }: ReasonDialogProps) {
   const send = useMutation({
     mutationFn: ({ reason }: { reason: string }) => onConfirm(reason),
@@ -52,7 +59,9 @@ export function ReasonDialog({
       tone="danger"
       submitLabel={confirmLabel}
       cancelLabel={backLabel}
+      disabledReason={disabledReason}
     >
+      {children}
       {usual.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {usual.map((reason) => (

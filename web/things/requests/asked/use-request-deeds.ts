@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Correction, correctRequest } from '#contract/correcting.ts'
-import { confirmJob, contestCustomerGone, releaseJob } from '#contract/jobs.ts'
+import { askToStop, confirmJob, contestCustomerGone, releaseJob } from '#contract/jobs.ts'
 import { cancelRequest, reopenRequest } from '#contract/requests.ts'
 import { textsConsent } from '#contract/texting.ts'
 import { widenRequest } from '#contract/waiting.ts'
@@ -19,8 +19,13 @@ export function useRequestDeeds(id: string) {
   const onSettled = () => readAgain(client, id)
   return {
     cancel: useMutation({
-      mutationFn: (reason: string) =>
-        call(cancelRequest, { params: { id }, token, body: { reason } }),
+      mutationFn: (body: { reason: string; fee?: string }) =>
+        call(cancelRequest, { params: { id }, token, body }),
+      onSettled,
+    }),
+    askToStop: useMutation({
+      mutationFn: ({ jobId, reason }: { jobId: string; reason: string }) =>
+        call(askToStop, { params: { id: jobId }, token, body: { reason } }),
       onSettled,
     }),
     reopen: useMutation({

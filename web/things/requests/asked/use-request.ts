@@ -6,7 +6,7 @@ import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { readFresh } from '../../../kit/api/read-fresh.ts'
 import { ownFiguresKey, ownListKey, ownRequestKey } from './own-keys.ts'
 
-const requestKey = (id: string) => ['/api/service-requests', id, 'public']
+export const requestKey = (id: string) => ['/api/service-requests', id, 'public']
 const bidsKey = (id: string) => ['/api/service-requests', id, 'bids', 'public']
 
 /** Milliseconds between two readings, or none while the live stream stands. */

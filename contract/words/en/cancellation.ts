@@ -1,0 +1,65 @@
+import type { FeeStage, FreeReason } from '../../cancellation.ts'
+import { settings } from '../../settings.ts'
+import { area } from '../words.ts'
+import { duration } from './grammar.ts'
+
+const { freeMs, lateMs, scheduledFreeMs } = settings.cancellation
+
+const free: Record<FreeReason, string> = {
+  no_job: 'Canceling is free.',
+  no_agreement: 'Canceling is free.',
+  suspended: 'Canceling is free, since the provider was suspended.',
+  just_accepted: `Canceling is free for the first ${duration(freeMs)}.`,
+  late: `Canceling is free, since the provider is more than ${duration(lateMs)} late.`,
+  not_started: 'Canceling is free, since the provider has not set out.',
+  far_ahead: `Canceling is free until ${duration(scheduledFreeMs)} before the scheduled start.`,
+}
+const stages: Record<FeeStage, string> = {
+  assigned: 'The provider has taken the job.',
+  en_route: 'The provider is on the way.',
+  arrived: 'The provider is there.',
+}
+
+/** What it costs to call a job off, before and after. */
+export const cancellation = area('cancellation', {
+  free,
+  stages,
+  loading: 'Checking what canceling costs …',
+  failed: 'We could not check what canceling costs.',
+  owe: (name: string) => `You would owe ${name}, paid directly:`,
+  changes: 'This changes in',
+  freeFrom: 'It is free again from',
+  ifNotThere: 'unless the provider is there by then.',
+  confirm: (fee: string) => `Cancel and owe ${fee}`,
+  /** Before a bid is accepted. */
+  beforehand: ({ fees }: { fees: Record<FeeStage, string> }) =>
+    `You can cancel for free within ${duration(freeMs)}. After that you owe the provider ${fees.assigned}, ${fees.en_route} once they are on the way, ${fees.arrived} once they are there. If they are more than ${duration(lateMs)} late, it is free.`,
+  /** What it cost. */
+  fee: 'Cancellation fee',
+  nothing: 'nothing to pay',
+  owed: 'The customer owes you',
+  owedText: 'paid directly, no Roadcall fee',
+  stop: {
+    action: 'Ask to stop the work',
+    title: 'Ask the provider to stop?',
+    text: 'Work has begun, so it cannot be canceled. The provider reads your reason and either finishes for what is done, or ends the job. You agree with them on what is owed.',
+    reason: 'Why should the work stop?',
+    confirm: 'Ask to stop',
+    back: 'Let them work',
+    done: 'The provider has been asked to stop.',
+    asked: 'You asked the provider to stop.',
+    askedYou:
+      'The customer wants the work to stop. Finish for what is done, lower the price if less was done, or end the job.',
+  },
+  lower: {
+    action: 'Lower the price',
+    title: 'Lower the price',
+    text: (price: string) =>
+      `Agreed: ${price}. The customer is told the new price and your reason.`,
+    price: 'New price ($)',
+    reason: 'Why is it less?',
+    confirm: 'Lower the price',
+    done: 'The price is lowered and the customer has been told.',
+    failed: 'The price was not lowered. Try again.',
+  },
+})

@@ -1,0 +1,59 @@
+import type { ChangeOrderState } from '../../change-orders.ts'
+import { settings } from '../../settings.ts'
+import { area } from '../words.ts'
+import { changeReasons } from './change-reasons.ts'
+import { duration } from './grammar.ts'
+
+const { answerMs } = settings.changeOrders
+
+const states: Record<ChangeOrderState, string> = {
+  sent: 'Waiting for the customer',
+  approved: 'Approved',
+  partly_approved: 'Partly approved',
+  declined: 'Declined',
+  withdrawn: 'Taken back',
+  expired: 'No answer in time',
+  void: 'The job ended',
+}
+
+/** More money for more work than the bid said: asked for, approved or not. */
+export const changes = area('changes', {
+  reasons: changeReasons,
+  states,
+  /** For who decides. */
+  title: (name: string, more: string) => `${name} asks ${more} more`,
+  answerBy: 'Answer within',
+  noAnswer: 'No answer is a no. Nothing is owed before you say yes.',
+  agreed: 'Agreed so far',
+  afterwards: 'New price',
+  approve: (amount: string) => `Approve ${amount}`,
+  approveNew: (before: string, after: string) => `Yes, ${after} instead of ${before}`,
+  sure: (before: string, after: string) =>
+    `The price rises from ${before} to ${after}. Is that right?`,
+  decline: 'Decline',
+  approved: 'Approved. The provider has been told.',
+  declined: 'Declined. The provider has been told.',
+  failed: 'Your answer was not saved. Try again.',
+  over: 'The time to answer is over',
+  /** For who asks. */
+  ask: 'Ask for more',
+  askTitle: 'Ask for more money',
+  askText: `For what the request did not say. The customer approves it line by line, within ${duration(answerMs.hurried)} where it is urgent and ${duration(answerMs.other)} otherwise. Do not begin this work before the yes.`,
+  reason: 'Why does it cost more?',
+  words: 'In your words (optional)',
+  photos: 'Photos that show why',
+  total: 'More in all',
+  send: 'Ask the customer',
+  sent: 'The customer has been asked.',
+  sendFailed: 'The change was not sent. Try again.',
+  waiting: (more: string) => `You asked ${more} more`,
+  withdraw: 'Take it back',
+  withdrawn: 'Taken back. The customer has been told.',
+  leave: 'Leave for the fee',
+  leaveTitle: 'Leave this job?',
+  leaveText:
+    'The change was not approved. The job ends here, the customer owes you the fee of having come, and it does not count against you.',
+  leaveConfirm: 'Leave the job',
+  stay: 'Stay',
+  left: 'The job has ended.',
+})

@@ -1,0 +1,77 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { asFile, cameraPhoto } from './pictures.ts'
+
+test('a shop finds more at the truck, shows it and asks; the customer approves a part, and both read the new price', async ({
+  app,
+  window,
+}) => {
+  test.slow()
+  const shop = await app.given.provider()
+  const job = await app.given.job({ provider: shop, price: '300.00', until: 'work' })
+  const [customer, provider] = [await window(), await window(shop.caller)]
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  await provider.goto('/provider-dashboard?tab=jobs')
+  await provider.getByRole('button', { name: 'Ask for more' }).click()
+  const dialog = provider.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ask the customer' }).click()
+  await expect(dialog.getByText('Choose why it costs more.')).toBeVisible()
+  await dialog.getByLabel('Why does it cost more?').selectOption('Seized parts')
+  await dialog.getByLabel('What for').selectOption('Parts')
+  await dialog.getByLabel('Description (optional)').fill('Wheel hub')
+  await dialog.getByLabel('Each ($)').fill('85')
+  await dialog.getByRole('button', { name: 'Add a line' }).click()
+  await dialog.getByLabel('Quantity').nth(1).fill('0.5')
+  await dialog.getByLabel('Each ($)').nth(1).fill('110')
+  await expect(dialog).toContainText('$140.00')
+  await expectAccessible(provider)
+  await dialog.getByRole('button', { name: 'Ask the customer' }).click()
+  await expect(
+    dialog.getByText('Add a photo that shows why: the rise is large.').first(),
+  ).toBeVisible()
+  await dialog.locator('input[type=file]').setInputFiles(asFile(await cameraPhoto('#553311')))
+  await expect(dialog.getByRole('img')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Ask the customer' }).click()
+  await expect(provider.getByText('You asked $140.00 more.')).toBeVisible()
+
+  const change = customer.getByRole('region', { name: /asks \$140\.00 more/ })
+  await expect(change).toContainText('Seized parts')
+  await expect(change.getByRole('button', { name: /photo/i })).toHaveCount(1)
+  await expectAccessible(customer)
+  await change.getByLabel('Labor').uncheck()
+  await expect(change).toContainText('$385.00')
+  await change.getByRole('button', { name: 'Approve $85.00' }).click()
+  await expect(change).toContainText('The price rises from $300.00 to $385.00.')
+  await change.getByRole('button', { name: 'Yes, $385.00 instead of $300.00' }).click()
+  await expect(change).toHaveCount(0)
+  await expect(customer.getByRole('main')).toContainText('$385.00')
+  await expect(provider.getByText('of $385.00')).toBeVisible()
+  await expect(provider.getByText('Partly approved')).toBeVisible()
+  await customer.getByText('What was agreed').click()
+  await expect(customer.getByText('Wheel hub')).toBeVisible()
+  await expectAccessible(customer)
+})
+
+test('after a no the shop may leave for the fee of having come, and both sides read it', async ({
+  app,
+  window,
+}) => {
+  const shop = await app.given.provider()
+  const job = await app.given.job({ provider: shop, price: '300.00', until: 'arrive' })
+  const [customer, provider] = [await window(), await window(shop.caller)]
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  await provider.goto('/provider-dashboard?tab=jobs')
+  await provider.getByRole('button', { name: 'Ask for more' }).click()
+  const dialog = provider.getByRole('dialog')
+  await dialog.getByLabel('Why does it cost more?').selectOption('Recovery needed')
+  await dialog.getByLabel('Each ($)').fill('30')
+  await dialog.getByRole('button', { name: 'Ask the customer' }).click()
+  const change = customer.getByRole('region', { name: /asks \$30\.00 more/ })
+  await change.getByRole('button', { name: 'Decline' }).click()
+  await expect(change).toHaveCount(0)
+  await provider.getByRole('button', { name: 'Leave for the fee' }).click()
+  await provider.getByRole('dialog').getByRole('button', { name: 'Leave the job' }).click()
+  await expect(provider.getByText('The customer owes you')).toBeVisible()
+  await expect(provider.getByRole('main')).toContainText('$150.00')
+  await expect(customer.getByText('Cancellation fee').first()).toBeVisible()
+  await expect(customer.getByRole('main')).toContainText('$150.00')
+})

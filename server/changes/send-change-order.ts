@@ -1,0 +1,87 @@
+import { type BidLine, totalCents } from '#contract/bid-lines.ts'
+import { type sendChangeOrder as endpoint, needsPhoto } from '#contract/change-orders.ts'
+import { deadlines } from '#contract/deadlines.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { decimal } from '#contract/primitives.ts'
+import { settings } from '#contract/settings.ts'
+import { jobFields } from '#contract/words/en/fields/job.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { User } from '../auth/actor.ts'
+import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
+import { findBid } from '../deals/bid-queries.ts'
+import { findChangeStates } from '../deals/change-order-queries.ts'
+import type { JobRow } from '../deals/job-queries.ts'
+import { lockOwnJob } from '../deals/lock-own-job.ts'
+import { attachToChange } from '../photos/queries.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { Refusal, wrongField } from '../platform/http/refusal.ts'
+
+const { most, timesBid, afterFinishMs } = settings.changeOrders
+
+/**
+ * At the truck the provider finds more than was asked for (money §4), and asks for more, line by line, with a photo where it
+ * is much. Nothing of it is owed before the customer has said yes; silence is a no.
+ */
+export async function sendChangeOrder(
+  deed: Deed,
+  user: User,
+  jobId: string,
+  { reason, words, lines, photoIds = [] }: BodyOf<typeof endpoint>,
+): Promise<{ id: string }> {
+  return deed.transaction(async (tx) => {
+    const { request, job } = await lockOwnJob(tx, user, jobId)
+    const rise = totalCents(lines)
+    if (!mayAsk(job, deed.now)) throw new Refusal('wrong_state', refusals.changes.notNow)
+    await refuseTooMany(tx, job, rise)
+    const photos = [...new Set(photoIds)]
+    if (photos.length === 0 && needsPhoto(rise, job.price_cents))
+      throw wrongField('photoIds', jobFields.photoOfChange)
+    const { id } = await tx
+      .insertInto('change_orders')
+      .values({
+        job_id: job.id,
+        reason,
+        words: words || null,
+        lines: JSON.stringify(lines satisfies BidLine[]),
+        rise_cents: rise,
+        price_before_cents: job.price_cents,
+        by_user_id: user.userId,
+        sent_at: deed.now,
+        expires_at: new Date(deed.now.getTime() + deadlines.changeOrderExpiry(request.urgency)),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const attached = await attachToChange(tx, {
+      photoIds: photos,
+      bidId: job.bid_id,
+      changeOrderId: id,
+    })
+    if (attached !== photos.length) throw notFound('photo')
+    await recordOfDeal(
+      tx,
+      'change_order_sent',
+      { request, job },
+      { note: words || null, facts: { more: decimal(rise) } },
+    )
+    return { id }
+  })
+}
+
+/** At the truck, and for a while after the work: what is only seen then. */
+function mayAsk({ phase, finished_at }: JobRow, now: Date): boolean {
+  if (phase === 'arrived' || phase === 'working') return true
+  const until = (finished_at?.getTime() ?? 0) + afterFinishMs
+  return phase === 'awaiting_confirmation' && now.getTime() <= until
+}
+
+async function refuseTooMany(tx: Tx, job: JobRow, rise: number): Promise<void> {
+  const states = await findChangeStates(tx, job.id)
+  if (states.some(({ status }) => status === 'sent'))
+    throw new Refusal('wrong_state', refusals.changes.waits)
+  if (states.length >= most) throw new Refusal('wrong_state', refusals.changes.tooMany)
+  const bid = await findBid(tx, job.bid_id)
+  if (bid && job.price_cents + rise > timesBid * bid.price_cents)
+    throw wrongField('lines', refusals.changes.tooMuch)
+}

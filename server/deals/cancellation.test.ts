@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCancellation } from '#contract/cancellation.ts'
+import {
+  advanceJob,
+  askToStop,
+  lowerPrice,
+  readAgreement,
+  readJob,
+  reportCustomerGone,
+} from '#contract/jobs.ts'
+import { shareRequest } from '#contract/links.ts'
+import { sendMessage } from '#contract/messaging.ts'
+import { cancelRequest } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import { withToken } from '../testing/caller.ts'
+import { type GivenJob, type GivenProvider, guestForm } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { readByLink } from '../testing/read-answers.ts'
+
+let app: TestApp
+let provider: GivenProvider
+beforeAll(async () => {
+  app = await openTestApp()
+  provider = await app.given.provider()
+})
+afterAll(() => app.close())
+
+const minute = 60_000
+const reason = 'Found help elsewhere'
+
+const job = (until?: 'start' | 'arrive' | 'work' | 'finish', price = '310.00') =>
+  app.given.job({ provider, price, ...(until && { until }) })
+const of = ({ request }: GivenJob) => ({ params: { id: request.id }, token: request.token })
+const preview = (one: GivenJob) => app.anybody().call(readCancellation, of(one))
+const cancel = (one: GivenJob, fee?: string) =>
+  app.anybody().call(cancelRequest, { ...of(one), body: { reason, ...(fee && { fee }) } })
+const view = ({ request }: GivenJob) => readByLink(app.anybody(), request)
+const agreement = (one: GivenJob) =>
+  app.anybody().call(readAgreement, { params: { id: one.id }, token: one.request.token })
+
+describe('canceling an accepted job', () => {
+  it.each([
+    [undefined, '31.00'],
+    ['start', '77.50'],
+    ['arrive', '150.00'],
+  ] as const)('after "%s" costs what was shown, and stands on the job', async (until, fee) => {
+    const one = await job(until)
+    app.clock.advance(6 * minute)
+    const { body } = await preview(one)
+    expect(body).toMatchObject({ fee, because: null })
+    expect((await cancel(one, body.fee)).status).toBe(200)
+    const { job: ended, timeline } = await view(one)
+    expect(ended).toMatchObject({ phase: 'cancelled_by_customer', cancellationFee: fee })
+    expect(timeline.at(-1)).toMatchObject({ name: 'job_cancelled', facts: { fee } })
+    const own = await provider.caller.call(readJob, { params: { id: one.id } })
+    expect(own.body.cancellationFee).toBe(fee)
+  })
+
+  it('is free for the first minutes, and says how long', async () => {
+    const one = await job('start')
+    const { body } = await preview(one)
+    expect(body).toMatchObject({ fee: '0.00', because: 'just_accepted' })
+    expect(body.changesAt).not.toBeNull()
+    expect((await cancel(one)).status).toBe(200)
+    expect((await view(one)).job?.cancellationFee).toBeNull()
+  })
+
+  it('does nothing for another sum than was shown: the stage has moved meanwhile', async () => {
+    const one = await job('start')
+    app.clock.advance(6 * minute)
+    const { fee } = (await preview(one)).body
+    await provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: 'arrive' } })
+    for (const shown of [fee, undefined, '0.00', '149.99']) {
+      const answer = await cancel(one, shown)
+      expect([answer.status, answer.refusal.code]).toEqual([409, 'fee_changed'])
+    }
+    expect((await view(one)).job?.phase).toBe('arrived')
+    expect((await cancel(one, '150.00')).status).toBe(200)
+  })
+
+  it('goes by the call-out fee of the bid once the truck rolls', async () => {
+    const request = await app.given.request()
+    const lines = [
+      { kind: 'call_out' as const, quantity: '1', unitPrice: '75.00' },
+      { kind: 'labor' as const, quantity: '2', unitPrice: '117.50' },
+    ]
+    const one = await app.given.job({ provider, request, price: '310.00', lines, until: 'arrive' })
+    expect((await preview(one)).body.fee).toBe('75.00')
+  })
+
+  it('twice is the same as once', async () => {
+    const one = await job('arrive')
+    expect((await cancel(one, '150.00')).status).toBe(200)
+    expect((await cancel(one, '150.00')).status).toBe(200)
+    expect((await agreement(one)).body).toHaveLength(2)
+  })
+
+  it('is not possible while work is under way: the customer asks for it to stop, once', async () => {
+    const one = await job('work')
+    expect((await preview(one)).refusal.code).toBe('wrong_state')
+    expect((await cancel(one, '150.00')).refusal.code).toBe('wrong_state')
+    const stop = () =>
+      app.anybody().call(askToStop, {
+        params: { id: one.id },
+        token: one.request.token,
+        body: { reason: 'The part is not worth it' },
+      })
+    expect((await stop()).status).toBe(200)
+    expect((await stop()).status).toBe(200)
+    const { job: asked, timeline } = await view(one)
+    expect(asked?.stopAskedAt).not.toBeNull()
+    expect(timeline.filter(({ name }) => name === 'job_stop_asked')).toHaveLength(1)
+  })
+
+  it('is shown to who may cancel alone', async () => {
+    const one = await job('start')
+    const stranger = await app.given.customer()
+    expect((await stranger.call(readCancellation, { params: of(one).params })).status).toBe(404)
+    expect((await provider.caller.call(readCancellation, { params: of(one).params })).status).toBe(
+      404,
+    )
+    const { path } = (await app.anybody().call(shareRequest, of(one))).body
+    const to = await fetch(app.baseUrl + path, { redirect: 'manual' })
+    const look = withToken(app.anybody(), to.headers.get('location')?.split('token=')[1] ?? '')
+    expect((await look.call(readCancellation, { params: of(one).params })).status).toBe(403)
+  })
+
+  it('is free of a job from before there were agreements', async () => {
+    const one = await job('arrive')
+    await app.services.pool.query('update jobs set agreement_hash = null where id = $1', [one.id])
+    expect((await preview(one)).body).toMatchObject({ fee: '0.00', because: 'no_agreement' })
+    expect((await cancel(one)).status).toBe(200)
+  })
+
+  it('racing with a step ends with the fee of the phase in which it was canceled', async () => {
+    for (let round = 0; round < 40; round++) {
+      const one = await job('start')
+      app.clock.advance(6 * minute)
+      const { fee } = (await preview(one)).body
+      const [cancelled, arrived] = await Promise.all([
+        cancel(one, fee),
+        provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: 'arrive' } }),
+      ])
+      const { job: ended } = await view(one)
+      if (cancelled.status === 200) {
+        expect(arrived.status).toBe(409)
+        expect(ended).toMatchObject({ phase: 'cancelled_by_customer', cancellationFee: '77.50' })
+        expect(ended?.arrivedAt).toBeNull()
+      } else {
+        expect(cancelled.refusal.code).toBe('fee_changed')
+        expect(ended).toMatchObject({ phase: 'arrived', cancellationFee: null })
+      }
+    }
+  })
+})
+
+it('a provider who came and found nobody is owed what canceling would have cost then', async () => {
+  const one = await job('arrive')
+  app.clock.advance(settings.customerGone.waitMs + 1000)
+  await provider.caller.call(sendMessage, {
+    body: { serviceRequestId: one.request.id, bidId: one.bidId, content: 'I am at your truck.' },
+  })
+  const gone = await provider.caller.call(reportCustomerGone, {
+    params: { id: one.id },
+    body: {
+      lat: guestForm.lat,
+      lng: guestForm.lng,
+      accuracyM: 12,
+      fixedAt: app.clock.now().toISOString(),
+    },
+  })
+  expect(gone.status).toBe(200)
+  expect((await view(one)).job).toMatchObject({
+    phase: 'customer_gone',
+    cancellationFee: '150.00',
+  })
+})
+
+describe('lowering the price', () => {
+  const lower = (one: GivenJob, price: string) =>
+    provider.caller.call(lowerPrice, {
+      params: { id: one.id },
+      body: { price, reason: 'No new tube needed' },
+    })
+
+  it('is possible from the start of the work to its confirmation, and only downward', async () => {
+    const one = await job('arrive')
+    expect((await lower(one, '200.00')).refusal.code).toBe('wrong_state')
+    await provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: 'work' } })
+    for (const price of ['310.00', '310.01', '0', '-5', 'free'])
+      expect((await lower(one, price)).status, price).toBe(400)
+    expect((await lower(one, '260.00')).body.price).toBe('260.00')
+    await provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: 'finish' } })
+    expect((await lower(one, '250.00')).body).toMatchObject({ price: '250.00' })
+    const { job: now, timeline } = await view(one)
+    expect(now?.price).toBe('250.00')
+    expect(timeline.at(-1)).toMatchObject({
+      name: 'price_lowered',
+      facts: { lowered: { from: '260.00', to: '250.00' } },
+    })
+  })
+
+  it('is nobody else’s', async () => {
+    const one = await job('work')
+    const other = await app.given.provider()
+    const answer = await other.caller.call(lowerPrice, {
+      params: { id: one.id },
+      body: { price: '1.00', reason: 'For fun' },
+    })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('what was agreed', () => {
+  it('is a chain of documents, each with the hash of the one before, the same for both sides', async () => {
+    const one = await job('work')
+    await provider.caller.call(lowerPrice, {
+      params: { id: one.id },
+      body: { price: '250.00', reason: 'Less labor' },
+    })
+    const { body: documents } = await agreement(one)
+    expect(documents.map(({ kind }) => kind)).toEqual(['bid', 'lower_price'])
+    for (const [index, { document, hash, previous }] of documents.entries()) {
+      expect(createHash('sha256').update(document).digest('hex')).toBe(hash)
+      expect(previous).toBe(documents[index - 1]?.hash ?? null)
+      if (previous) expect(JSON.parse(document).previous).toBe(previous)
+    }
+    expect(JSON.parse(documents[0]?.document ?? '')).toMatchObject({
+      kind: 'bid',
+      total: '310.00',
+      lines: [{ text: 'All-in', quantity: '1', unitPrice: '310.00' }],
+    })
+    const own = await provider.caller.call(readAgreement, { params: { id: one.id } })
+    expect(own.body).toEqual(documents)
+    expect((await view(one)).job?.agreementHash).toBe(documents.at(-1)?.hash)
+  })
+
+  it('is nobody’s but the two sides’', async () => {
+    const one = await job()
+    const others = [(await app.given.provider()).caller, await app.given.customer()]
+    for (const other of others)
+      expect((await other.call(readAgreement, { params: { id: one.id } })).status).toBe(404)
+    const technician = await app.given.technician(provider, one)
+    expect((await technician.byLink.call(readAgreement, { params: { id: one.id } })).status).toBe(
+      404,
+    )
+  })
+
+  it('cannot be changed, not even in the database', async () => {
+    const one = await job()
+    const query = (text: string) => app.services.pool.query(text, [one.id])
+    await expect(
+      query(`update job_agreements set document = '{}' where job_id = $1`),
+    ).rejects.toThrow('only added to')
+    await expect(query('delete from job_agreements where job_id = $1')).rejects.toThrow(
+      'only added to',
+    )
+    await expect(
+      query(`insert into job_agreements (job_id, number, kind, document, hash, previous, at)
+        select job_id, 1, 'lower_price', '{}', hash, hash, at from job_agreements where job_id = $1`),
+    ).rejects.toThrow('violates check constraint')
+  })
+})

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { totalCents } from '#contract/bid-lines.ts'
+import { decimal } from '#contract/primitives.ts'
+import { bidLineWords } from '#contract/words/en/bid-lines.ts'
+import type { CheckedForm } from '../../../kit/api/use-checked-form.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { emptyLine, type LineForm, LinesField } from '../../../things/jobs/LinesField.tsx'
+import type { Offer, OfferForm } from './offer-form.ts'
+
+const firstLines: LineForm[] = [{ ...emptyLine, kind: 'call_out' }, emptyLine]
+
+/** The price line by line, for who wants to say what it covers; what the lines come to is the price. */
+export function ItemizedPrice({ form }: { form: CheckedForm<OfferForm, Offer> }) {
+  const words = bidLineWords.form
+  const { control, formState, setValue } = form
+  const lines = useWatch({ control, name: 'lines' })
+  const total = decimal(Math.max(0, totalCents(lines)))
+  const isItemized = lines.length > 0
+  useEffect(() => {
+    if (isItemized) setValue('price', total, { shouldDirty: true })
+  }, [isItemized, total, setValue])
+  const change = (next: LineForm[]) =>
+    setValue('lines', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+
+  if (!isItemized)
+    return (
+      <div>
+        <Button variant="ghost" onClick={() => change(firstLines)}>
+          {words.begin}
+        </Button>
+        <p className="text-sm text-muted">{words.beginHint}</p>
+      </div>
+    )
+  return (
+    <LinesField
+      id="offer-lines"
+      title={words.title}
+      lines={lines}
+      onChange={change}
+      error={formState.errors.lines?.message?.toString()}
+      more={
+        <Button variant="ghost" onClick={() => change([])}>
+          {words.drop}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { type ChangeOrder, unapproved } from '#contract/change-orders.ts'
+import type { JobForProvider } from '#contract/jobs.ts'
+import { changes as words } from '#contract/words/en/changes.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
+import { Countdown } from '../../kit/ui/Countdown.tsx'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { toast } from '../../kit/ui/toast.ts'
+import { AskForMoreDialog } from './AskForMoreDialog.tsx'
+import { useChangeDeeds, useChangeOrders } from './use-change-orders.ts'
+
+/** In these the provider may find more than was asked for. */
+const phases: readonly JobForProvider['phase'][] = ['arrived', 'working', 'awaiting_confirmation']
+
+/** More money for more work than the bid said: asking for it, waiting for the answer, and what to do after a no. */
+export function AskForMore({ job }: { job: JobForProvider }) {
+  const [asks, setAsks] = useState(false)
+  const { data } = useChangeOrders(job.id, job.timeline)
+  if (!phases.includes(job.phase)) return null
+  const newest = data?.[0]
+  if (newest?.status === 'sent') return <Waiting job={job} change={newest} />
+  const mayLeave = newest && unapproved.includes(newest.status)
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {newest && (
+        <p>
+          {words.waiting(formatMoney(newest.rise))}: <strong>{words.states[newest.status]}</strong>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setAsks(true)}>{words.ask}</Button>
+        {mayLeave && job.phase !== 'awaiting_confirmation' && <Leave job={job} />}
+      </div>
+      {asks && <AskForMoreDialog job={job} onClose={() => setAsks(false)} />}
+    </div>
+  )
+}
+
+function Waiting({ job, change }: { job: JobForProvider; change: ChangeOrder }) {
+  const { withdraw } = useChangeDeeds(job.id)
+  return (
+    <div
+      role="status"
+      className="flex flex-col items-start gap-2 rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2"
+    >
+      <p>
+        <strong>{words.waiting(formatMoney(change.rise))}.</strong> {words.states.sent}:{' '}
+        <Countdown to={change.expiresAt} over={words.states.expired} className="font-semibold" />
+      </p>
+      <Button
+        busy={withdraw.isPending}
+        onClick={() =>
+          withdraw.mutate(change.id, { onSuccess: () => toast({ title: words.withdrawn }) })
+        }
+      >
+        {words.withdraw}
+      </Button>
+      <FormError error={withdraw.isError ? sentenceOf(withdraw.error, words.sendFailed) : null} />
+    </div>
+  )
+}
+
+function Leave({ job }: { job: JobForProvider }) {
+  const [asks, setAsks] = useState(false)
+  const { leave } = useChangeDeeds(job.id)
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsks(true)}>
+        {words.leave}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={words.leaveTitle}
+        description={words.leaveText}
+        confirmLabel={words.leaveConfirm}
+        cancelLabel={words.stay}
+        busy={leave.isPending}
+        onConfirm={() => leave.mutate(undefined, { onSuccess: () => toast({ title: words.left }) })}
+      >
+        <FormError error={leave.isError ? sentenceOf(leave.error, words.sendFailed) : null} />
+      </ConfirmDialog>
+    </>
+  )
+}

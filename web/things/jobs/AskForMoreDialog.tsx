@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form'
+import { lineKinds, totalCents } from '#contract/bid-lines.ts'
+import { changeOrderBody, changeReasons } from '#contract/change-orders.ts'
+import type { JobForProvider } from '#contract/jobs.ts'
+import { decimal } from '#contract/primitives.ts'
+import { bidLineWords } from '#contract/words/en/bid-lines.ts'
+import { changes as words } from '#contract/words/en/changes.ts'
+import { messaging } from '#contract/words/en/messaging.ts'
+import { photos as photoWords } from '#contract/words/en/photos.ts'
+import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
+import { FieldError } from '../../kit/ui/FieldError.tsx'
+import { FormDialog } from '../../kit/ui/FormDialog.tsx'
+import { Money } from '../../kit/ui/Money.tsx'
+import { SelectField } from '../../kit/ui/SelectField.tsx'
+import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
+import { toast } from '../../kit/ui/toast.ts'
+import { PhotosToSend } from '../messaging/PhotosToSend.tsx'
+import { AddPhotos } from '../photos/AddPhotos.tsx'
+import { useConversationPhotos } from '../photos/use-conversation-photos.ts'
+import { emptyLine, type LineForm, LinesField } from './LinesField.tsx'
+import { useChangeDeeds } from './use-change-orders.ts'
+
+const kinds = lineKinds.filter((kind) => kind !== 'call_out' && kind !== 'discount')
+const reasons = changeReasons.map((reason) => ({ value: reason, label: words.reasons[reason] }))
+
+/** Why it costs more, line by line, with what shows it. */
+export function AskForMoreDialog({ job, onClose }: { job: JobForProvider; onClose: () => void }) {
+  const photos = useConversationPhotos(job.bidId)
+  const { send } = useChangeDeeds(job.id)
+  const form = useEndpointForm(changeOrderBody, {
+    values: { reason: '', lines: [emptyLine] as LineForm[], photoIds: [] as string[], words: '' },
+    bodyOf: (values) => ({ ...values, photoIds: photos.photoIds }),
+    send,
+    failed: words.sendFailed,
+    onDone: () => {
+      toast({ title: words.sent, tone: 'success' })
+      onClose()
+    },
+  })
+  const lines = useWatch({ control: form.control, name: 'lines' })
+  const { errors, isSubmitted } = form.formState
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={words.askTitle}
+      description={words.askText}
+      submitLabel={words.send}
+      disabledReason={photos.isSending ? messaging.photosComing : null}
+    >
+      <SelectField label={words.reason} required {...form.field('reason')} options={reasons} />
+      <LinesField
+        id="more-lines"
+        title={bidLineWords.form.title}
+        kinds={kinds}
+        lines={lines}
+        onChange={(next) =>
+          form.setValue('lines', next, { shouldDirty: true, shouldValidate: isSubmitted })
+        }
+        error={errors.lines?.message?.toString()}
+      />
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {words.total}{' '}
+        <Money amount={decimal(Math.max(0, totalCents(lines)))} className="text-2xl font-bold" />
+      </p>
+      <div className="flex flex-col gap-2">
+        <span className="font-semibold">{words.photos}</span>
+        <PhotosToSend photos={photos} />
+        {!photos.fullReason && (
+          <AddPhotos label={photoWords.add} busy={photos.isPreparing} onAdd={photos.add} />
+        )}
+        <FieldError id="more-photos" error={errors.photoIds?.message?.toString()} />
+      </div>
+      <TextAreaField label={words.words} {...form.field('words')} rows={2} maxLength={500} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readCancellation } from '#contract/cancellation.ts'
+import type { JobPhase } from '#contract/jobs.ts'
+import { call } from '../../../kit/api/call.ts'
+import { useAccess } from '../../../kit/api/RequestAccess.tsx'
+import { now } from '../../../kit/ui/clock.ts'
+import { requestKey } from './use-request.ts'
+
+/** What it costs to cancel now; read again when something happens to the request, and when the clock changes it. */
+export function useCancellation(id: string, phase: JobPhase) {
+  const { token } = useAccess()
+  const cost = useQuery({
+    queryKey: [...requestKey(id), 'cancellation', phase, token],
+    queryFn: ({ signal }) => call(readCancellation, { params: { id }, token, signal }),
+    staleTime: 0,
+  })
+  const { refetch } = cost
+  const changesAt = cost.data?.changesAt
+  useEffect(() => {
+    if (!changesAt) return
+    // The server's clock decides: a moment after it has turned there.
+    const timer = setTimeout(
+      () => void refetch(),
+      Math.max(0, new Date(changesAt).getTime() - now()) + 500,
+    )
+    return () => clearTimeout(timer)
+  }, [changesAt, refetch])
+  return cost
+}
