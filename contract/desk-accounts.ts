@@ -10,6 +10,7 @@ import { identityChange } from './identity-changes.ts'
 import { jobPhases } from './jobs.ts'
 import { levels } from './levels.ts'
 import { deliveryChannels } from './notifications.ts'
+import { erasure } from './own-data.ts'
 import { byId, instant, latitude, longitude, money, uuid } from './primitives.ts'
 import { requestStatuses } from './requests.ts'
 import { submission } from './verification.ts'
@@ -119,6 +120,8 @@ export const readFleetAtDesk = endpoint({
 
 export const personAtDesk = z.object({
   ...userForAdmin.shape,
+  /** That the account will be erased, or was. */
+  erasure: z.nullable(z.object({ ...erasure.shape, doneAt: z.nullable(instant) })),
   requests: z.array(dealLine),
   history: z.array(deskEntry),
   notes: z.array(deskNote),

@@ -33,6 +33,7 @@ export const pagePaths = [
   '/provider-application',
   '/driver-portal',
   '/technician',
+  '/account/data',
   '/admin-dashboard',
   '/admin/requests/:id',
   '/admin/jobs/:id',

@@ -60,5 +60,6 @@ export const paths = {
   fleetBids: (requestId: string) => `/fleet-bids/${requestId}`,
   driverPortal: '/driver-portal',
   technician: '/technician',
+  ownData: '/account/data',
   home: (userType: UserType) => homeOf[userType],
 } as const

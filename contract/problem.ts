@@ -60,6 +60,7 @@ export const problemStatus = {
   too_many_documents: 409,
   too_many_holidays: 409,
   already_closed: 409,
+  fees_owed: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   key_reused: 422,

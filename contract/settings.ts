@@ -90,6 +90,23 @@ export const settings = {
     photoAbovePercent: 10,
     photoAboveCents: 10_000,
   },
+  /**
+   * What a person may take along and have deleted: how long a copy waits to be downloaded, how often one is made, how
+   * long a deletion can be taken back; how long notices, links of closed requests, invitations that nobody took and the
+   * events of the security log are kept.
+   */
+  ownData: {
+    copyMs: 7 * day,
+    copyEveryMs: day,
+    /** A copy that was downloaded: so long a browser may ask for it again whose line broke. */
+    fetchAgainMs: hour,
+    waitMs: 14 * day,
+    noticesMs: 180 * day,
+    linksMs: 180 * day,
+    invitationsMs: 30 * day,
+    outboxMs: 30 * day,
+    securityMs: 90 * day,
+  },
   /** How long a truck takes to a place: to get going, then by road, which is longer than the straight line. */
   drive: { prepareMinutes: 10, roadPerAir: 1.25, milesPerHour: 45 },
   /** C17: the platform's share, on the provider's side. */

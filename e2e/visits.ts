@@ -83,6 +83,7 @@ export const visits: Record<PagePath | '/', (given: Given) => Promise<Visit>> = 
     await given.bid(await given.provider(), request)
     return { as: company.manager, to: `/fleet-bids/${request.id}` }
   },
+  '/account/data': async (given) => ({ as: await given.customer(), to: '/account/data' }),
   '/driver-portal': async (given) => ({ as: await given.driver(), to: '/driver-portal' }),
   '/admin-dashboard': async (given) => ({ as: await given.admin(), to: '/admin-dashboard' }),
   async '/admin/requests/:id'(given) {

@@ -14,6 +14,7 @@ const serverOrder = [
   'postgres',
   'core',
   'auth',
+  'security',
   'site',
   'fleets',
   'drivers',
@@ -33,6 +34,7 @@ const serverOrder = [
   'messaging',
   'notifications',
   'ageing',
+  'own-data',
   'api',
   'admin',
 ]
@@ -50,6 +52,7 @@ const webOrder = [
   'things/reviews',
   'things/photos',
   'things/auth',
+  'things/own-data',
   'things/notifications',
   'things/shell',
   'things/verification',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { tableUpload } from '#contract/imports.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { photoTypes } from '#contract/photos.ts'
@@ -31,6 +31,7 @@ import { messagingRoutes } from './messaging/routes.ts'
 import { liveRoutes } from './notifications/live-stream.ts'
 import { react } from './notifications/reactions.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { serveDocs } from './platform/http/docs.ts'
@@ -42,6 +43,7 @@ import { serveWebApp } from './platform/http/web-app.ts'
 import { applyAsProvider, providerOfRegistration } from './providers/open-provider.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { hearAnswers } from './security/hear-answers.ts'
 import { serveCrawlers } from './site/crawlers.ts'
 import { landingPage } from './site/landing-page.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -143,11 +145,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     checkAnswers,
     limitWrites: writeLimiter(server, limits ? settings.limits.writesPerAccount : null),
   })
-  answerErrors(server, log, (request) =>
-    api.endpoints.find(
-      ({ path, method }) => path === request.routeOptions.url && method === request.method,
-    ),
-  )
+  const endpointOf = (request: FastifyRequest) => request.routeOptions.config?.endpoint
+  answerErrors(server, log, endpointOf)
+  hearAnswers(server, services.security, endpointOf)
 
   authRoutes(api, services, sessions, carrySession, openers)
   providerRoutes(api, services, carrySession)
@@ -169,6 +169,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   messagingRoutes(api, services, tokens)
   liveRoutes(api, services, tokens)
   notificationRoutes(api, services)
+  ownDataRoutes(api, services)
   siteRoutes(api, services, { demo })
   adminRoutes(api, services)
   react(services, sessions)
@@ -176,6 +177,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveOperations(server, {
     pool,
     hub,
+    security: services.security,
     publicUrl: config.publicUrl,
     endpoints: api.endpoints,
     draining,

@@ -90,7 +90,14 @@ describe('what operators watch', () => {
   })
 
   it('looks at everything that the server tells by itself, beside what Node tells', () => {
-    const own = ['http_request_duration_seconds_bucket', 'live_streams', 'database_connections']
+    const own = [
+      'http_request_duration_seconds_bucket',
+      'live_streams',
+      'database_connections',
+      'security_events_total',
+      'security_admin_new_devices_total',
+      'security_refusals_of_one_account',
+    ]
     for (const name of own) {
       expect([...told.keys()]).toContain(name)
       expect(asked.flatMap(({ metrics }) => metrics)).toContain(name)

@@ -6,6 +6,7 @@ import { openFeed } from './core/live/feed.ts'
 import { createHub } from './core/live/hub.ts'
 import { createMemory } from './core/remember.ts'
 import { openRules } from './core/rules.ts'
+import { createSecurityLog } from './core/security-log.ts'
 import type { Services } from './core/services.ts'
 import { createVersions } from './core/versions.ts'
 import { loadRoutes } from './geo/routes.ts'
@@ -54,10 +55,13 @@ export function openServices(
   // The first customer must not wait for the gazetteer.
   loadTowns()
   loadRoutes()
-  const { mailer, sms, outbox } = openMessengers(config, log)
+  const { mailer, sms, outbox, mailbox } = openMessengers(config, log)
+  const linkKey = config.linkKey ?? ownKey(config.dataDir, 'link-key')
+  const security = createSecurityLog({ log, pool, clock, key: linkKey, level: config.logLevel })
   return {
     config,
     log,
+    security,
     clock,
     pool,
     db,
@@ -79,9 +83,11 @@ export function openServices(
       readKeys: async () => config.vapid ?? readPushKeys(db),
     }),
     files: openFiles(config, log),
-    linkKey: config.linkKey ?? ownKey(config.dataDir, 'link-key'),
+    linkKey,
     outbox,
+    mailbox,
     async close() {
+      await security.close()
       await rules.close()
       await feed.close()
       await database.close()

@@ -62,6 +62,7 @@ async function start(openWorld?: OpenWorld): Promise<void> {
     closers.push(database.close)
     const services = openServices(config, database.url, log)
     closers.push(services.close)
+    closers.push(async () => services.security.note({ event: 'sys_shutdown' }))
     if (config.admin) await makeAdmin(services.db, config.admin)
     const world = openWorld ? await openWorld(services) : null
     const { server, draining } = await buildApp(services, { webRoot, demo: world !== null })
@@ -72,6 +73,7 @@ async function start(openWorld?: OpenWorld): Promise<void> {
       await drain(server, draining, { isTakenOver: stoppedBy === 'SIGTERM', endStreams })
     })
     await server.listen({ port: config.port, host: config.host })
+    services.security.note({ event: 'sys_startup' })
     if (world) closers.push(world.start())
     await greet({
       config,

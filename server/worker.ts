@@ -1,15 +1,12 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deadline } from '#contract/deadlines.ts'
-import { settings } from '#contract/settings.ts'
 import { tellMorning } from './admin/tell-morning.ts'
 import { forgetGuests } from './ageing/forget-guests.ts'
 import { forgetPositions } from './ageing/forget-positions.ts'
 import { alertOthers } from './asking/alert-others.ts'
 import { mailResetLink } from './auth/mail-reset-link.ts'
-import { deleteOldFailures, deleteOldSessionEnds } from './auth/queries.ts'
 import { textResetLink } from './auth/text-reset-link.ts'
 import { expireChangeOrders } from './changes/expire-change-orders.ts'
-import { forgetOldAnswers } from './core/deed.ts'
 import type { Services } from './core/services.ts'
 import { confirmOverdueJobs } from './deals/confirm-overdue-jobs.ts'
 import { expireBids } from './deals/expire-bids.ts'
@@ -19,6 +16,11 @@ import { watchPromises } from './deals/watch-promises.ts'
 import { mailInvitation } from './fleets/mail-invitation.ts'
 import { deliver } from './notifications/telling/deliver.ts'
 import { tellEvents } from './notifications/telling/tell-events.ts'
+import { eraseDue } from './own-data/erase-due.ts'
+import { mailOwnData } from './own-data/mail-own-data.ts'
+import { makeCopy } from './own-data/make-copy.ts'
+import { purge } from './own-data/purge.ts'
+import { removeFile } from './own-data/remove-file.ts'
 import { sendInvitation } from './people/send-invitation.ts'
 import { removePhotoFiles } from './photos/remove-files.ts'
 import type { TaskName, Tasks } from './platform/jobs.ts'
@@ -42,6 +44,9 @@ const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promi
   deliver,
   mail_contact_message: mailContactMessage,
   remove_photo: removePhotoFiles,
+  remove_file: removeFile,
+  make_copy: makeCopy,
+  mail_own_data: mailOwnData,
   text_phone_code: textPhoneCode,
 }
 
@@ -73,19 +78,10 @@ const clocks: Clock[] = [
   { everyMs: 300_000, carryOut: remindOfExpiry },
   { everyMs: 60_000, carryOut: tellMorning },
   { everyMs: 3_600_000, carryOut: forgetDocuments },
-  { everyMs: 3_600_000, carryOut: ({ db }) => forgetOldAnswers(db) },
   { everyMs: 600_000, carryOut: forgetPositions },
   { everyMs: 600_000, carryOut: forgetGuests },
-  {
-    everyMs: 3_600_000,
-    carryOut: ({ db, clock }) =>
-      deleteOldSessionEnds(db, new Date(clock.now().getTime() - settings.desk.sessionEndsMs)),
-  },
-  {
-    everyMs: 3_600_000,
-    carryOut: ({ db, clock }) =>
-      deleteOldFailures(db, new Date(clock.now().getTime() - settings.login.windowMs)),
-  },
+  { everyMs: 15_000, carryOut: eraseDue },
+  { everyMs: 3_600_000, carryOut: purge },
 ]
 
 /** Delivers what deeds have put into the queue and carries out deadlines, until it is stopped. */

@@ -65,6 +65,7 @@ const pages: Record<PagePath, Page> = {
   ),
   '/driver-portal': protectedPage(() => import('./desks/driver/DriverPortalPage.tsx')),
   '/technician': page(() => import('./desks/technician/TechnicianPage.tsx')),
+  '/account/data': protectedPage(() => import('./desks/account/OwnDataPage.tsx')),
   '/admin-dashboard': protectedPage(() => import('./desks/admin/AdminDashboardPage.tsx')),
   '/admin/requests/:id': protectedPage(() => import('./desks/admin/desk/RequestDeskPage.tsx')),
   '/admin/jobs/:id': protectedPage(() => import('./desks/admin/desk/RequestDeskPage.tsx')),

@@ -58,6 +58,7 @@ import { notifications } from './en/notifications.ts'
 import { openRequests } from './en/open-requests.ts'
 import { optionNames } from './en/options.ts'
 import { outbox } from './en/outbox.ts'
+import { ownData } from './en/own-data.ts'
 import { photos } from './en/photos.ts'
 import { placeAnswers } from './en/place-answers.ts'
 import { platform } from './en/platform.ts'
@@ -73,6 +74,7 @@ import { requests } from './en/requests.ts'
 import { reviews } from './en/reviews.ts'
 import { rights } from './en/rights.ts'
 import { serviceWords } from './en/services.ts'
+import { securityLog } from './en/security-log.ts'
 import { sessionEnd } from './en/session-end.ts'
 import { shell } from './en/shell.ts'
 import { shop } from './en/shop.ts'
@@ -156,6 +158,7 @@ export const en = {
   placeAnswers,
   optionNames,
   outbox,
+  ownData,
   photos,
   platform,
   privacyPolicy,
@@ -171,6 +174,7 @@ export const en = {
   reviews,
   rights,
   serviceWords,
+  securityLog,
   sessionEnd,
   shell,
   shop,

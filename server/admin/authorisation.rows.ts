@@ -15,6 +15,7 @@ import { exportAudit, listAudit } from '#contract/audit.ts'
 import { readCurrentUser } from '#contract/auth.ts'
 import { decideIdentityChange, listIdentityChanges } from '#contract/identity-changes.ts'
 import { changeOwnProvider } from '#contract/providers.ts'
+import { listSecurityEvents } from '#contract/security-events.ts'
 import { anotherOn, asAdmin, row } from '../testing/authorisation-row.ts'
 import type { TestApp } from '../testing/open-test-app.ts'
 
@@ -57,6 +58,7 @@ export const adminRows = [
   row(listAudit, asAdmin),
   row(exportAudit, asAdmin),
   row(listOutbox, asAdmin),
+  row(listSecurityEvents, asAdmin),
   row(listApprovals, asAdmin),
   row(askProviderForMore, anotherOn(asAdmin, anApplicant), { body: { words: 'Your license?' } }),
   row(askFleetForMore, anotherOn(asAdmin, aFleet), { body: { words: 'Your DOT number?' } }),

@@ -9,6 +9,7 @@ import { notFound } from '../core/not-found.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { baseOf, coverOf } from '../providers/coverage.ts'
+import { identityOf } from '../providers/identity.ts'
 import { refuseLookAlike } from '../providers/look-alike.ts'
 import { lockProvider } from '../providers/queries.ts'
 
@@ -27,6 +28,7 @@ export async function decideIdentityChange(
     const change = await lockChange(tx, id)
     const provider = await lockProvider(tx, change.provider_id)
     if (!provider) throw notFound('identityChange')
+    let decided: Pick<typeof provider, 'business_name' | 'address' | 'lat' | 'lng'> = provider
     if (isApproved) {
       const name = change.business_name ?? provider.business_name
       await refuseLookAlike(tx, provider.id, name)
@@ -42,6 +44,7 @@ export async function decideIdentityChange(
         .set({ business_name: name, address, ...base, cover: coverOf(base, provider.radius_miles) })
         .where('id', '=', provider.id)
         .execute()
+      decided = { business_name: name, address, lat, lng }
     }
     await tx
       .updateTable('identity_changes')
@@ -59,6 +62,8 @@ export async function decideIdentityChange(
       action: isApproved ? 'provider_identity_approve' : 'provider_identity_refuse',
       subject_id: provider.id,
       reason: reason || null,
+      before: identityOf(provider),
+      after: identityOf(decided),
     })
     const bids = await tx
       .selectFrom('bids')

@@ -1,11 +1,14 @@
 import * as accounts from '#contract/desk-accounts.ts'
 import * as deeds from '#contract/desk-deeds.ts'
 import * as requests from '#contract/desk-requests.ts'
+import * as ownData from '#contract/own-data.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
+import { askForErasure } from '../own-data/ask-for-erasure.ts'
+import { takeBackErasure } from '../own-data/take-back-erasure.ts'
 import { hideReview } from '../reviews/hide-review.ts'
 import { alertWider } from './deeds/alert-wider.ts'
 import { bidForShop } from './deeds/bid-for-shop.ts'
@@ -34,6 +37,14 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
   api(accounts.readPersonAtDesk, ({ params, request }) =>
     readPersonAtDesk(services, params.id, languageOf(request)),
   )
+  api(ownData.askForErasureOf, async ({ actor, params, body, deed }) => {
+    await askForErasure(deed, userOf(actor).userId, params.id, body.reason)
+    return { message: answers.accounts.erasureAsked }
+  })
+  api(ownData.takeBackErasureOf, async ({ actor, params, deed }) => {
+    await takeBackErasure(deed, userOf(actor).userId, params.id)
+    return { message: answers.accounts.erasureTakenBack }
+  })
   api(requests.openConversation, ({ actor, params, body, deed }) =>
     openConversation(deed, userOf(actor), params.id, body.reason),
   )

@@ -4,6 +4,7 @@ import * as users from '#contract/admin-users.ts'
 import * as approvals from '#contract/approvals.ts'
 import * as audit from '#contract/audit.ts'
 import * as identity from '#contract/identity-changes.ts'
+import * as security from '#contract/security-events.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
@@ -18,7 +19,9 @@ import { endSessions } from './end-sessions.ts'
 import { exportFleets, listFleets } from './list-fleets.ts'
 import { listIdentityChanges } from './list-identity-changes.ts'
 import { exportProviders, listProviders } from './list-providers.ts'
+import { listSecurityEvents } from './list-security-events.ts'
 import { readOperations } from './read-operations.ts'
+import { readOutbox } from './read-outbox.ts'
 import { readStats } from './read-stats.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import { setFleetStanding } from './set-fleet-standing.ts'
@@ -48,7 +51,7 @@ export function adminRoutes(api: Api<Actor>, services: Services): void {
     await setFleetStanding(deed, userOf(actor), params.id, body.status, body.reason || null)
     return { message: answers.accounts.statusUpdated }
   })
-  api(contract.listOutbox, async () => outbox())
+  api(contract.listOutbox, ({ actor, deed }) => readOutbox(outbox, deed, userOf(actor)))
   api(operations.readOperations, ({ request }) =>
     readOperations(db, clock.now(), languageOf(request)),
   )
@@ -69,6 +72,11 @@ export function adminRoutes(api: Api<Actor>, services: Services): void {
   api(approvals.askFleetForMore, async ({ actor, params, body, deed }) => {
     await askFleetForMore(deed, userOf(actor), params.id, body.words)
     return { message: answers.desk.asked }
+  })
+  // What this process has heard of a moment ago stands there too.
+  api(security.listSecurityEvents, async ({ query }) => {
+    await services.security.write()
+    return listSecurityEvents(db, query)
   })
   api(audit.listAudit, ({ query, request }) => listAudit(db, query, languageOf(request)))
   api(audit.exportAudit, ({ query, request }) => exportAudit(db, query, languageOf(request)))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { settings } from '#contract/settings.ts'
 import type { Services } from '../core/services.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { enqueueAll } from '../platform/jobs.ts'
+import { forgetWhatWasSaid } from './forget-what-was-said.ts'
 
 const atOnce = 50
 
@@ -45,28 +45,4 @@ async function forgetRequest(tx: Tx, id: string, now: Date): Promise<string | nu
       and r.guest_forgotten_at is null and r.customer_user_id is null
     returning before.customer_phone as phone`.execute(tx)
   return rows[0]?.phone ?? null
-}
-
-async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void> {
-  await sql`delete from request_tokens where request_id = ${requestId}`.execute(tx)
-  await sql`delete from deliveries where request_id = ${requestId}`.execute(tx)
-  await sql`update events set note = null where request_id = ${requestId} and note is not null`.execute(
-    tx,
-  )
-  await sql`update request_versions set before = '{}', after = '{}' where request_id = ${requestId}`.execute(
-    tx,
-  )
-  await sql`update jobs set customer_notes = null, end_reason = null where request_id = ${requestId}`.execute(
-    tx,
-  )
-  await sql`
-    update messages set content = ''
-    where bid_id in (select id from bids where request_id = ${requestId})`.execute(tx)
-  const { rows } = await sql<{ id: string }>`
-    delete from photos where request_id = ${requestId} returning id`.execute(tx)
-  await enqueueAll(
-    tx,
-    'remove_photo',
-    rows.map(({ id }) => ({ id })),
-  )
 }

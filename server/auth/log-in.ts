@@ -35,16 +35,17 @@ export async function logIn(
   const isFirstCode =
     found?.first_code_hash && sameHash(found.first_code_hash, hashFirstCode(password))
   if (!found || !(matches || isFirstCode))
-    throw new Refusal('wrong_credentials', refusals.accounts.wrongLogin)
+    throw new Refusal('wrong_credentials', refusals.accounts.wrongLogin, { accountId: found?.id })
   await forgive(db, guessers[0]?.subject ?? '', counted)
   if (portal === 'admin' && found.user_type !== 'admin')
-    throw new Refusal('admin_required', refusals.accounts.adminOnly)
+    throw new Refusal('admin_required', refusals.accounts.adminOnly, { accountId: found.id })
   if (found.closed_at)
     throw new Refusal(
       'account_closed',
       found.user_type === 'service_provider'
         ? refusals.accounts.closedByBusiness
         : refusals.accounts.closed,
+      { accountId: found.id },
     )
   const user = await findCurrentUser(db, found.id)
   if (!user) throw new Refusal('wrong_credentials', refusals.accounts.wrongLogin)

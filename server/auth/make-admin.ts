@@ -42,7 +42,7 @@ export async function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept
         .where('id', '=', known.id)
         .execute()
       await tx.deleteFrom('sessions').where('user_id', '=', known.id).execute()
-      await audit(tx, 'admin_changed', known.id)
+      await audit(tx, 'admin_changed', known.id, 'admin')
       return
     }
     const { id } = await tx
@@ -58,11 +58,24 @@ export async function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(tx, 'admin_made', id)
+    await audit(tx, 'admin_made', id, null)
   })
   return known ? 'kept' : 'made'
 }
 
 /** By nobody who is signed in: the command line or the environment. */
-const audit = (tx: Tx, action: 'admin_made' | 'admin_changed', subject_id: string) =>
-  insertAudit(tx, { at: new Date(), actor_id: null, action, subject_id, reason: null })
+const audit = (
+  tx: Tx,
+  action: 'admin_made' | 'admin_changed',
+  subject_id: string,
+  was: 'admin' | null,
+) =>
+  insertAudit(tx, {
+    at: new Date(),
+    actor_id: null,
+    action,
+    subject_id,
+    reason: null,
+    before: { role: was },
+    after: { role: 'admin' },
+  })

@@ -95,9 +95,6 @@ export const findSessionEnd = (db: Db, hash: Buffer) =>
     .where('token_hash', '=', hash)
     .executeTakeFirst()
 
-export const deleteOldSessionEnds = (db: Db, before: Date) =>
-  db.deleteFrom('ended_sessions').where('ended_at', '<', before).execute()
-
 /** The user that a person may mean by a username or an e-mail address. */
 export const findUserByLogin = (db: Db | Tx, login: string) =>
   db

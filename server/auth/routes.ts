@@ -8,6 +8,7 @@ import { languageIn } from '#contract/words/languages.ts'
 import type { Deed } from '../core/deed.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
+import { whoSignedIn } from '../core/who.ts'
 import { chosenOn, keepChoice } from '../platform/http/reader-language.ts'
 import { hashToken, newToken } from '../platform/secrets/tokens.ts'
 import { type Actor, userOf } from './actor.ts'
@@ -17,7 +18,7 @@ import { clearSession, deviceCookie, sessionCookie, setDevice, setSession } from
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { announceLogout } from './log-out.ts'
-import { findCurrentUser, findSessionEnd, keepDevice } from './queries.ts'
+import { findCurrentUser, findSessionEnd, isKnownDevice, keepDevice } from './queries.ts'
 import { type Openers, register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import type { Sessions } from './sessions.ts'
@@ -39,6 +40,8 @@ export function carrySessionWith({ config, db }: Services, sessions: Sessions): 
     const { token, language } = await sessions.open(db, userId, deed.language)
     setSession(reply, config.publicUrl, token)
     const device = deviceOf(request) ?? newToken()
+    const isNewDevice = !(await isKnownDevice(db, userId, device.hash))
+    request.who = whoSignedIn(userId, null, isNewDevice)
     await keepDevice(db, userId, device.hash, deed.now)
     setDevice(reply, config.publicUrl, device.token)
     // A device on which nothing was chosen goes on in the language of the account.
@@ -87,6 +90,7 @@ export function authRoutes(
     const device = deviceOf(request)?.hash ?? null
     const user = await logIn(services, body, { address: request.ip, device })
     await carrySession({ deed, request, reply }, user.id)
+    if (request.who?.signedIn) request.who.signedIn.userType = user.userType
     return user
   })
 

@@ -48,16 +48,17 @@ export function countGuess(db: Db, guessers: readonly Guesser[], now: Date): Pro
     const counted = []
     for (const { subject, most } of guessers) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx)
-      if ((await countFailures(tx, subject, since)) >= most) throw tooMany()
+      if ((await countFailures(tx, subject, since)) >= most) throw tooMany(subject)
       counted.push((await insertFailure(tx, subject, now)).id)
     }
     return counted
   })
 }
 
-const tooMany = () =>
+const tooMany = (subject: string) =>
   new Refusal('too_many_attempts', refusals.accounts.tooManyAttempts, {
     retryAfterSeconds: Math.ceil(settings.login.windowMs / 1000),
+    accountId: /:([0-9a-f-]{36})(?::|$)/.exec(subject)?.[1],
   })
 
 /** The guess was right: it was none, and the earlier ones of the same account or device are forgotten. */

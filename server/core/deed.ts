@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { defaultRules, type Rules } from '#contract/rules.ts'
-import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -151,12 +150,6 @@ async function once<T>(
     tx,
   )
   return { value, isRepeated: false }
-}
-
-/** Forgets answers older than 24 h; called by the worker. */
-export async function forgetOldAnswers(db: Db): Promise<void> {
-  await sql`delete from idempotent_answers
-    where created_at < now() - make_interval(secs => ${settings.idempotencyMs / 1000})`.execute(db)
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()

@@ -6,6 +6,8 @@ import * as contract from '#contract/operations.ts'
 import type { Draining } from '../platform/http/drain.ts'
 import type { Hub } from './live/hub.ts'
 import { openApi } from './openapi.ts'
+import type { SecurityLog } from './security-log.ts'
+import { tellSecurity } from './security-metrics.ts'
 
 /** Health, figures and the API document. Answers the endpoints that it serves, for the document itself. */
 export function serveOperations(
@@ -13,12 +15,14 @@ export function serveOperations(
   {
     pool,
     hub,
+    security,
     publicUrl,
     endpoints,
     draining,
   }: {
     pool: pg.Pool
     hub: Hub
+    security: SecurityLog
     publicUrl: string
     endpoints: readonly Endpoint[]
     draining: Draining
@@ -52,6 +56,7 @@ export function serveOperations(
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
+  tellSecurity(registry, security)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe(

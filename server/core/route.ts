@@ -14,6 +14,7 @@ import { SentFile, sendFile } from '../platform/http/sent-file.ts'
 import type { Deed, Deeds } from './deed.ts'
 import type { Author } from './events.ts'
 import { type Given, inWords } from './spoken.ts'
+import './who.ts'
 
 /** What a handler gets: everything parsed, the caller known and admitted. */
 export interface Call<E extends Endpoint, Actor> {
@@ -69,6 +70,7 @@ export function createApi<Actor>(
   { checkAnswers, limitWrites }: ApiOptions,
 ): Api<Actor> {
   const endpoints: Endpoint[] = []
+  app.decorateRequest('who', null)
 
   function register<E extends Endpoint>(
     endpoint: E,
@@ -81,6 +83,7 @@ export function createApi<Actor>(
       url: endpoint.path,
       bodyLimit: upload?.maxBytes ?? endpoint.bodyLimit ?? 32 * 1024,
       config: {
+        endpoint,
         isUpload: upload !== undefined,
         isForm: endpoint.isForm ?? false,
         ...(endpoint.perMinute && {
@@ -88,7 +91,9 @@ export function createApi<Actor>(
         }),
       },
       handler: async (request, reply) => {
-        const actor = gate.admit(await gate.identify(request), endpoint)
+        const caller = await gate.identify(request)
+        request.who = gate.author(caller)
+        const actor = gate.admit(caller, endpoint)
         const subject = gate.subject(actor)
         if (subject && endpoint.method !== 'GET') await limitWrites(request, subject)
         const form = upload?.form ? await readForm(request, upload) : null
@@ -196,4 +201,11 @@ export function tokenOf(request: FastifyRequest): string | null {
   if (token === undefined || token === '') return null
   if (typeof token !== 'string') throw new Refusal('bad_input', refusals.calls.oneToken)
   return token
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the API; what serves pages and files has none. */
+    endpoint?: Endpoint
+  }
 }

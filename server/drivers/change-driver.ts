@@ -1,5 +1,6 @@
 import type { changeDriver as endpoint } from '#contract/drivers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { decimal } from '#contract/primitives.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { changePerson, deleteSessionsOf, insertAudit, setClosed } from '../auth/queries.ts'
@@ -37,11 +38,23 @@ export async function changeDriver(
     }
     if (Object.values(set).some((value) => value !== undefined))
       await tx.updateTable('drivers').set(set).where('id', '=', driverId).execute()
-    if (limit !== undefined)
+    if (limit !== undefined && limit !== driver.spending_limit_cents) {
       await keepLimitChange(tx, deed, driverId, driver.spending_limit_cents, limit)
+      await insertAudit(tx, {
+        at: deed.now,
+        actor_id: user.userId,
+        action: 'driver_limit_changed',
+        subject_id: driverId,
+        reason: null,
+        before: { limit: dollarsOf(driver.spending_limit_cents) },
+        after: { limit: dollarsOf(limit) },
+      })
+    }
     await record(tx, 'driver_changed', { fleetId, driverId })
   })
 }
+
+const dollarsOf = (cents: number | null) => (cents === null ? null : decimal(cents))
 
 /** A driver leaves: the account is closed, its sessions end, its past stays. Or the driver comes back. */
 export async function setDriverActivity(
@@ -74,6 +87,8 @@ export async function setDriverActivity(
       action: isActive ? 'driver_reactivated' : 'driver_deactivated',
       subject_id: driverId,
       reason: null,
+      before: { active: driver.deactivated_at === null },
+      after: { active: isActive },
     })
     await record(tx, 'driver_changed', { fleetId, driverId })
   })

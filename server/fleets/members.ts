@@ -39,14 +39,14 @@ export async function changeMember(
   role: FleetRole,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const fleetId = await lockMember(tx, user, memberId, role)
+    const { fleetId, member } = await lockMember(tx, user, memberId, role)
     await tx
       .updateTable('fleet_members')
       .set({ role })
       .where('user_id', '=', memberId)
       .where('fleet_id', '=', fleetId)
       .execute()
-    await audit(tx, deed.now, user, `fleet_member_${role}`, memberId)
+    await audit(tx, deed.now, user, `fleet_member_${role}`, memberId, [member.role, role])
     await endSessions(tx, memberId, fleetId)
   })
 }
@@ -54,7 +54,7 @@ export async function changeMember(
 /** Somebody leaves the fleet: his account is closed, as it was the fleet's. */
 export async function removeMember(deed: Deed, user: User, memberId: string): Promise<void> {
   await deed.transaction(async (tx) => {
-    const fleetId = await lockMember(tx, user, memberId, null)
+    const { fleetId, member } = await lockMember(tx, user, memberId, null)
     await tx.deleteFrom('fleet_members').where('user_id', '=', memberId).execute()
     await tx
       .insertInto('former_members')
@@ -65,12 +65,12 @@ export async function removeMember(deed: Deed, user: User, memberId: string): Pr
       .execute()
     await setClosed(tx, memberId, deed.now)
     await deleteSessionsOf(tx, memberId)
-    await audit(tx, deed.now, user, 'fleet_member_removed', memberId)
+    await audit(tx, deed.now, user, 'fleet_member_removed', memberId, [member.role, null])
     await endSessions(tx, memberId, fleetId)
   })
 }
 
-/** Locks the fleet, so that two managers cannot remove each other at the same moment; gives its id. */
+/** Locks the fleet, so that two managers cannot remove each other at the same moment; gives its id, and who it is. */
 async function lockMember(tx: Tx, user: User, memberId: string, becomes: FleetRole | null) {
   const { fleetId } = await memberWith(tx, user, 'managePeople')
   await lockFleet(tx, fleetId)
@@ -82,11 +82,26 @@ async function lockMember(tx: Tx, user: User, memberId: string, becomes: FleetRo
   const stays = becomes !== null && mayInFleet(becomes, 'managePeople')
   if (!stays && managing.length === 1 && managing[0]?.user_id === memberId)
     throw new Refusal('last_manager', refusals.fleets.lastManager)
-  return fleetId
+  return { fleetId, member }
 }
 
-const audit = (tx: Tx, at: Date, user: User, action: AuditAction, subject_id: string) =>
-  insertAudit(tx, { at, actor_id: user.userId, action, subject_id, reason: null })
+const audit = (
+  tx: Tx,
+  at: Date,
+  user: User,
+  action: AuditAction,
+  subject_id: string,
+  [was, is]: [FleetRole, FleetRole | null],
+) =>
+  insertAudit(tx, {
+    at,
+    actor_id: user.userId,
+    action,
+    subject_id,
+    reason: null,
+    before: { role: was },
+    after: { role: is },
+  })
 
 /** His screens begin again with what he may do now. */
 async function endSessions(tx: Tx, memberId: string, fleetId: string) {

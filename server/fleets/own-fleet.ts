@@ -4,6 +4,7 @@ import type { changeOwnFleet as changeEndpoint, OwnFleet } from '#contract/fleet
 import { rightsOf } from '#contract/rights.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
+import { insertAudit } from '../auth/queries.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
 import { refuseUnseen } from '../core/seen.ts'
@@ -43,7 +44,8 @@ export async function changeOwnFleet(
   await deed.transaction(async (tx) => {
     const { fleetId } = await memberWith(tx, user, 'changeCompany')
     await lockFleet(tx, fleetId)
-    refuseUnseen({ ...(await readOwnFleet(tx, user)) }, change, change.seen)
+    const before = await readOwnFleet(tx, user)
+    refuseUnseen({ ...before }, change, change.seen)
     const set = {
       company_name: change.companyName,
       account_manager_name: change.accountManagerName,
@@ -62,6 +64,27 @@ export async function changeOwnFleet(
     }
     if (Object.values(set).every((value) => value === undefined)) return
     await tx.updateTable('fleets').set(set).where('id', '=', fleetId).execute()
+    await auditRules(tx, deed, user, fleetId, before)
     await record(tx, 'fleet_changed', { fleetId })
+  })
+}
+
+/** What of a company is a rule for its people: who may spend what, and with which number. */
+const ruleNames = ['companyName', 'defaultLimit', 'poPattern', 'isPoRequired', 'timeZone'] as const
+
+/** Keeps which rules of the company were changed, each as it was and as it is. */
+async function auditRules(tx: Tx, deed: Deed, user: User, fleetId: string, before: OwnFleet) {
+  const after = await readOwnFleet(tx, user)
+  const changed = ruleNames.filter((name) => before[name] !== after[name])
+  if (changed.length === 0) return
+  const of = (fleet: OwnFleet) => Object.fromEntries(changed.map((name) => [name, fleet[name]]))
+  await insertAudit(tx, {
+    at: deed.now,
+    actor_id: user.userId,
+    action: 'fleet_changed',
+    subject_id: fleetId,
+    reason: null,
+    before: of(before),
+    after: of(after),
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FleetProvider, ProviderStanding } from '#contract/fleets.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
+import { insertAudit } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
@@ -57,6 +58,7 @@ export async function setProviderPreference(
     const { rows } =
       await sql`select from providers where id = ${providerId} and status <> 'pending'`.execute(tx)
     if (rows.length === 0) throw notFound('provider')
+    const known = await findStanding(tx, fleetId, providerId)
     await (standing === null
       ? sql`delete from fleet_providers where fleet_id = ${fleetId} and provider_id = ${providerId}`.execute(
           tx,
@@ -66,8 +68,29 @@ export async function setProviderPreference(
           on conflict (fleet_id, provider_id) do update set standing = excluded.standing`.execute(
           tx,
         ))
+    if (known !== standing)
+      await insertAudit(tx, {
+        at: deed.now,
+        actor_id: user.userId,
+        action: 'fleet_provider_changed',
+        subject_id: providerId,
+        reason: null,
+        before: { standing: known },
+        after: { standing },
+      })
     await record(tx, 'fleet_changed', { fleetId, providerId })
   })
+}
+
+async function findStanding(tx: Tx, fleetId: string, providerId: string) {
+  const row = await tx
+    .selectFrom('fleet_providers')
+    .select('standing')
+    .where('fleet_id', '=', fleetId)
+    .where('provider_id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.standing ?? null
 }
 
 /** Whom a fleet never calls; nobody for a request of no fleet. */

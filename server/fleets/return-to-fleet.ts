@@ -32,6 +32,8 @@ export async function returnToFleet(
       action: 'fleet_member_returned',
       subject_id: former.id,
       reason: null,
+      before: { role: null },
+      after: { role: invitation.role },
     })
     const user = await findCurrentUser(tx, former.id)
     if (!user) throw new Error('an account was not opened')

@@ -14,7 +14,7 @@ export async function changeMember(
   role: ChangeableRole,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { provider, otherOwnerId } = await lockMember(tx, user, memberId, role)
+    const { provider, otherOwnerId, role: was } = await lockMember(tx, user, memberId, role)
     await tx
       .updateTable('provider_members')
       .set({ role, technician_id: null })
@@ -27,6 +27,8 @@ export async function changeMember(
       action: `provider_member_${role}`,
       subject_id: memberId,
       reason: null,
+      before: { role: was },
+      after: { role },
     })
     await record(tx, 'access_ended', { userId: memberId })
     await record(tx, 'people_changed', { providerId: provider.id })

@@ -28,11 +28,13 @@ export async function lockMember(
   user: User,
   memberId: string,
   becomes: ProviderRole | null,
-): Promise<{ provider: ProviderRow; otherOwnerId: string | null }> {
+): Promise<{ provider: ProviderRow; otherOwnerId: string | null; role: ProviderRole }> {
   const { provider, people } = await lockOwnPeople(tx, user)
-  if (!people.some(({ user_id }) => user_id === memberId)) throw notFound('colleague')
+  const member = people.find(({ user_id }) => user_id === memberId)
+  if (!member) throw notFound('colleague')
   const other = people.find((one) => manages(one) && one.user_id !== memberId)
   const stays = becomes !== null && manages({ role: becomes })
   if (!stays && !other) throw new Refusal('last_owner', refusals.people.lastOwner)
-  return { provider, otherOwnerId: stays ? null : (other?.user_id ?? null) }
+  const otherOwnerId = stays ? null : (other?.user_id ?? null)
+  return { provider, otherOwnerId, role: member.role }
 }

@@ -9,7 +9,7 @@ import { lockMember } from './policy.ts'
 /** Somebody leaves the business: the account is closed, as it was the business's. What was done keeps the name. */
 export async function removeMember(deed: Deed, user: User, memberId: string): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { provider, otherOwnerId } = await lockMember(tx, user, memberId, null)
+    const { provider, otherOwnerId, role } = await lockMember(tx, user, memberId, null)
     await passOn(tx, provider, memberId, otherOwnerId)
     await closeLogin(tx, memberId, deed.now)
     await insertAudit(tx, {
@@ -18,6 +18,8 @@ export async function removeMember(deed: Deed, user: User, memberId: string): Pr
       action: 'provider_member_removed',
       subject_id: memberId,
       reason: null,
+      before: { role },
+      after: { role: null },
     })
     await record(tx, 'people_changed', { providerId: provider.id })
   })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Clock, systemClock } from './clock.ts'
 
@@ -25,6 +25,8 @@ export type Outbox = {
   put(message: NewOutboxMessage): Promise<void>
   /** The newest first. */
   list(limit: number): Promise<OutboxMessage[]>
+  /** Removes every message that is meant. */
+  remove(isMeant: (message: OutboxMessage) => boolean): Promise<void>
 }
 
 /**
@@ -52,6 +54,13 @@ export function createOutbox(folder: string, clock: Clock = systemClock): Outbox
       const newest = dated.toSorted((a, b) => Number(b.time - a.time)).slice(0, limit)
       const messages = await Promise.all(newest.map(({ file }) => readMessage(file)))
       return messages.filter((message) => message !== null)
+    },
+    async remove(isMeant) {
+      for (const name of await namesIn(folder)) {
+        const file = join(folder, name)
+        const message = name.endsWith('.json') ? await readMessage(file) : null
+        if (message && isMeant(message)) await rm(file, { force: true })
+      }
     },
   }
 }

@@ -36,7 +36,20 @@ export async function changeIdentity(
   if (!name && !isOtherPlace) return stands
   const base = isOtherPlace ? baseOf(address ?? provider.address, pin) : provider
   const audit = (action: 'provider_identity_asked' | 'provider_identity_changed') =>
-    insertAudit(tx, { at: now, actor_id: userId, action, subject_id: provider.id, reason: null })
+    insertAudit(tx, {
+      at: now,
+      actor_id: userId,
+      action,
+      subject_id: provider.id,
+      reason: null,
+      before: identityOf(provider),
+      after: identityOf({
+        business_name: name ?? provider.business_name,
+        address: address ?? provider.address,
+        lat: base.lat,
+        lng: base.lng,
+      }),
+    })
   const isReviewed = provider.verified && provider.status === 'active'
   if (!isReviewed) {
     await audit('provider_identity_changed')
@@ -68,6 +81,19 @@ export async function changeIdentity(
   await record(tx, 'approval_waits', { providerId: provider.id, payload })
   return stands
 }
+
+/** Name and place as the audit log keeps them. */
+export const identityOf = ({
+  business_name,
+  address,
+  lat,
+  lng,
+}: Pick<ProviderRow, 'business_name' | 'address' | 'lat' | 'lng'>) => ({
+  businessName: business_name,
+  address,
+  lat,
+  lng,
+})
 
 const columns = ['id', 'provider_id', 'business_name', 'address', 'pin_lat', 'pin_lng'] as const
 

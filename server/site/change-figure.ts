@@ -15,6 +15,7 @@ export async function changeFigure(
   isDemo: boolean,
 ): Promise<FigureForAdmin[]> {
   return deed.transaction(async (tx) => {
+    const before = (await listFigures(tx, isDemo)).find((figure) => figure.id === id)
     await setFigure(tx, {
       id,
       value,
@@ -28,7 +29,11 @@ export async function changeFigure(
       action: 'site_figure_changed',
       subject_id: null,
       reason: null,
-      saying: auditFacts.figure({ figure: id, value, isShown }),
+      saying: auditFacts.figureChanged({
+        figure: id,
+        was: { value: before?.value ?? '', isShown: before?.isShown ?? false },
+        is: { value, isShown },
+      }),
     })
     await record(tx, 'site_figures_changed', {})
     return listFigures(tx, isDemo)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   defaultRules,
   type RuleName,
@@ -33,6 +34,9 @@ export async function readRulesForAdmin(db: Db | Tx): Promise<RulesForAdmin> {
   }
 }
 
+/** Two admins at once: the second finds what the first has changed, and the audit log tells it so. */
+const holdRules = (tx: Tx) => sql`lock table platform_settings in share row exclusive mode`.execute(tx)
+
 /** An admin changes some of the numbers; they hold in every process for what is asked and offered from then on. */
 export async function changeRules(
   deed: Deed,
@@ -40,6 +44,8 @@ export async function changeRules(
   change: Partial<Rules>,
 ): Promise<RulesForAdmin> {
   return deed.transaction(async (tx) => {
+    await holdRules(tx)
+    const { rules: before } = await readRulesForAdmin(tx)
     for (const name of ruleNames) {
       const value = change[name]
       if (value === undefined) continue
@@ -59,7 +65,7 @@ export async function changeRules(
         action: 'rule_changed',
         subject_id: null,
         reason: null,
-        saying: auditFacts.rule({ rule: name, value }),
+        saying: auditFacts.ruleChanged({ rule: name, was: before[name], is: value }),
       })
     }
     await record(tx, 'platform_settings_changed', {})
@@ -70,6 +76,8 @@ export async function changeRules(
 /** Puts one of them back to its default. */
 export async function resetRule(deed: Deed, admin: User, name: RuleName): Promise<RulesForAdmin> {
   return deed.transaction(async (tx) => {
+    await holdRules(tx)
+    const { rules: before } = await readRulesForAdmin(tx)
     const { numDeletedRows } = await tx
       .deleteFrom('platform_settings')
       .where('name', '=', name)
@@ -81,7 +89,11 @@ export async function resetRule(deed: Deed, admin: User, name: RuleName): Promis
         action: 'rule_reset',
         subject_id: null,
         reason: null,
-        saying: auditFacts.rule({ rule: name, value: defaultRules[name] }),
+        saying: auditFacts.ruleChanged({
+          rule: name,
+          was: before[name],
+          is: defaultRules[name],
+        }),
       })
       await record(tx, 'platform_settings_changed', {})
     }

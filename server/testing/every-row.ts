@@ -10,6 +10,7 @@ import { fleetRows } from '../fleets/authorisation.rows.ts'
 import { languageRows } from '../language/authorisation.rows.ts'
 import { messagingRows } from '../messaging/authorisation.rows.ts'
 import { notificationRows } from '../notifications/authorisation.rows.ts'
+import { ownDataRows } from '../own-data/authorisation.rows.ts'
 import { peopleRows } from '../people/authorisation.rows.ts'
 import { photoRows } from '../photos/authorisation.rows.ts'
 import { providerRows } from '../providers/authorisation.rows.ts'
@@ -43,6 +44,7 @@ export const everyRow: readonly Row[] = [
   reviewRows,
   messagingRows,
   notificationRows,
+  ownDataRows,
   adminRows,
   deskRows,
 ].flat()

@@ -44,7 +44,7 @@ export async function approveSubmission(
       expires_on,
       ...by(admin, deed),
     })
-    await conclude(tx, deed, admin, { ...submission, status }, 'approve', null)
+    await conclude(tx, deed, admin, { ...submission, was: submission.status, status }, 'approve', null)
   })
 }
 
@@ -63,7 +63,7 @@ export async function rejectSubmission(
       over_at: deed.now,
       ...by(admin, deed),
     })
-    await conclude(tx, deed, admin, { ...submission, status }, 'reject', reason)
+    await conclude(tx, deed, admin, { ...submission, was: submission.status, status }, 'reject', reason)
   })
 }
 
@@ -84,8 +84,9 @@ async function conclude(
   {
     provider_id,
     step,
+    was,
     status,
-  }: { provider_id: string; step: keyof typeof steps; status: StepState },
+  }: { provider_id: string; step: keyof typeof steps; was: StepState; status: StepState },
   action: 'approve' | 'reject',
   reason: string | null,
 ) {
@@ -97,6 +98,8 @@ async function conclude(
     // The provider: it stands in the history of his account.
     subject_id: provider_id,
     reason,
+    before: { [step]: was },
+    after: { [step]: status },
   })
   await announce(tx, provider_id, { step, status })
 }

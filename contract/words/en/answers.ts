@@ -17,6 +17,8 @@ export const answers = sayings('answers', {
     adminSentLink: 'A reset link is on its way.',
     sessionsEnded: 'This person is signed out everywhere.',
     statusUpdated: 'Status updated.',
+    erasureAsked: 'The account will be deleted.',
+    erasureTakenBack: 'The account stays.',
   },
   bids: {
     withdrawn: 'Your bid has been withdrawn.',

@@ -3,7 +3,7 @@ import type { RuleName, Rules } from '../../rules.ts'
 import { sayings } from '../sayings.ts'
 import { adminSettings } from './admin-settings.ts'
 import { figureNames } from './figure-names.ts'
-import { list, minutes } from './grammar.ts'
+import { list, minutes, plural } from './grammar.ts'
 
 /** The numbers of a rule, told apart by their shape. */
 function numbersOf(value: Rules[RuleName]): string {
@@ -24,11 +24,31 @@ function numbersOf(value: Rules[RuleName]): string {
   )
 }
 
+interface Figure {
+  value: string
+  isShown: boolean
+}
+const shown = ({ value, isShown }: Figure) => `${value}${isShown ? '' : ' (hidden)'}`
+
 /** What the audit log says of a deed where nobody has to type a reason. */
 export const auditFacts = sayings('auditFacts', {
+  ruleChanged: ({
+    rule,
+    was,
+    is,
+  }: {
+    rule: RuleName
+    was: Rules[RuleName]
+    is: Rules[RuleName]
+  }) => `${adminSettings.titles[rule]}: ${numbersOf(was)} → ${numbersOf(is)}`,
+  figureChanged: ({ figure, was, is }: { figure: FigureId; was: Figure; is: Figure }) =>
+    `${figureNames[figure]}: ${shown(was)} → ${shown(is)}`,
+  outbox: ({ messages }: { messages: number }) =>
+    plural(messages, { one: '# message', other: '# messages' }),
+  // Of entries from before the value that was there was kept.
   rule: ({ rule, value }: { rule: RuleName; value: Rules[RuleName] }) =>
     `${adminSettings.titles[rule]}: ${numbersOf(value)}`,
   figure: ({ figure, value, isShown }: { figure: FigureId; value: string; isShown: boolean }) =>
-    `${figureNames[figure]}: ${value}${isShown ? '' : ' (hidden)'}`,
+    `${figureNames[figure]}: ${shown({ value, isShown })}`,
   message: ({ id }: { id: number }) => `Message ${id}`,
 })

@@ -56,6 +56,21 @@ export const mails = area('mails', {
     why: ({ business }: { business: string }) =>
       `You get this because ${business} gave us your address. If you do not know them, ignore it.`,
   },
+  ownData: {
+    hello: ({ name }: { name: string }) => `Hello ${name},`,
+    copyReady: {
+      subject: 'Your Roadcall data is ready',
+      text: ({ on }: { on: string }) =>
+        `The copy of your data that you asked for is ready. Download it by ${on}, once, after signing in:`,
+      why: 'You get this because somebody who was signed in to your account asked for a copy. If it was not you, change your password.',
+    },
+    erasureAsked: {
+      subject: 'Your Roadcall account will be deleted',
+      text: ({ on }: { on: string }) =>
+        `Your account and what we hold about you will be deleted on ${on}. To keep it, sign in before then and choose “Keep my account”:`,
+      why: 'You get this because the deletion of your account was asked for. If it was not you, keep the account and change your password.',
+    },
+  },
   contactMessage: {
     subject: ({ topic, name }: { topic: string; name: string }) => `${topic}: ${name}`,
     from: ({ name, email }: { name: string; email: string }) => `${name} <${email}> wrote:`,

@@ -20,6 +20,8 @@ export const notifications = area('notifications', {
   failed: 'Your notifications did not load',
   more: 'Show older notifications',
   howYouHear: 'Notification settings',
+  /** To the page of the own account's data. */
+  ownData: 'Your data',
   push: {
     label: 'Push notifications on this device',
     hint: 'Even while no page is open, until you sign out here.',

@@ -12,6 +12,7 @@ import {
 } from './refusals/deals.ts'
 import { desk } from './refusals/desk.ts'
 import { drivers, fleets, site, units } from './refusals/fleets.ts'
+import { ownData } from './refusals/own-data.ts'
 import { documents, holidays, people, providers, technicians } from './refusals/providers.ts'
 
 /** Why the server turns somebody away, by what it is about. */
@@ -39,6 +40,7 @@ export const refusals = sayings('refusals', {
     technician: 'We cannot find this driver.',
     unit: 'We cannot find this unit.',
     user: 'We cannot find this account.',
+    copy: 'There is no copy to download. Ask for a new one.',
   },
   accounts,
   bids,
@@ -52,6 +54,7 @@ export const refusals = sayings('refusals', {
   jobs,
   messages,
   notices,
+  ownData,
   people,
   photos,
   providers,

@@ -3,6 +3,7 @@ import type { PersonAtDesk } from '#contract/desk-accounts.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { notFound } from '../../core/not-found.ts'
 import type { Services } from '../../core/services.ts'
+import { findErasure } from '../../own-data/queries.ts'
 import { lookUpUsers } from '../users.ts'
 import { readDealsOf } from './deals-of.ts'
 import { readHistory, readNotes } from './history.ts'
@@ -17,7 +18,8 @@ export async function readPersonAtDesk(
   if (!user) throw notFound('user')
   const whose = sql`(r.customer_user_id = ${id}
     or r.driver_id in (select d.id from drivers d where d.user_id = ${id}))`
-  const [requests, history, notes] = await Promise.all([
+  const [erasure, requests, history, notes] = await Promise.all([
+    findErasure(db, id),
     readDealsOf(db, whose, language),
     readHistory(
       db,
@@ -26,5 +28,18 @@ export async function readPersonAtDesk(
     ),
     readNotes(db, [id]),
   ])
-  return { ...user, requests, history, notes }
+  return {
+    ...user,
+    erasure: erasure
+      ? {
+          askedAt: erasure.asked_at.toISOString(),
+          dueAt: erasure.due_at.toISOString(),
+          byOperator: erasure.asked_by !== id,
+          doneAt: erasure.done_at?.toISOString() ?? null,
+        }
+      : null,
+    requests,
+    history,
+    notes,
+  }
 }

@@ -62,6 +62,7 @@ export function answerErrors(
 
 function answer(reply: FastifyReply, refusal: Refusal, endpoint: Endpoint | undefined) {
   const { code, saying, error, retryAfterSeconds } = refusal
+  reply.request.refused = refusal
   const say = (what: Saying) => sentence(what, languageOf(reply.request))
   const message = say(saying)
   const details =

@@ -24,6 +24,7 @@ export async function guard(
   const isHttps = publicUrl.startsWith('https:')
   await app.register(cookie)
   app.decorateRequest('language', null)
+  app.decorateRequest('refused', null)
   await app.register(etag)
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -13,6 +13,8 @@ export class Refusal extends Error {
   /** A saying per field. */
   readonly details: Record<string, Saying> | undefined
   readonly retryAfterSeconds: number | undefined
+  /** The account it is about, where nobody is signed in; for the security log, never answered. */
+  readonly accountId: string | undefined
 
   constructor(
     code: ProblemCode,
@@ -21,6 +23,7 @@ export class Refusal extends Error {
       error?: Saying
       details?: Record<string, Saying>
       retryAfterSeconds?: number
+      accountId?: string | undefined
     } = {},
   ) {
     super(saying)
@@ -30,6 +33,7 @@ export class Refusal extends Error {
     this.error = more.error
     this.details = more.details
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.accountId = more.accountId
   }
 
   get status(): number {
@@ -40,3 +44,10 @@ export class Refusal extends Error {
 /** One field of the input is at fault: the sentence stands at it. */
 export const wrongField = (field: string, saying: Saying) =>
   new Refusal('bad_input', saying, { details: { [field]: saying } })
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What was answered instead of a success. */
+    refused: Refusal | null
+  }
+}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { admin } from '#contract/words/en/admin.ts'
 import { desk } from '#contract/words/en/desk.ts'
+import { securityLog } from '#contract/words/en/security-log.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import { FleetsTab } from './accounts/FleetsTab.tsx'
 import { ProvidersTab } from './accounts/ProvidersTab.tsx'
@@ -10,6 +11,7 @@ import { OutboxList } from './OutboxList.tsx'
 import { OperationsTab } from './operations/OperationsTab.tsx'
 import { AuditTab } from './people/AuditTab.tsx'
 import { UsersTab } from './people/UsersTab.tsx'
+import { SecurityTab } from './security/SecurityTab.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 
 interface AdminTab {
@@ -32,6 +34,7 @@ export const adminTabs: readonly AdminTab[] = [
   },
   { value: 'users', label: () => admin.tabs.users, Panel: UsersTab },
   { value: 'audit', label: () => admin.tabs.audit, Panel: AuditTab },
+  { value: 'security', label: () => securityLog.tab, Panel: SecurityTab },
   { value: 'settings', label: () => admin.tabs.settings, Panel: SettingsTab },
   { value: 'outbox', label: () => admin.tabs.outbox, Panel: OutboxList },
 ]

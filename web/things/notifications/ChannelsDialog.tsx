@@ -1,6 +1,9 @@
 import type { RefObject } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { notifications } from '#contract/words/en/notifications.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { barLinkClass } from '../../kit/ui/link-class.ts'
 import { ChannelsForm } from './ChannelsForm.tsx'
 
 /** How somebody hears, from the foot of the bell's list: for everybody, wherever he is. */
@@ -19,6 +22,9 @@ export function ChannelsDialog({
       returnTo={bell}
     >
       <ChannelsForm />
+      <Link to={paths.ownData} onClick={onClose} className={`${barLinkClass} -mx-3 mt-3 self-start`}>
+        {notifications.ownData}
+      </Link>
     </Dialog>
   )
 }

@@ -72,5 +72,6 @@ const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 function written(value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) return desk.none
   if (typeof value === 'boolean') return value ? desk.yes : desk.no
-  return typeof value === 'string' && isInstant(value) ? formatExact(value) : String(value)
+  if (typeof value === 'number') return String(value)
+  return isInstant(value) ? formatExact(value) : (desk.states[value] ?? value)
 }

@@ -10,6 +10,7 @@ import { DeskHistory } from './DeskHistory.tsx'
 import { DeskNotes } from './DeskNotes.tsx'
 import { DeskPage } from './DeskPage.tsx'
 import { DeskSection } from './DeskSection.tsx'
+import { ErasureOfPerson } from './ErasureOfPerson.tsx'
 import { usePersonAtDesk, useSentTo } from './use-desk.ts'
 
 /** Everything about a person: the account, what was asked for, what was sent. */
@@ -30,6 +31,7 @@ function Parts({ person }: { person: PersonAtDesk }) {
         </ul>
         <DealList title={desk.deals.requests} lines={person.requests} />
         <Sent id={person.id} />
+        <ErasureOfPerson person={person} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <DeskNotes kind="user" id={person.id} notes={person.notes} />

@@ -1,0 +1,27 @@
+import { settings } from '../../../settings.ts'
+import { duration, money, plural } from '../grammar.ts'
+
+/** Why a copy is not made, and why an account cannot be deleted now. */
+export const ownData = {
+  copyWaits: 'Your copy is being made. We email you when it is ready.',
+  copyToday: `You can ask for one copy every ${duration(settings.ownData.copyEveryMs)}.`,
+  openRequests: ({ n }: { n: number }) =>
+    plural(n, {
+      one: 'You have # open request or job. Finish or cancel it first.',
+      other: 'You have # open requests or jobs. Finish or cancel them first.',
+    }),
+  openJobs: ({ n }: { n: number }) =>
+    plural(n, {
+      one: 'Your business has # job in progress. Finish it or hand it back first.',
+      other: 'Your business has # jobs in progress. Finish them or hand them back first.',
+    }),
+  otherPeople: 'Other people work for your business. Make one of them an owner, or remove them first.',
+  otherMembers:
+    'Other people or drivers belong to your fleet. Make somebody else a manager, or remove them first.',
+  feesOwed: ({ amount }: { amount: string }) =>
+    `Your business owes ${money(amount)} in fees. Settle them with us first: write to us on the contact page.`,
+  lastAdmin: 'You are the only admin. Make another one first.',
+  asked: 'This account will be deleted already.',
+  notAsked: 'This account is not about to be deleted.',
+  erased: 'This account was deleted.',
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { login, register } from '../contract/auth.ts'
+import { readCurrentUser } from '../contract/session.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const day = 24 * 60 * 60 * 1000
+const password = 'only-mine-4711'
+
+const account = (name: string) => ({
+  userType: 'customer',
+  username: name,
+  password,
+  email: `${name}@example.com`,
+  fullName: 'Quillon Marsh',
+  phone: '+15125661001',
+})
+
+/** Types the own password into the dialog and confirms. */
+async function confirm(page: Page, button: string, typed = password) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill(typed)
+  await dialog.getByRole('button', { name: button }).click()
+}
+
+test('somebody takes a copy of everything along: by the own password, once', async ({
+  window,
+  app,
+}) => {
+  const person = app.anybody()
+  await person.call(register, { body: account('takes-along') })
+  const page = await window(person)
+  await page.goto('/customer-dashboard')
+  await page.getByRole('button', { name: /Notifications/ }).click()
+  await page.getByRole('button', { name: 'Notification settings' }).click()
+  await page.getByRole('link', { name: 'Your data' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Request a copy' }).click()
+  await confirm(page, 'Request a copy', 'somebody-elses')
+  await expect(page.getByRole('dialog')).toContainText('This is not your current password.')
+  await confirm(page, 'Request a copy')
+  await expect(page.getByText(/Your copy is ready until/)).toBeVisible({ timeout: 20_000 })
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await saved).suggestedFilename()).toBe('roadcall-data.zip')
+  await expect(page.getByText('You downloaded your copy.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Request a copy' })).toBeDisabled()
+})
+
+test('somebody has the account deleted, takes it back, and the next time is gone', async ({
+  // In this order: the windows close before their server does.
+  movable,
+  window,
+}) => {
+  test.setTimeout(120_000)
+  const { baseUrl, later, given } = movable
+  const person = movable.anybody()
+  await person.call(register, { body: account('goes-away') })
+  const { id } = (await person.call(readCurrentUser)).body
+  const page = await window(person)
+  await page.context().addCookies([
+    { name: 'roadcall_session', value: person.cookie.split('=')[1] ?? '', url: baseUrl },
+  ])
+  const askToBeDeleted = async () => {
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await confirm(page, 'Delete my account')
+    await expect(page.getByText(/Your account will be deleted on/)).toBeVisible()
+  }
+  await page.goto(`${baseUrl}/account/data`)
+  await expect(page.getByText(/What stays, without your name/)).toBeVisible()
+  await askToBeDeleted()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
+  later(15 * day)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
+  await askToBeDeleted()
+
+  const desk = await window(await given.admin())
+  await desk.goto(`${baseUrl}/admin/people/${id}`)
+  await expect(desk.getByText(/^Will be deleted on/)).toBeVisible()
+  later(15 * day)
+  await expect(async () => {
+    await desk.reload()
+    await expect(desk.getByText(/^Deleted on/)).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(desk.getByRole('heading', { level: 1, name: 'Removed person' })).toBeVisible()
+  await page.goto(`${baseUrl}/account/data`)
+  await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
+})
+
+test('an admin reads in the security log who was refused, and what came from the same origin', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const { username } = await app.given.provider()
+  await app.anybody().call(login, { body: { username, password: 'wrong-again' } })
+  const page = await window(await app.given.admin())
+  await page.goto('/admin-dashboard?tab=security&event=authn_login_fail')
+  const table = page.getByRole('table', { name: 'Security events' })
+  await expect(table).toContainText('authn_login_fail')
+  await expect(table).toContainText('POST /api/login')
+  await expectAccessible(page)
+  await table
+    .getByRole('button', { name: /^Events from origin/ })
+    .first()
+    .click()
+  await expect(page.getByText('Showing one origin only.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(table).toContainText('Signed in')
+})

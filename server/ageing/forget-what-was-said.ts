@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/tables.ts'
+import { enqueueAll } from '../platform/jobs.ts'
+
+/** The words, pictures, links and messages of a request go; that there were messages, and when, stays. */
+export async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void> {
+  await sql`delete from request_tokens where request_id = ${requestId}`.execute(tx)
+  await sql`delete from deliveries where request_id = ${requestId}`.execute(tx)
+  await sql`update events set note = null where request_id = ${requestId} and note is not null`.execute(
+    tx,
+  )
+  await sql`update request_versions set before = '{}', after = '{}' where request_id = ${requestId}`.execute(
+    tx,
+  )
+  await sql`update jobs set customer_notes = null, end_reason = null where request_id = ${requestId}`.execute(
+    tx,
+  )
+  await sql`
+    update messages set content = ''
+    where bid_id in (select id from bids where request_id = ${requestId})`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    delete from photos where request_id = ${requestId} returning id`.execute(tx)
+  await enqueueAll(
+    tx,
+    'remove_photo',
+    rows.map(({ id }) => ({ id })),
+  )
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { FileType } from '#contract/verification.ts'
+import { ownData } from '#contract/words/en/own-data.ts'
+import { record } from '../core/events.ts'
+import { rejectPendingOfProvider } from '../deals/bid-queries.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { enqueueAll } from '../platform/jobs.ts'
+import { keyOf } from '../verification/document-files.ts'
+import '../photos/remove-files.ts'
+import './remove-file.ts'
+
+/**
+ * A business goes with its last owner: no request reaches it any more, and its name, place, people, papers and words go.
+ * Its jobs, prices and scores stay with “Removed company”.
+ */
+export async function eraseProvider(tx: Tx, id: string, now: Date): Promise<void> {
+  const { company, person } = ownData.removed
+  await rejectPendingOfProvider(tx, id, now)
+  await eraseFiles(tx, id, now)
+  await sql`
+    update providers set business_name = ${company}, owner_name = ${person}, phone = '', address = '',
+      description = null, status = 'suspended', suspended_because = null, asked_for = null, asked_for_at = null,
+      lat = null, lng = null, cover = null, city = null, state = null, profile_complete = false, verified = false,
+      experience = null, team_size = null, equipment = null, service_area = null, business_link = null,
+      tools = '{}', certifications = '{}', specializations = '{}', insurance = null, pricing = null,
+      picture_id = null, phone_confirmed_at = null, language = null
+    where id = ${id}`.execute(tx)
+  await sql`
+    update technicians set full_name = ${person}, phone = '', license_number = null, vehicle_info = null,
+      language = null, deactivated_at = coalesce(deactivated_at, ${now})
+    where provider_id = ${id}`.execute(tx)
+  const people = sql`(select id from technicians where provider_id = ${id})`
+  await sql`delete from technician_tokens where technician_id in ${people}`.execute(tx)
+  await sql`delete from deliveries where technician_id in ${people}`.execute(tx)
+  for (const table of ['phone_codes', 'holidays', 'identity_changes', 'fleet_providers', 'declines'])
+    await sql`delete from ${sql.table(table)} where provider_id = ${id}`.execute(tx)
+  await sql`delete from provider_invitations where provider_id = ${id}`.execute(tx)
+  await sql`update bids set message = null where provider_id = ${id}`.execute(tx)
+  await sql`
+    update messages set content = ''
+    where side = 'provider' and bid_id in (select id from bids where provider_id = ${id})`.execute(tx)
+  await sql`update reviews set reply = null, replied_at = null where provider_id = ${id}`.execute(tx)
+  await sql`
+    update events set note = null, payload = null, facts = facts - 'firstName' - 'vehicle'
+    where provider_id = ${id} or by_provider_id = ${id}`.execute(tx)
+  await record(tx, 'provider_changed', { providerId: id })
+}
+
+/** Papers, the picture, and the photos that its people took at jobs. */
+async function eraseFiles(tx: Tx, id: string, now: Date): Promise<void> {
+  const papers = await sql<{ id: string; file_type: FileType }>`
+    update verification_submissions s set document_number = null, issuer = null,
+      reason = case when s.reason is null then null else '' end,
+      file_removed_at = coalesce(s.file_removed_at, ${now})
+    from verification_submissions before
+    where s.provider_id = ${id} and before.id = s.id
+    returning s.id, case when before.file_removed_at is null then s.file_type end as file_type`.execute(
+    tx,
+  )
+  await enqueueAll(
+    tx,
+    'remove_file',
+    papers.rows.flatMap((paper) =>
+      paper.file_type ? [{ key: keyOf(paper.id, paper.file_type) }] : [],
+    ),
+  )
+  const photos = await sql<{ id: string }>`
+    with gone as (
+      delete from photos where side = 'provider'
+        and bid_id in (select id from bids where provider_id = ${id}) returning id)
+    select id from gone
+    union all select picture_id from providers where id = ${id} and picture_id is not null`.execute(
+    tx,
+  )
+  await enqueueAll(
+    tx,
+    'remove_photo',
+    photos.rows.map((photo) => ({ id: photo.id })),
+  )
+}

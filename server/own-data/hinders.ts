@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import { decimal } from '#contract/primitives.ts'
+import type { Saying } from '#contract/words/sayings.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { ownRequests, type Whose } from './whose.ts'
+
+export interface Hindrance {
+  code: Extract<ProblemCode, 'wrong_state' | 'last_owner' | 'last_manager' | 'fees_owed'>
+  saying: Saying
+}
+
+/**
+ * Why an account cannot be erased now: somebody waits for it, would be left without it, or is owed by it. Null where
+ * nothing is in the way.
+ */
+export async function findHindrance(db: Db | Tx, whose: Whose): Promise<Hindrance | null> {
+  const { company, userType } = whose
+  const words = refusals.ownData
+  if (userType === 'admin' && (await countOtherAdmins(db, whose)) === 0)
+    return { code: 'wrong_state', saying: words.lastAdmin }
+  if (company?.isLast && company.others > 0)
+    return company.kind === 'provider'
+      ? { code: 'last_owner', saying: words.otherPeople }
+      : { code: 'last_manager', saying: words.otherMembers }
+  const requests = await countOpenRequests(db, whose)
+  if (requests > 0) return { code: 'wrong_state', saying: words.openRequests({ n: requests }) }
+  const jobs = await countRunningJobs(db, whose)
+  if (jobs > 0) return { code: 'wrong_state', saying: words.openJobs({ n: jobs }) }
+  const owed = company?.isLast && company.kind === 'provider' ? await feesOwed(db, company.id) : 0
+  return owed > 0
+    ? { code: 'fees_owed', saying: words.feesOwed({ amount: decimal(owed) }) }
+    : null
+}
+
+async function count(db: Db | Tx, query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n ${query}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+const countOtherAdmins = (db: Db | Tx, { userId }: Whose) =>
+  count(
+    db,
+    sql`from users where user_type = 'admin' and id <> ${userId} and closed_at is null`,
+  )
+
+/** Own ones, and those of a fleet that goes with the account. */
+const countOpenRequests = (db: Db | Tx, whose: Whose) => {
+  const { company } = whose
+  const fleetId = company?.isLast && company.kind === 'fleet' ? company.id : null
+  return count(
+    db,
+    sql`from requests r where r.status in ('open', 'in_progress')
+      and (${ownRequests(whose)} or r.fleet_id = ${fleetId}::uuid)`,
+  )
+}
+
+/** Of a business that goes with the account, or that a technician is on. */
+const countRunningJobs = (db: Db | Tx, { company, technicianId }: Whose) => {
+  const providerId = company?.isLast && company.kind === 'provider' ? company.id : null
+  return count(
+    db,
+    sql`from jobs j
+      where j.phase in ('assigned', 'en_route', 'arrived', 'working', 'awaiting_confirmation')
+        and (j.provider_id = ${providerId}::uuid or j.technician_id = ${technicianId}::uuid)`,
+  )
+}
+
+/** In cents. */
+async function feesOwed(db: Db | Tx, providerId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::bigint as cents from ledger_entries
+    where account = 'providers_owe' and provider_id = ${providerId}`.execute(db)
+  return rows[0]?.cents ?? 0
+}

@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    /** Copies of what is held about an account; the file's key is made of the id. */
+    own_copies: {
+      id: Generated<string>
+      user_id: string
+      asked_at: Date
+      ready_at: Generated<Date | null>
+      fetched_at: Generated<Date | null>
+      expires_at: Date
+    }
+    erasures: {
+      user_id: string
+      asked_at: Date
+      asked_by: string
+      due_at: Date
+      done_at: Generated<Date | null>
+    }
+  }
+}
