@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { settings } from '#contract/settings.ts'
 import type { Services } from '../core/services.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { eraseAccount } from './erase-account.ts'
 import { findHindrance } from './hinders.ts'
 import { tracesOf } from './traces.ts'
@@ -33,7 +36,8 @@ export async function eraseDue(services: Services): Promise<void> {
         .skipLocked()
         .executeTakeFirst()
       const whose = erasure && (await findWhose(tx, user_id))
-      if (!whose || (await findHindrance(tx, whose))) return null
+      if (!whose || (await findHindrance(tx, whose)) || !(await isTold(tx, user_id, deed.now)))
+        return null
       const found = await tracesOf(tx, whose)
       await eraseAccount(tx, deed, whose, found)
       // Mails that nothing carries lie in files; after a crash here the erasure is done again with them.
@@ -44,3 +48,12 @@ export async function eraseDue(services: Services): Promise<void> {
   }
 }
 
+/** What somebody did a moment ago is still being told to others, with what an erasure would take out of it. */
+async function isTold(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - settings.notifications.tellWithinMs)
+  const { rows } = await sql`
+    select from events where at > ${since} and (user_id = ${userId} or by_user_id = ${userId}) limit 1`.execute(
+    tx,
+  )
+  return rows.length === 0
+}

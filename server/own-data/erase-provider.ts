@@ -16,7 +16,7 @@ import './remove-file.ts'
 export async function eraseProvider(tx: Tx, id: string, now: Date): Promise<void> {
   const { company, person } = ownData.removed
   await rejectPendingOfProvider(tx, id, now)
-  await eraseFiles(tx, id, now)
+  await eraseFiles(tx, id)
   await sql`
     update providers set business_name = ${company}, owner_name = ${person}, phone = '', address = '',
       description = null, status = 'suspended', suspended_because = null, asked_for = null, asked_for_at = null,
@@ -47,14 +47,14 @@ export async function eraseProvider(tx: Tx, id: string, now: Date): Promise<void
 }
 
 /** Papers, the picture, and the photos that its people took at jobs. */
-async function eraseFiles(tx: Tx, id: string, now: Date): Promise<void> {
-  const papers = await sql<{ id: string; file_type: FileType }>`
-    update verification_submissions s set document_number = null, issuer = null,
-      reason = case when s.reason is null then null else '' end,
-      file_removed_at = coalesce(s.file_removed_at, ${now})
-    from verification_submissions before
-    where s.provider_id = ${id} and before.id = s.id
-    returning s.id, case when before.file_removed_at is null then s.file_type end as file_type`.execute(
+async function eraseFiles(tx: Tx, id: string): Promise<void> {
+  await sql`
+    delete from verification_reminders
+    where submission_id in (select id from verification_submissions where provider_id = ${id})`.execute(
+    tx,
+  )
+  const papers = await sql<{ id: string; file_type: FileType | null }>`
+    delete from verification_submissions where provider_id = ${id} returning id, file_type`.execute(
     tx,
   )
   await enqueueAll(

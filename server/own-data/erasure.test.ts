@@ -247,6 +247,8 @@ describe('is refused with a plain sentence', () => {
     await eraseDue(app.services)
     expect((await person.caller.call(readCurrentUser)).status).toBe(200)
     await cancel(second.id)
+    // The cancellation is told first.
+    app.clock.advance(settings.notifications.tellWithinMs + 1000)
     await eraseDue(app.services)
     expect((await person.caller.call(readCurrentUser)).status).toBe(401)
   })
