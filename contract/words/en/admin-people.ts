@@ -91,7 +91,7 @@ export const adminPeople = area('adminPeople', {
     sessions: 'Sessions',
     active: 'Active',
     suspended: 'Suspended',
-    closed: 'Closed by the fleet',
+    closed: 'Closed',
     history: 'In the audit log',
     historyOf: (name: string) => `In the audit log: ${name}`,
     link: {
