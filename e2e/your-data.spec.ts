@@ -59,9 +59,11 @@ test('somebody has the account deleted, takes it back, and the next time is gone
   await person.call(register, { body: account('goes-away') })
   const { id } = (await person.call(readCurrentUser)).body
   const page = await window(person)
-  await page.context().addCookies([
-    { name: 'roadcall_session', value: person.cookie.split('=')[1] ?? '', url: baseUrl },
-  ])
+  await page
+    .context()
+    .addCookies([
+      { name: 'roadcall_session', value: person.cookie.split('=')[1] ?? '', url: baseUrl },
+    ])
   const askToBeDeleted = async () => {
     await page.getByRole('button', { name: 'Delete account' }).click()
     await confirm(page, 'Delete my account')

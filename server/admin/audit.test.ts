@@ -31,7 +31,10 @@ it('every reading of the outbox stands in it', async () => {
   await admin.call(listOutbox)
   const after = (await admin.call(listAudit, { query: { action: 'outbox_read' } })).body
   expect(after.length).toBe(before + 2)
-  expect(after[0]).toMatchObject({ action: 'outbox_read', reason: expect.stringMatching(/message/) })
+  expect(after[0]).toMatchObject({
+    action: 'outbox_read',
+    reason: expect.stringMatching(/message/),
+  })
 })
 
 describe('a change stands in it as it was and as it is', () => {

@@ -91,10 +91,7 @@ export async function readSections(db: Db, whose: Whose): Promise<Record<string,
 }
 
 /** The files that go with it: where each is kept, and what it is called in the copy. */
-export async function findFilesOf(
-  db: Db,
-  whose: Whose,
-): Promise<{ key: string; name: string }[]> {
+export async function findFilesOf(db: Db, whose: Whose): Promise<{ key: string; name: string }[]> {
   const { userId, company } = whose
   const providerId = company?.kind === 'provider' ? company.id : null
   const photos = await sql<{ id: string }>`

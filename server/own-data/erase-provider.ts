@@ -32,14 +32,24 @@ export async function eraseProvider(tx: Tx, id: string, now: Date): Promise<void
   const people = sql`(select id from technicians where provider_id = ${id})`
   await sql`delete from technician_tokens where technician_id in ${people}`.execute(tx)
   await sql`delete from deliveries where technician_id in ${people}`.execute(tx)
-  for (const table of ['phone_codes', 'holidays', 'identity_changes', 'fleet_providers', 'declines'])
+  for (const table of [
+    'phone_codes',
+    'holidays',
+    'identity_changes',
+    'fleet_providers',
+    'declines',
+  ])
     await sql`delete from ${sql.table(table)} where provider_id = ${id}`.execute(tx)
   await sql`delete from provider_invitations where provider_id = ${id}`.execute(tx)
   await sql`update bids set message = null where provider_id = ${id}`.execute(tx)
   await sql`
     update messages set content = ''
-    where side = 'provider' and bid_id in (select id from bids where provider_id = ${id})`.execute(tx)
-  await sql`update reviews set reply = null, replied_at = null where provider_id = ${id}`.execute(tx)
+    where side = 'provider' and bid_id in (select id from bids where provider_id = ${id})`.execute(
+    tx,
+  )
+  await sql`update reviews set reply = null, replied_at = null where provider_id = ${id}`.execute(
+    tx,
+  )
   await sql`
     update events set note = null, payload = null, facts = facts - 'firstName' - 'vehicle'
     where provider_id = ${id} or by_provider_id = ${id}`.execute(tx)

@@ -7,11 +7,7 @@ import '../photos/remove-files.ts'
  * What somebody asked for stays as a service, a day, a city and a price, which the provider's books and the fleet's need;
  * who asked, from where exactly, in which words and with which pictures goes. `whose` is a condition on `r`.
  */
-export async function eraseRequests(
-  tx: Tx,
-  whose: RawBuilder<unknown>,
-  now: Date,
-): Promise<void> {
+export async function eraseRequests(tx: Tx, whose: RawBuilder<unknown>, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select r.id from requests r where ${whose} order by r.id for update`.execute(tx)
   for (const { id } of rows) {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { login, readCurrentUser } from '#contract/auth.ts'
-import { writeNote } from '#contract/desk-deeds.ts'
 import { readPersonAtDesk } from '#contract/desk-accounts.ts'
+import { writeNote } from '#contract/desk-deeds.ts'
 import { changeDriverProfile } from '#contract/drivers.ts'
 import { askAsDriver } from '#contract/fleet-requests.ts'
 import { listOwnJobs } from '#contract/jobs.ts'
@@ -25,7 +25,7 @@ import { settings } from '#contract/settings.ts'
 import { mailResetLink } from '../auth/mail-reset-link.ts'
 import { tellEvents } from '../notifications/telling/tell-events.ts'
 import { removePhotoFiles } from '../photos/remove-files.ts'
-import { asFleet, asTrucker, givenAccount, type GivenAccount } from '../testing/given-account.ts'
+import { asFleet, asTrucker, type GivenAccount, givenAccount } from '../testing/given-account.ts'
 import { givenMember } from '../testing/given-member.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -52,7 +52,9 @@ async function everything(): Promise<string[]> {
   )
   const lines = await Promise.all(
     tables.map(async ({ name }) =>
-      (await rowsOf(`select t::text as line from "${name}" t`)).map(({ line }) => `${name}: ${line}`),
+      (await rowsOf(`select t::text as line from "${name}" t`)).map(
+        ({ line }) => `${name}: ${line}`,
+      ),
     ),
   )
   const jobs = await rowsOf('select payload::text as line from graphile_worker._private_jobs')
@@ -179,9 +181,18 @@ it('a customer who wanted it is gone after 14 days: no table and no file knows w
   expect(book.entries).toBeGreaterThan(0)
   const reviews = await app.anybody().call(listProviderReviews, { params: { id: provider.id } })
   expect(JSON.stringify(reviews.body)).not.toMatch(/Quillon/)
-  const [verdict] = await rowsOf('select service, words from reviews where provider_id = $1', provider.id)
+  const [verdict] = await rowsOf(
+    'select service, words from reviews where provider_id = $1',
+    provider.id,
+  )
   expect(verdict).toEqual({ service: 5, words: 'Came fast, asked a fair price.' })
-  expect((await app.anybody().call(readPublicRequest, { params: { id: request.id }, token: request.token })).status).toBe(404)
+  expect(
+    (
+      await app
+        .anybody()
+        .call(readPublicRequest, { params: { id: request.id }, token: request.token })
+    ).status,
+  ).toBe(404)
   const admin = await app.given.admin()
   const desk = await admin.call(readPersonAtDesk, { params: { id: person.id } })
   expect(desk.body).toMatchObject({ fullName: 'Removed person', erasure: { byOperator: false } })

@@ -51,12 +51,12 @@ export const everyTable: Record<string, Keeping> = {
   erasures: { isPersonal: false, stays: 'That an account was erased is known by its id.' },
   events: {
     isPersonal: true,
-    stays: 'Payloads go after 30 days, words with the request or the account; the history stays by ids.',
+    stays:
+      'Payloads go after 30 days, words with the request or the account; the history stays by ids.',
   },
   fleet_invitations: {
     isPersonal: true,
-    expired: (now) =>
-      sql`expires_at <= ${ago(now, ownData.invitationsMs)} and accepted_at is null`,
+    expired: (now) => sql`expires_at <= ${ago(now, ownData.invitationsMs)} and accepted_at is null`,
     stays: 'What was accepted, until the account is erased.',
   },
   fleet_members: { isPersonal: false, stays: withAccount },
@@ -111,8 +111,7 @@ export const everyTable: Record<string, Keeping> = {
   platform_settings: { isPersonal: false, stays: ofThePlatform },
   provider_invitations: {
     isPersonal: true,
-    expired: (now) =>
-      sql`expires_at <= ${ago(now, ownData.invitationsMs)} and accepted_at is null`,
+    expired: (now) => sql`expires_at <= ${ago(now, ownData.invitationsMs)} and accepted_at is null`,
     stays: 'What was accepted, until the account is erased.',
   },
   provider_members: { isPersonal: false, stays: withAccount },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { refusals } from '#contract/words/en/refusals.ts'
-import type { ProblemCode } from '#contract/problem.ts'
 import { decimal } from '#contract/primitives.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { ownRequests, type Whose } from './whose.ts'
@@ -29,9 +29,7 @@ export async function findHindrance(db: Db | Tx, whose: Whose): Promise<Hindranc
   const jobs = await countRunningJobs(db, whose)
   if (jobs > 0) return { code: 'wrong_state', saying: words.openJobs({ n: jobs }) }
   const owed = company?.isLast && company.kind === 'provider' ? await feesOwed(db, company.id) : 0
-  return owed > 0
-    ? { code: 'fees_owed', saying: words.feesOwed({ amount: decimal(owed) }) }
-    : null
+  return owed > 0 ? { code: 'fees_owed', saying: words.feesOwed({ amount: decimal(owed) }) } : null
 }
 
 async function count(db: Db | Tx, query: ReturnType<typeof sql>): Promise<number> {
@@ -40,10 +38,7 @@ async function count(db: Db | Tx, query: ReturnType<typeof sql>): Promise<number
 }
 
 const countOtherAdmins = (db: Db | Tx, { userId }: Whose) =>
-  count(
-    db,
-    sql`from users where user_type = 'admin' and id <> ${userId} and closed_at is null`,
-  )
+  count(db, sql`from users where user_type = 'admin' and id <> ${userId} and closed_at is null`)
 
 /** Own ones, and those of a fleet that goes with the account. */
 const countOpenRequests = (db: Db | Tx, whose: Whose) => {

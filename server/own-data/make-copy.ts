@@ -33,9 +33,11 @@ export async function makeCopy(services: Services, { id }: { id: string }): Prom
   const words = inLanguage(ownData, languageOfRecipient(whose.language))
   const entries: Zippable = {
     'data.json': strToU8(JSON.stringify(await readSections(db, whose), null, 2)),
-    'read-me.txt': strToU8(words.readMe({
+    'read-me.txt': strToU8(
+      words.readMe({
         at: moment(clock.now().toISOString(), settings.desk.timeZone),
-      })),
+      }),
+    ),
   }
   for (const { key, name } of await findFilesOf(db, whose)) {
     const bytes = await files.get(key)

@@ -52,7 +52,9 @@ it('a customer takes along the account, requests, messages and photos, once', as
     contentType: 'image/jpeg',
   })
   const userId = await copyOf(caller, password)
-  const mail = (await app.services.outbox()).find(({ subject }) => /data is ready/.test(subject ?? ''))
+  const mail = (await app.services.outbox()).find(({ subject }) =>
+    /data is ready/.test(subject ?? ''),
+  )
   expect(mail?.text).toContain('/account/data')
   expect((await caller.call(readOwnData)).body.copy?.state).toBe('ready')
 

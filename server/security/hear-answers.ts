@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { login } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { readSessionEnd } from '#contract/session-end.ts'
 import { readCurrentUser } from '#contract/session.ts'
-import type { SecurityLog } from '../core/security-log.ts'
+import { readSessionEnd } from '#contract/session-end.ts'
 import { nobody } from '../core/events.ts'
+import type { SecurityLog } from '../core/security-log.ts'
 import '../core/who.ts'
 import { meaningOf, meaningOfRefusal } from './what-answers-mean.ts'
 

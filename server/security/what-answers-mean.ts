@@ -30,7 +30,11 @@ import {
 import { endLinks } from '#contract/links.ts'
 import { askForCopy, askForErasure, fetchCopy, takeBackErasure } from '#contract/own-data.ts'
 import type { ProblemCode } from '#contract/problem.ts'
-import { changeProviderMember, joinProvider, removeProviderMember } from '#contract/provider-people.ts'
+import {
+  changeProviderMember,
+  joinProvider,
+  removeProviderMember,
+} from '#contract/provider-people.ts'
 import { changeOwnProvider } from '#contract/providers.ts'
 import type { SecurityEventName } from '#contract/security-events.ts'
 import { logout } from '#contract/session.ts'
@@ -161,7 +165,8 @@ export function meaningOfRefusal(
   code: ProblemCode,
   endpoint: Endpoint | undefined,
 ): SecurityEventName | null {
-  if (endpoint === changePassword && code === 'wrong_credentials') return 'authn_password_change_fail'
+  if (endpoint === changePassword && code === 'wrong_credentials')
+    return 'authn_password_change_fail'
   // What belongs to somebody else is answered like what is not there, and is noted like what is refused.
   if (code === 'not_found')
     return endpoint?.params || endpoint?.caller === 'request_party' ? 'authz_fail' : null

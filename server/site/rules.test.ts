@@ -148,8 +148,7 @@ describe('the rules', () => {
     await reset('waves')
     await reset('waves')
     const { body } = await (await app.given.admin()).call(listAudit)
-    const rings =
-      '15 mi at once, 30 mi after 2 min, 60 mi after 5 min, and own radius after 10 min'
+    const rings = '15 mi at once, 30 mi after 2 min, 60 mi after 5 min, and own radius after 10 min'
     expect(body.slice(0, 3).map(({ action, reason }) => [action, reason])).toEqual([
       ['rule_reset', `Alert waves: own radius at once → ${rings}`],
       ['rule_changed', 'Head start: 2 min → 4 min'],

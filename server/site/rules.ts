@@ -35,7 +35,8 @@ export async function readRulesForAdmin(db: Db | Tx): Promise<RulesForAdmin> {
 }
 
 /** Two admins at once: the second finds what the first has changed, and the audit log tells it so. */
-const holdRules = (tx: Tx) => sql`lock table platform_settings in share row exclusive mode`.execute(tx)
+const holdRules = (tx: Tx) =>
+  sql`lock table platform_settings in share row exclusive mode`.execute(tx)
 
 /** An admin changes some of the numbers; they hold in every process for what is asked and offered from then on. */
 export async function changeRules(

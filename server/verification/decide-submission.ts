@@ -44,7 +44,14 @@ export async function approveSubmission(
       expires_on,
       ...by(admin, deed),
     })
-    await conclude(tx, deed, admin, { ...submission, was: submission.status, status }, 'approve', null)
+    await conclude(
+      tx,
+      deed,
+      admin,
+      { ...submission, was: submission.status, status },
+      'approve',
+      null,
+    )
   })
 }
 
@@ -63,7 +70,14 @@ export async function rejectSubmission(
       over_at: deed.now,
       ...by(admin, deed),
     })
-    await conclude(tx, deed, admin, { ...submission, was: submission.status, status }, 'reject', reason)
+    await conclude(
+      tx,
+      deed,
+      admin,
+      { ...submission, was: submission.status, status },
+      'reject',
+      reason,
+    )
   })
 }
 

@@ -24,7 +24,7 @@ function numbersOf(value: Rules[RuleName]): string {
   )
 }
 
-interface Figure {
+export interface Figure {
   value: string
   isShown: boolean
 }
@@ -32,15 +32,8 @@ const shown = ({ value, isShown }: Figure) => `${value}${isShown ? '' : ' (hidde
 
 /** What the audit log says of a deed where nobody has to type a reason. */
 export const auditFacts = sayings('auditFacts', {
-  ruleChanged: ({
-    rule,
-    was,
-    is,
-  }: {
-    rule: RuleName
-    was: Rules[RuleName]
-    is: Rules[RuleName]
-  }) => `${adminSettings.titles[rule]}: ${numbersOf(was)} → ${numbersOf(is)}`,
+  ruleChanged: ({ rule, was, is }: { rule: RuleName; was: Rules[RuleName]; is: Rules[RuleName] }) =>
+    `${adminSettings.titles[rule]}: ${numbersOf(was)} → ${numbersOf(is)}`,
   figureChanged: ({ figure, was, is }: { figure: FigureId; was: Figure; is: Figure }) =>
     `${figureNames[figure]}: ${shown(was)} → ${shown(is)}`,
   outbox: ({ messages }: { messages: number }) =>

@@ -30,7 +30,8 @@ export const ownData = area('ownData', {
   erase: {
     title: 'Delete your account',
     text: `Your name, number, email, locations, messages and photos are removed ${duration(waitMs)} after you ask. Until then you can take it back here.`,
-    stays: 'What stays, without your name: amounts and dates of jobs for the books, the scores and words of reviews, and what the other side of a job needs of it. A number that answered STOP stays on the list of those we never text.',
+    stays:
+      'What stays, without your name: amounts and dates of jobs for the books, the scores and words of reviews, and what the other side of a job needs of it. A number that answered STOP stays on the list of those we never text.',
     company: (name: string) => `${name} goes with your account, as nobody else owns it.`,
     ask: 'Delete account',
     confirm: 'Delete my account',

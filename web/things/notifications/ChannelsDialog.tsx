@@ -22,7 +22,11 @@ export function ChannelsDialog({
       returnTo={bell}
     >
       <ChannelsForm />
-      <Link to={paths.ownData} onClick={onClose} className={`${barLinkClass} -mx-3 mt-3 self-start`}>
+      <Link
+        to={paths.ownData}
+        onClick={onClose}
+        className={`${barLinkClass} -mx-3 mt-3 self-start`}
+      >
         {notifications.ownData}
       </Link>
     </Dialog>

@@ -23,7 +23,9 @@ export function EraseAccount({ data: { erasure, hindered, endsCompany } }: { dat
           <p role="status" className="font-semibold text-red-ink">
             {(erasure.byOperator ? words.dueByOperator : words.due)(formatExact(erasure.dueAt))}
           </p>
-          <FormError error={takeBack.isError ? sentenceOf(takeBack.error, ownData.tryAgain) : null} />
+          <FormError
+            error={takeBack.isError ? sentenceOf(takeBack.error, ownData.tryAgain) : null}
+          />
           <Button
             className="self-start"
             variant="primary"

@@ -41,8 +41,7 @@ function useDeed<Input>(deed: (input: Input) => Promise<OwnData>, done: string |
 interface ByPassword {
   password: string
 }
-export const useAskForCopy = () =>
-  useDeed((body: ByPassword) => call(askForCopy, { body }), null)
+export const useAskForCopy = () => useDeed((body: ByPassword) => call(askForCopy, { body }), null)
 export const useAskForErasure = () =>
   useDeed((body: ByPassword) => call(askForErasure, { body }), ownData.erase.asked)
 export const useTakeBackErasure = () =>

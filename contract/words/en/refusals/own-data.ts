@@ -15,7 +15,8 @@ export const ownData = {
       one: 'Your business has # job in progress. Finish it or hand it back first.',
       other: 'Your business has # jobs in progress. Finish them or hand them back first.',
     }),
-  otherPeople: 'Other people work for your business. Make one of them an owner, or remove them first.',
+  otherPeople:
+    'Other people work for your business. Make one of them an owner, or remove them first.',
   otherMembers:
     'Other people or drivers belong to your fleet. Make somebody else a manager, or remove them first.',
   feesOwed: ({ amount }: { amount: string }) =>

@@ -64,10 +64,7 @@ export function SecurityTab() {
             )
           return (
             <PagedRows rows={events} more={words.more}>
-              <SecurityTable
-                events={all}
-                onOrigin={(wanted) => put({ origin: wanted, who: '' })}
-              />
+              <SecurityTable events={all} onOrigin={(wanted) => put({ origin: wanted, who: '' })} />
             </PagedRows>
           )
         }}
