@@ -142,6 +142,7 @@ describe('the rules', () => {
   })
 
   it('write every change into the audit log, as it was and as it is', async () => {
+    app.clock.advance(60_000)
     await reset('headStart')
     await reset('waves')
     await change({ headStart: { minutes: 4 }, waves: [{ afterMinutes: 0, miles: null }] })
