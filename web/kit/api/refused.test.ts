@@ -26,3 +26,10 @@ test.each<Caller>(['anyone', 'request_party', 'technician'])(
 test('a refusal for another reason ends no session', () => {
   expect(userAfter('signed_in', 403)).toEqual({ username: 'robin' })
 })
+
+test('a mistyped password of who is signed in ends no session', () => {
+  queryClient.setQueryData(userKey, { username: 'robin' })
+  const endpoint = { caller: 'signed_in', method: 'POST', path: '/', summary: '', tag: '' } as const
+  refused({ ...endpoint, response: 'text' }, 401, '{"code":"wrong_credentials","message":"No."}')
+  expect(queryClient.getQueryData(userKey)).toEqual({ username: 'robin' })
+})

@@ -1,5 +1,5 @@
 import type { Caller, Endpoint } from '#contract/endpoint.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, codeOf } from './api-error.ts'
 import { endSession } from './current-user.ts'
 
 /** Who need not be signed in; to them a 401 says something else: a wrong password, a link that is not valid. */
@@ -15,8 +15,11 @@ export function refused(
   text: string,
   retryAfter: string | null = null,
 ): ApiError {
-  if (status === 401 && !mayBeStranger.includes(caller)) endSession()
-  return new ApiError(status, text, retryAfter)
+  const error = new ApiError(status, text, retryAfter)
+  // Who is signed in and mistypes the password stays signed in.
+  if (status === 401 && !mayBeStranger.includes(caller) && codeOf(error) !== 'wrong_credentials')
+    endSession()
+  return error
 }
 
 /** The same of what `fetch` was answered. */
