@@ -16,6 +16,11 @@ export async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void
     tx,
   )
   await sql`
+    update change_orders set words = null
+    where words is not null and job_id in (select id from jobs where request_id = ${requestId})`.execute(
+    tx,
+  )
+  await sql`
     update messages set content = ''
     where bid_id in (select id from bids where request_id = ${requestId})`.execute(tx)
   const { rows } = await sql<{ id: string }>`

@@ -43,6 +43,11 @@ export async function eraseProvider(tx: Tx, id: string, now: Date): Promise<void
   await sql`delete from provider_invitations where provider_id = ${id}`.execute(tx)
   await sql`update bids set message = null where provider_id = ${id}`.execute(tx)
   await sql`
+    update change_orders set words = null
+    where words is not null and job_id in (select id from jobs where provider_id = ${id})`.execute(
+    tx,
+  )
+  await sql`
     update messages set content = ''
     where side = 'provider' and bid_id in (select id from bids where provider_id = ${id})`.execute(
     tx,

@@ -34,6 +34,7 @@ export const everyTable: Record<string, Keeping> = {
     stays: 'For good, by ids; the words in it about somebody who is erased go.',
   },
   bids: { isPersonal: true, stays: withCompany },
+  change_orders: { isPersonal: true, stays: withRequest },
   channel_settings: { isPersonal: false, stays: withAccount },
   declines: { isPersonal: false, stays: history },
   deliveries: {
@@ -70,6 +71,10 @@ export const everyTable: Record<string, Keeping> = {
     stays: 'Sealed by a key that we do not keep.',
   },
   identity_changes: { isPersonal: true, stays: withCompany },
+  job_agreements: {
+    isPersonal: false,
+    stays: 'Never changed: ids, lines and prices of what both sides agreed on.',
+  },
   jobs: { isPersonal: true, stays: withRequest },
   known_devices: {
     isPersonal: false,
