@@ -82,8 +82,13 @@ export async function openShortCode(db: Db, code: string, now: Date) {
   const row = await db
     .selectFrom('request_tokens')
     .innerJoin('requests', 'requests.id', 'request_tokens.request_id')
-    .select(['request_id', 'sealed_token', 'revoked_at', 'closed_at'])
-    .where('short_hash', '=', hashToken(code))
+    .select([
+      'request_tokens.request_id',
+      'request_tokens.sealed_token',
+      'request_tokens.revoked_at',
+      'requests.closed_at',
+    ])
+    .where('request_tokens.short_hash', '=', hashToken(code))
     .executeTakeFirst()
   if (!row?.sealed_token || !isGood(row, now)) return null
   return { requestId: row.request_id, token: openWithKey(row.sealed_token, code) }

@@ -83,9 +83,17 @@ const findToken = (db: Db, hash: Buffer) =>
   db
     .selectFrom('request_tokens')
     .innerJoin('requests', 'requests.id', 'request_tokens.request_id')
-    .select(['token_hash', 'request_id', 'bid_id', 'is_read_only', 'short_hash', 'user_id'])
-    .select(['revoked_at', 'closed_at'])
-    .where('token_hash', '=', hash)
+    .select([
+      'request_tokens.token_hash',
+      'request_tokens.request_id',
+      'request_tokens.bid_id',
+      'request_tokens.is_read_only',
+      'request_tokens.short_hash',
+      'request_tokens.user_id',
+      'request_tokens.revoked_at',
+      'requests.closed_at',
+    ])
+    .where('request_tokens.token_hash', '=', hash)
     .executeTakeFirst()
 
 /** A link is good until somebody ends it, and for a week after its request has closed. */

@@ -15,18 +15,18 @@ export const findSession = (db: Db, hash: Buffer) =>
     .leftJoin('provider_members as m', 'm.user_id', 'users.id')
     .select([
       'sessions.user_id',
-      'user_type',
-      'suspended_at',
-      'must_change_password',
-      'language',
+      'users.user_type',
+      'users.suspended_at',
+      'users.must_change_password',
+      'users.language',
       'sessions.seen_at',
       'sessions.created_at',
       'm.provider_id',
       'm.role',
       'm.technician_id',
     ])
-    .where('token_hash', '=', hash)
-    .where('closed_at', 'is', null)
+    .where('sessions.token_hash', '=', hash)
+    .where('users.closed_at', 'is', null)
     .executeTakeFirst()
 
 /**
@@ -125,9 +125,17 @@ export async function findCurrentUser(db: Db | Tx, userId: string): Promise<Curr
   const row = await db
     .selectFrom('users')
     .leftJoin('provider_members as m', 'm.user_id', 'users.id')
-    .select(['id', 'username', 'full_name', 'email', 'phone', 'user_type', 'must_change_password'])
-    .select('m.role')
-    .where('id', '=', userId)
+    .select([
+      'users.id',
+      'users.username',
+      'users.full_name',
+      'users.email',
+      'users.phone',
+      'users.user_type',
+      'users.must_change_password',
+      'm.role',
+    ])
+    .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
   return {
@@ -248,8 +256,15 @@ export const lockReset = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select(['user_id', 'expires_at', 'used_at', 'username', 'email', 'full_name'])
-    .where('token_hash', '=', hash)
+    .select([
+      'password_resets.user_id',
+      'password_resets.expires_at',
+      'password_resets.used_at',
+      'users.username',
+      'users.email',
+      'users.full_name',
+    ])
+    .where('password_resets.token_hash', '=', hash)
     .forUpdate('password_resets')
     .executeTakeFirst()
 

@@ -59,11 +59,11 @@ export const insertBid = (
 export const findBidder = (tx: Tx, requestId: string, providerId: string) =>
   tx
     .selectFrom('bids')
-    .innerJoin('users', 'users.id', 'by_user_id')
-    .select(['by_user_id', 'full_name'])
-    .where('request_id', '=', requestId)
-    .where('provider_id', '=', providerId)
-    .where('status', 'in', ['pending', 'accepted'])
+    .innerJoin('users', 'users.id', 'bids.by_user_id')
+    .select(['bids.by_user_id', 'users.full_name'])
+    .where('bids.request_id', '=', requestId)
+    .where('bids.provider_id', '=', providerId)
+    .where('bids.status', 'in', ['pending', 'accepted'])
     .executeTakeFirst()
 
 export const setBidStatus = (

@@ -38,14 +38,14 @@ export const findDriverOfFleet = (db: Db | Tx, fleetId: string, id: string) =>
     .select([
       'drivers.id',
       'drivers.user_id',
-      'full_name',
-      'phone',
-      'vehicle_info',
-      'current_location',
-      'deactivated_at',
+      'users.full_name',
+      'users.phone',
+      'drivers.vehicle_info',
+      'drivers.current_location',
+      'drivers.deactivated_at',
     ])
     .where('drivers.id', '=', id)
-    .where('fleet_id', '=', fleetId)
+    .where('drivers.fleet_id', '=', fleetId)
     .executeTakeFirst()
 
 /** Who waits for help needs it, whatever else the status says; on service while a job runs (rules B). */

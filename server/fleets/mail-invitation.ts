@@ -22,10 +22,15 @@ export async function mailInvitation(
   const invitation = await db
     .selectFrom('fleet_invitations')
     .innerJoin('fleets', 'fleets.id', 'fleet_invitations.fleet_id')
-    .select(['email', 'role', 'company_name', 'expires_at'])
+    .select([
+      'fleet_invitations.email',
+      'fleet_invitations.role',
+      'fleet_invitations.expires_at',
+      'fleets.company_name',
+    ])
     .where('fleet_invitations.id', '=', invitationId)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where('fleet_invitations.accepted_at', 'is', null)
+    .where('fleet_invitations.revoked_at', 'is', null)
     .executeTakeFirst()
   if (!invitation || invitation.expires_at <= clock.now()) return
   const { token, hash } = newToken()

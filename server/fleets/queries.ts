@@ -8,8 +8,8 @@ export const findMembership = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('fleet_members')
     .innerJoin('fleets', 'fleets.id', 'fleet_members.fleet_id')
-    .select(['fleet_id', 'role', 'status'])
-    .where('user_id', '=', userId)
+    .select(['fleet_members.fleet_id', 'fleet_members.role', 'fleets.status'])
+    .where('fleet_members.user_id', '=', userId)
     .executeTakeFirst()
 
 /** Who has left this fleet, by the address of the account that was closed then; undefined for anybody else. */
@@ -17,10 +17,10 @@ export const findFormerMember = (db: Db | Tx, fleetId: string, email: string) =>
   db
     .selectFrom('former_members')
     .innerJoin('users', 'users.id', 'former_members.user_id')
-    .select(['users.id', 'full_name', 'username'])
-    .where('fleet_id', '=', fleetId)
-    .where((is) => is(is.fn('lower', ['email']), '=', email.toLowerCase()))
-    .where('closed_at', 'is not', null)
+    .select(['users.id', 'users.full_name', 'users.username'])
+    .where('former_members.fleet_id', '=', fleetId)
+    .where((is) => is(is.fn('lower', ['users.email']), '=', email.toLowerCase()))
+    .where('users.closed_at', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -20,16 +20,16 @@ export async function textPhoneCode(
   const asked = await db
     .selectFrom('phone_codes')
     .innerJoin('providers', 'providers.id', 'phone_codes.provider_id')
-    .innerJoin('users', 'users.id', 'owner_user_id')
+    .innerJoin('users', 'users.id', 'providers.owner_user_id')
     .select([
       'phone_codes.phone',
       'phone_codes.asked_at',
-      'business_name',
-      'sent_at',
+      'phone_codes.sent_at',
+      'providers.business_name',
       'users.language',
     ])
-    .where('provider_id', '=', providerId)
-    .where('phone_confirmed_at', 'is', null)
+    .where('phone_codes.provider_id', '=', providerId)
+    .where('providers.phone_confirmed_at', 'is', null)
     .whereRef('phone_codes.phone', '=', 'providers.phone')
     .executeTakeFirst()
   const now = clock.now()

@@ -16,6 +16,7 @@ import { issueLink } from '../technicians/links.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { codeIn, type Given, givenOn } from './given.ts'
+import { addLaterColumns } from './later-columns.ts'
 import { testAdmin } from './test-admin.ts'
 
 export interface TestAppOptions {
@@ -31,13 +32,22 @@ export interface TestAppOptions {
   language?: string
   /** Rate limits, as in production. */
   limits?: boolean
+  /** Tables as a later version may have them: every column's name is in every table. */
+  laterColumns?: boolean
 }
 
 /** The whole server on a database of its own, listening; every answer is held against its schema. */
 export async function openTestApp(options: TestAppOptions = {}) {
   const fresh = await freshDatabase()
+  if (options.laterColumns) await addLaterColumns(fresh.database.pool)
   const dataDir = await mkdtemp(join(tmpdir(), 'roadcall-test-'))
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env })
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    BACKUP_EVERY: 'never',
+    ...options.env,
+  })
   const clock = testClock(new Date())
   const services = openServices(
     config,

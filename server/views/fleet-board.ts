@@ -40,7 +40,7 @@ const board = (now: Date): Sql => sql`
   left join users u on u.id = d.user_id
   left join units t on t.id = r.unit_id
   left join lateral (
-    select j.*, p.business_name from jobs j join providers p on p.id = j.provider_id
+    select j.*, p.business_name as provider_name from jobs j join providers p on p.id = j.provider_id
     where j.request_id = r.id order by j.assigned_at desc limit 1) j on true
   left join lateral (
     select need.* from (values ${sql.join(
@@ -72,7 +72,7 @@ export function boardRows(fleetId: string, filters: BoardFilters, { now, languag
       and (${to ?? null}::date is null
         or r.created_at < (${to ?? null}::date + 1)::timestamp at time zone f.time_zone)
       and (${like}::text is null or concat_ws(' ', ${titleIn(language)}, r.location_text, r.po_number, u.full_name,
-        t.unit_number, j.business_name) ilike ${like}::text)`
+        t.unit_number, j.provider_name) ilike ${like}::text)`
 }
 
 export const isWaiting = sql`exists (

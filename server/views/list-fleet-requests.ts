@@ -59,7 +59,7 @@ const line = (language: Language) => sql`
       where e.request_id = r.id and e.job_id = j.id and e.name = 'driver_reported'
       order by e.id desc limit 1) end) end as need,
   case when j.id is not null then json_build_object('id', j.id, 'phase', j.phase,
-    'price', dollars(j.price_cents), 'businessName', j.business_name, 'promisedAt', iso(j.promised_at),
+    'price', dollars(j.price_cents), 'businessName', j.provider_name, 'promisedAt', iso(j.promised_at),
     'since', iso(greatest(${lastReached}))
   ) end as job,
   iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt"`
