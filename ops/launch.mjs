@@ -17,6 +17,7 @@ const commands = {
   build: buildWeb,
   cli: (args) => run(nodeToRunOn(), ['cli/main.ts', ...args], { DATA_DIR: './data' }),
   bench: (args) => run(nodeToRunOn(), ['bench/main.ts', ...args]),
+  faults: (args) => run(nodeToRunOn(), ['faults/main.ts', ...args]),
 }
 
 /** What the environment gets wrong is said before the web app is built: the server's own check comes after it. */

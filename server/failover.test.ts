@@ -31,7 +31,7 @@ it('a database that dies while messages are being sent ends nothing, and every m
       await given.provider({ phone, approved: false, phoneConfirmed: false })
     }
     await expect.poll(() => sms.held(), { timeout: 20_000 }).toBeGreaterThan(0)
-    product.killDatabase()
+    product.signalDatabase('SIGKILL')
     // The messages have left; that they have cannot be noted now.
     sms.answer()
     await product.untilReady()
