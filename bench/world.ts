@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { migrationsFolder } from '../server/core/migrations-folder.ts'
 import type { Log } from '../server/platform/db/log.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
-import { migrationsFolder } from '../server/prepare-database.ts'
 
 /** Metropolitan areas of the world: 50 make 20,000 providers, 200,000 requests (2,000 open) and 1,000,000 bids. */
 export const worldMetros = 50

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import type { Config } from './core/config.ts'
+import { migrationsFolder } from './core/migrations-folder.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Log } from './platform/log.ts'
 import { startEmbedded } from './postgres/embedded.ts'
-
-export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** The database that the configuration names, brought up to date: the embedded one unless DATABASE_URL is set. */
 export async function prepareDatabase(

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import pg from 'pg'
 import type { Config } from '../../server/core/config.ts'
+import { migrationsFolder } from '../../server/core/migrations-folder.ts'
 import { runningEmbedded, startEmbedded } from '../../server/postgres/embedded.ts'
 import { knownPlace } from '../../server/postgres/place.ts'
-import { migrationsFolder } from '../../server/prepare-database.ts'
 import { quietLog } from '../with-database.ts'
 import type { Check, Finding } from './finding.ts'
 

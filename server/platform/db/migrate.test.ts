@@ -95,3 +95,31 @@ test('a database that refuses the user is one sentence', async () => {
   await expect(refused).rejects.toThrow(StartProblem)
   await expect(refused).rejects.toThrow(/^The database refused the connection: .*authentication/)
 })
+
+test('a migration whose table is in use lets others pass, and runs when it is free', async () => {
+  await write('0001_wheels.sql', 'create table wheels (id int);')
+  await run()
+  await write('0002_nuts.sql', 'alter table wheels add nuts int;')
+  const holder = await fresh.database.pool.connect()
+  await holder.query('begin; select from wheels')
+  const running = run()
+  await expect
+    .poll(() => log.warn.mock.calls.some(([, said]) => /in use/.test(said)), { timeout: 10_000 })
+    .toBe(true)
+  // In the meantime nobody waits behind it.
+  await fresh.database.pool.query('insert into wheels values (1)')
+  await holder.query('commit')
+  holder.release()
+  await running
+  const { rows } = await fresh.database.pool.query('select * from wheels')
+  expect(rows).toEqual([{ id: 1, nuts: null }])
+})
+
+test('an older version’s migrations can be asked for alone', async () => {
+  await write('0001_wheels.sql', 'create table wheels (id int);')
+  await write('0002_wheels_too.sql', 'create table wheels_too (id int);')
+  await migrate(fresh.url, folder, log, { only: ['0001_wheels.sql'] })
+  expect(await tables()).toEqual(['wheels'])
+  await run()
+  expect(await tables()).toEqual(['wheels', 'wheels_too'])
+})

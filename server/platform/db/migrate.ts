@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import type { Log } from './log.ts'
@@ -10,6 +11,10 @@ import { DatabaseUnavailable, isRetryable, withRetries } from './retry.ts'
 const lockKey = 7_623_225_501
 
 const oldestMajor = 15
+
+/** A migration that finds its table in use lets others pass for so long, so often. */
+const attempts = 20
+const pauseMs = 1_000
 
 interface Migration {
   name: string
@@ -21,10 +26,16 @@ interface Migration {
  * Brings the database up to `folder`: its files `0001_name.sql` run in order, once each, each in one
  * transaction. Any number of processes may call it at the same moment. Waits up to 30 seconds for a
  * database that is still starting. Throws StartProblem for a database that cannot be used, a PostgreSQL
- * that is too old, a file that was changed after it ran, and a file that fails.
+ * that is too old, a file that was changed after it ran, and a file that fails. `only` stops at the tables of an older version.
  */
-export async function migrate(url: string, folder: string, log: Log): Promise<void> {
-  const migrations = await readMigrations(folder)
+export async function migrate(
+  url: string,
+  folder: string,
+  log: Log,
+  { only }: { only?: readonly string[] } = {},
+): Promise<void> {
+  const all = await readMigrations(folder)
+  const migrations = only ? all.filter(({ name }) => only.includes(name)) : all
   let isFirst = true
   try {
     await withRetries(
@@ -63,10 +74,12 @@ async function migrateOnce(url: string, migrations: Migration[], log: Log): Prom
     await connect(client)
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
+    // Whoever waits for a table that is in use makes all who come after wait too: rather give way, and try again.
+    await client.query(`set lock_timeout = '3s'`)
     const applied = await readApplied(client)
     for (const migration of migrations) {
       const checksum = applied.get(migration.name)
-      if (checksum === undefined) await apply(client, migration, log)
+      if (checksum === undefined) await applyPatiently(client, migration, log)
       else if (checksum !== migration.checksum) throw changed(migration)
       applied.delete(migration.name)
     }
@@ -135,6 +148,27 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
     )
 }
 
+/** Somebody else works with a table that it changes. */
+const isInUse = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
+
+async function applyPatiently(client: pg.Client, migration: Migration, log: Log): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply(client, migration, log)
+    } catch (error) {
+      if (!isInUse(error)) throw error
+      const { name } = migration
+      if (attempt === attempts)
+        throw new StartProblem(
+          `The migration ${name} waits for a table that a long transaction holds; end that one and start again.`,
+          { cause: error },
+        )
+      log.warn({ name }, 'a migration waits for a table that is in use')
+      await sleep(pauseMs)
+    }
+  }
+}
+
 async function apply(client: pg.Client, { name, sql, checksum }: Migration, log: Log) {
   const start = performance.now()
   await client.query('begin')
@@ -144,7 +178,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration, log:
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    if (isRetryable(error)) throw error
+    if (isRetryable(error) || isInUse(error)) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartProblem(`The migration ${name} failed: ${reason}.`, { cause: error })
   }
