@@ -1,19 +1,25 @@
-import { resolve } from 'node:path'
-import { writeBackup } from './backup/write-backup.ts'
+import { chosenPlace } from './backup/chosen-place.ts'
+import { backUp, backUpIfDue, checkNewest } from './backup/deeds.ts'
 import type { Command } from './command.ts'
-import { withDatabase } from './with-database.ts'
+import { withDatabaseAsItIs } from './with-database.ts'
 
 export const backup: Command = {
-  usage: '<file>',
+  usage: '[--to <folder>] [--if-due] [--check]',
   summary:
-    'Write the whole database, as it is at one instant, into a new gzip file (photos are files beside it).',
-  words: 1,
-  run: ([file = ''], _options, shell) =>
-    withDatabase(shell, async (url) => {
-      const rows = await writeBackup(url, file, new Date())
-      shell.print(
-        `${resolve(file)} holds ${rows} rows. Photos are files: copy DATA_DIR/files, or the bucket, as well.`,
-      )
+    'Keep the whole database, as it is at one instant, and all photos and papers, in BACKUP_DIR or another folder.',
+  words: 0,
+  options: {
+    to: { type: 'string' },
+    'if-due': { type: 'boolean' },
+    check: { type: 'boolean' },
+  },
+  run: (_words, { to, check, ...rest }, shell) =>
+    withDatabaseAsItIs(shell, async (url, config, log) => {
+      const place = chosenPlace(config, to)
+      const work = { url, config, log, place, print: shell.print }
+      if (rest['if-due']) return backUpIfDue(work)
+      await backUp(work)
+      if (check) await checkNewest(work)
       return 0
     }),
 }

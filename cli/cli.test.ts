@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, readCurrentUser } from '#contract/auth.ts'
-import { freshDatabase } from '../server/testing/fresh-database.ts'
 import { openTestApp, type TestApp } from '../server/testing/open-test-app.ts'
 import { commands } from './commands.ts'
 import { runCommand } from './run-command.ts'
@@ -34,6 +32,7 @@ async function cli(args: string[], { typed = '', url = databaseUrl } = {}) {
     complain: (problem) => said.push(problem),
     isTerminal: false,
     askSecret: async () => typed,
+    ask: async () => typed,
   })
   return { code, said: said.join('\n') }
 }
@@ -93,44 +92,3 @@ describe('npm run cli', () => {
     expect(refused.said).toContain('not of the demo')
   })
 })
-
-describe('backup and restore', () => {
-  it('bring every row back into another database, and only into an empty one unasked', async () => {
-    const file = join(folder, 'all.gz')
-    const request = await app.given.request({ form: { additionalNotes: 'Tab\there, \\., "ñ" ✓' } })
-    await app.given.bid(await app.given.provider(), request)
-    expect((await cli(['backup', file])).code).toBe(0)
-    const other = await freshDatabase()
-    try {
-      const restored = await cli(['restore', file], { url: other.url })
-      expect(restored).toMatchObject({ code: 0 })
-      expect(await contentsOf(other.database.db)).toEqual(await contentsOf(app.services.db))
-
-      const again = await cli(['restore', file], { url: other.url })
-      expect(again.code).toBe(1)
-      expect(again.said).toContain('not empty')
-      expect((await cli(['restore', file, '--force'], { url: other.url })).code).toBe(0)
-      const { rows } = await sql<{ id: number }>`
-        insert into audit_log (action) values ('test') returning id`.execute(other.database.db)
-      expect(rows[0]?.id).toBeGreaterThan(1)
-
-      await writeFile(join(folder, 'half.gz'), (await readFile(file)).subarray(0, 4_000))
-      const half = await cli(['restore', join(folder, 'half.gz'), '--force'], { url: other.url })
-      expect(half.code).toBe(1)
-      expect(half.said).toContain('no complete backup')
-    } finally {
-      await other.drop()
-    }
-  })
-})
-
-/** Every row of every table of people, as text. */
-async function contentsOf(db: TestApp['services']['db']) {
-  const contents: Record<string, string[]> = {}
-  for (const table of ['users', 'providers', 'requests', 'bids', 'events', 'request_tokens']) {
-    const { rows } = await sql<{ row: string }>`
-      select t::text as row from ${sql.table(table)} t order by 1`.execute(db)
-    contents[table] = rows.map(({ row }) => row)
-  }
-  return contents
-}

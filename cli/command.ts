@@ -10,6 +10,8 @@ export interface Shell {
   isTerminal: boolean
   /** Asks for something that must not be seen; without a terminal it is the next line of standard input. */
   askSecret(question: string): Promise<string>
+  /** Asks on the terminal. */
+  ask(question: string): Promise<string>
 }
 
 export interface Command {

@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import { askSecret } from './ask-secret.ts'
 import { commands } from './commands.ts'
 import { runCommand } from './run-command.ts'
@@ -9,6 +10,7 @@ process.exitCode = await runCommand(commands, process.argv.slice(2), {
   complain: (problem) => console.error(problem),
   isTerminal: process.stdin.isTTY,
   askSecret,
+  ask,
 })
 // A pipe that stays open must not keep the process.
 process.stdin.destroy()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { backupsStand } from './backups.ts'
 import { serviceTypes, urgencies } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { eventNames } from './event-names.ts'
@@ -56,6 +57,8 @@ export const operationsBoard = z.object({
   documents: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
   /** All that waits for an admin's decision, documents too; who was asked for more is not counted. */
   approvals: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
+  /** Null where the product makes no backups by itself. */
+  backups: z.nullable(backupsStand),
 })
 export type OperationsBoard = z.infer<typeof operationsBoard>
 

@@ -223,6 +223,17 @@ export const settings = {
     failedWithinMs: 3 * day,
   },
   /**
+   * Backups that the product makes by itself: how often one is restored to see that it can be, how long after a failure it is
+   * tried again, and after how many times the time between two somebody is told that one is late.
+   */
+  backups: {
+    checkEveryMs: 7 * day,
+    retryMs: 30 * minute,
+    lateAfter: 2,
+    /** How long it is known that one was made or failed. */
+    notedMs: 400 * day,
+  },
+  /**
    * The operator's desk: by how much a request may be extended, how long after its end it is opened again there; at
    * which hour of whose clock admins hear what waits, and for how long why a session has ended is kept.
    */

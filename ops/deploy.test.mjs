@@ -40,7 +40,7 @@ describe('the settings to begin with', () => {
     expect(read('roadcall.service')).toContain(
       `StateDirectory=${env.DATA_DIR.replace('/var/lib/', '')}\n`,
     )
-    expect(read('roadcall-backup.service')).toContain(`ReadWritePaths=${env.DATA_DIR} `)
+    expect(read('roadcall.service')).toContain(`ReadWritePaths=${env.BACKUP_DIR}\n`)
   })
 })
 

@@ -56,7 +56,7 @@ describe.each(documents)('%s', (name) => {
   })
 
   test('names files that there are', () => {
-    const ours = /^(bench|cli|contract|demo|docs|e2e|ops|server|web)\/[\w./-]+$/
+    const ours = /^(bench|cli|contract|demo|docs|e2e|faults|ops|server|web)\/[\w./-]+$/
     const missing = codeIn(name).filter((code) => ours.test(code) && !existsSync(join(root, code)))
     expect(missing).toEqual([])
   })

@@ -35,6 +35,7 @@ const serverOrder = [
   'notifications',
   'ageing',
   'own-data',
+  'backup',
   'api',
   'admin',
 ]
@@ -90,7 +91,8 @@ function importsOf(file) {
   })
 }
 
-const isOurs = (specifier) => /^(contract|server|demo|cli|web|bench|e2e|ops)\//.test(specifier)
+const isOurs = (specifier) =>
+  /^(contract|server|demo|cli|web|bench|faults|e2e|ops)\//.test(specifier)
 const isTest = (file) => /\.(test\.tsx?|rows\.ts)$/.test(file) || file.startsWith('server/testing/')
 
 /** Words by which a file would know what the product is about. A “job” is the queue's there, a “request” HTTP's. */
@@ -161,7 +163,7 @@ describe('imports point one way', () => {
 
   test('the server imports neither the web nor packages of the browser', () => {
     const foreign = (_file, specifier) =>
-      (/^(demo|cli|web|bench|e2e)\//.test(specifier) || browserOnly.test(specifier)) &&
+      (/^(demo|cli|web|bench|faults|e2e)\//.test(specifier) || browserOnly.test(specifier)) &&
       'not for the server'
     expect(wrong('server', foreign)).toEqual([])
   })
@@ -169,7 +171,7 @@ describe('imports point one way', () => {
   test('the web imports neither the server nor packages of the server', () => {
     const foreign = (file, specifier) =>
       !isTest(file) &&
-      (/^(server|demo|cli|bench|e2e)\//.test(specifier) ||
+      (/^(server|demo|cli|bench|faults|e2e)\//.test(specifier) ||
         serverOnly.test(specifier) ||
         specifier.startsWith('node:') ||
         builtinModules.includes(specifier)) &&

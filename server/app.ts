@@ -18,6 +18,7 @@ import { createGate } from './auth/gate.ts'
 import type { Openers } from './auth/register.ts'
 import { authRoutes, carrySessionWith } from './auth/routes.ts'
 import { createSessions } from './auth/sessions.ts'
+import { tellOfBackups } from './backup/backup-figures.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { serveOperations } from './core/operations.ts'
 import { type Api, createApi } from './core/route.ts'
@@ -181,6 +182,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     publicUrl: config.publicUrl,
     endpoints: api.endpoints,
     draining,
+    tellMore: (registry) => tellOfBackups(registry, services),
   })
   await serveDocs(server)
   const apiRoutes = [...routes]

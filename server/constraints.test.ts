@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backupFailures } from '#contract/backups.ts'
 import { bidStatuses } from '#contract/bids.ts'
 import { driverStatuses } from '#contract/drivers.ts'
 import { identityChangeStates } from '#contract/identity-changes.ts'
@@ -52,6 +53,8 @@ const known: Record<string, readonly string[]> = {
   'reviews.side': sides,
   'deliveries.channel': deliveryChannels,
   'agreements.text': termsTexts,
+  'backups.failed_because': backupFailures,
+  'backup_checks.failed_because': backupFailures,
   'verification_submissions.step': stepIds,
   'verification_submissions.status': stepStates,
 }

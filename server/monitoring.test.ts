@@ -61,7 +61,7 @@ let app: TestApp
 /** The labels of every series that the server tells, by the name of the metric. */
 const told = new Map<string, Set<string>>()
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ env: { BACKUP_EVERY: '1d' } })
   // The first answer tells of those before it.
   await fetch(`${app.baseUrl}/healthz`)
   const text = await (await fetch(`${app.baseUrl}${readMetrics.path}`)).text()
@@ -97,6 +97,8 @@ describe('what operators watch', () => {
       'security_events_total',
       'security_admin_new_devices_total',
       'security_refusals_of_one_account',
+      'backup_last_success_timestamp_seconds',
+      'backup_last_check_timestamp_seconds',
     ]
     for (const name of own) {
       expect([...told.keys()]).toContain(name)

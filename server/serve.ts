@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { makeAdmin } from './auth/make-admin.ts'
-import { readConfig } from './core/config.ts'
+import { type Config, readConfig } from './core/config.ts'
 import type { Services } from './core/services.ts'
 import { greet } from './greet.ts'
 import { openServices } from './open-services.ts'
@@ -31,11 +31,17 @@ const workerMs = 5_000
 const atMost = (ms: number, work: Promise<unknown>) =>
   Promise.race([work, sleep(ms, undefined, { ref: false })])
 
+/** What is invented is not worth a backup. */
+function configOf(isInvented: boolean): Config {
+  const config = readConfig(process.env)
+  return isInvented ? { ...config, backups: { ...config.backups, everyMs: null } } : config
+}
+
 type OpenWorld = (services: Services) => Promise<World>
 
 /** Reads the environment, opens the database, listens; closes in the reverse order when it is told to stop. */
 async function start(openWorld?: OpenWorld): Promise<void> {
-  const config = readConfig(process.env)
+  const config = configOf(openWorld !== undefined)
   const log = createLog({ level: config.logLevel })
   catchTheUncaught(log)
   const closers: (() => Promise<unknown>)[] = []

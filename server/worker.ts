@@ -6,6 +6,7 @@ import { forgetPositions } from './ageing/forget-positions.ts'
 import { alertOthers } from './asking/alert-others.ts'
 import { mailResetLink } from './auth/mail-reset-link.ts'
 import { textResetLink } from './auth/text-reset-link.ts'
+import { backUpWhenDue, everyMs as backupsEveryMs } from './backup/back-up-when-due.ts'
 import { expireChangeOrders } from './changes/expire-change-orders.ts'
 import type { Services } from './core/services.ts'
 import { confirmOverdueJobs } from './deals/confirm-overdue-jobs.ts'
@@ -78,6 +79,7 @@ const clocks: Clock[] = [
   { everyMs: 300_000, carryOut: remindOfExpiry },
   { everyMs: 60_000, carryOut: tellMorning },
   { everyMs: 3_600_000, carryOut: forgetDocuments },
+  { everyMs: backupsEveryMs, carryOut: backUpWhenDue },
   { everyMs: 600_000, carryOut: forgetPositions },
   { everyMs: 600_000, carryOut: forgetGuests },
   { everyMs: 15_000, carryOut: eraseDue },

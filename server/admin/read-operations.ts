@@ -3,6 +3,8 @@ import type { LateJob, OperationsBoard, RequestWithoutBid } from '#contract/admi
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { areaIn, titleIn } from '../asking/request-names.ts'
+import { howBackupsStand } from '../backup/how-backups-stand.ts'
+import type { Services } from '../core/services.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { oldestApproval } from '../views/waiting-approvals.ts'
 
@@ -11,12 +13,12 @@ const shown = pageSize.list
 
 /** What needs a person now. Each list is one query that its index serves. */
 export async function readOperations(
-  db: Db,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   now: Date,
   language: Language,
 ): Promise<OperationsBoard> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const [withoutBid, late, failed, documents, approvals] = await Promise.all([
+  const [withoutBid, late, failed, documents, approvals, backups] = await Promise.all([
     findWithoutBid(db, language, before(operations.unbidAfterMs)),
     findLate(db, language, {
       now,
@@ -31,6 +33,7 @@ export async function readOperations(
       select count(*), iso(min(submitted_at)) as "oldestAt" from verification_submissions
       where status = 'in_progress'`.execute(db),
     oldestApproval(db),
+    howBackupsStand(db, config.backups, now),
   ])
   return {
     withoutBid: withoutBid.map(({ all: _, ...row }) => row),
@@ -40,6 +43,7 @@ export async function readOperations(
     failedCount: failed.rows[0]?.count ?? 0,
     documents: documents.rows[0] ?? { count: 0, oldestAt: null },
     approvals,
+    backups,
   }
 }
 

@@ -53,7 +53,7 @@ export function adminRoutes(api: Api<Actor>, services: Services): void {
   })
   api(contract.listOutbox, ({ actor, deed }) => readOutbox(outbox, deed, userOf(actor)))
   api(operations.readOperations, ({ request }) =>
-    readOperations(db, clock.now(), languageOf(request)),
+    readOperations(services, clock.now(), languageOf(request)),
   )
   api(users.lookUpUsers, ({ body }) => lookUpUsers(db, body, clock.now()))
   api(users.sendResetLink, async ({ actor, params, deed }) => {

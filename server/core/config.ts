@@ -30,6 +30,14 @@ const isProxy = (entry: string) => {
 
 const entriesOf = (value: string) => value.split(',').map((entry) => entry.trim())
 
+const units = { h: 3_600_000, d: 86_400_000 }
+
+/** `6h`, `7d` */
+const spanOf = (value: string): number | null => {
+  const [, count, unit] = /^([1-9]\d{0,3})([hd])$/.exec(value) ?? []
+  return count && (unit === 'h' || unit === 'd') ? Number(count) * units[unit] : null
+}
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every variable Roadcall reads from its environment (architecture §4). */
@@ -92,6 +100,19 @@ const variables = z.object({
     text('must have at least 32 characters.', (value) => value.trim().length >= 32),
   ),
   S3_URL: z.optional(urlOf('https', 'http', 's3')),
+  BACKUP_DIR: z.optional(filled),
+  BACKUP_S3_URL: z.optional(urlOf('https', 'http', 's3')),
+  BACKUP_EVERY: z._default(
+    text(
+      'must be hours or days such as 6h or 1d, or never.',
+      (value) => value === 'never' || spanOf(value) !== null,
+    ),
+    '1d',
+  ),
+  BACKUP_KEEP: z._default(
+    text('must be hours or days such as 12h or 7d.', (value) => spanOf(value) !== null),
+    '7d',
+  ),
   MAP_STYLE_URL: z.optional(urlOf('https', 'http')),
   TRUST_PROXY: z.optional(
     text(
@@ -133,6 +154,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const isPseudoOn = read.PSEUDO_LANGUAGE === 'yes'
   if (isPseudoOn && env.NODE_ENV === 'production')
     throw new StartProblem('PSEUDO_LANGUAGE is for development and tests; leave it out here.')
+  if (read.BACKUP_DIR && read.BACKUP_S3_URL)
+    throw new StartProblem('BACKUP_DIR and BACKUP_S3_URL are two places for one thing; set one.')
   const port = Number(read.PORT)
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${port}`)
   return {
@@ -178,11 +201,29 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Not set: a key that `dataDir` keeps. */
     linkKey: read.LINK_KEY,
     s3Url: read.S3_URL,
+    backups: backupsOf(read),
     mapStyleUrl: read.MAP_STYLE_URL,
     trustProxy: trustProxy(read.TRUST_PROXY),
     logLevel: read.LOG_LEVEL,
     /** The pseudo-language may be chosen. */
     isPseudoOn,
+  }
+}
+
+/** A PostgreSQL of one's own is backed up by its own people, unless a place is set. */
+function backupsOf(read: Variables) {
+  const folder = read.BACKUP_DIR ?? (read.DATABASE_URL ? undefined : `${read.DATA_DIR}/backups`)
+  const place = read.BACKUP_S3_URL
+    ? { bucket: read.BACKUP_S3_URL }
+    : folder
+      ? { folder: resolve(folder) }
+      : null
+  return {
+    /** Null: nowhere. */
+    place,
+    /** Null: none is made by itself. */
+    everyMs: place ? spanOf(read.BACKUP_EVERY) : null,
+    keepMs: spanOf(read.BACKUP_KEEP) ?? 7 * units.d,
   }
 }
 

@@ -19,6 +19,7 @@ export function serveOperations(
     publicUrl,
     endpoints,
     draining,
+    tellMore,
   }: {
     pool: pg.Pool
     hub: Hub
@@ -26,6 +27,8 @@ export function serveOperations(
     publicUrl: string
     endpoints: readonly Endpoint[]
     draining: Draining
+    /** Figures of others. */
+    tellMore: (registry: Registry) => void
   },
 ): void {
   const registry = new Registry()
@@ -57,6 +60,7 @@ export function serveOperations(
     },
   })
   tellSecurity(registry, security)
+  tellMore(registry)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe(

@@ -20,7 +20,7 @@ const books = 'For the books: ids and amounts, no name.'
 const history = 'Ids and figures of what happened between two sides; the other side keeps it.'
 const ofThePlatform = 'Of the platform, not of people.'
 
-const { ownData, session, login, desk, technicians } = settings
+const { ownData, session, login, desk, technicians, backups } = settings
 
 /**
  * Every table with how long its rows stay: the one place where that is said. A table that is missing here, or that has
@@ -32,6 +32,16 @@ export const everyTable: Record<string, Keeping> = {
   audit_log: {
     isPersonal: true,
     stays: 'For good, by ids; the words in it about somebody who is erased go.',
+  },
+  backup_checks: {
+    isPersonal: false,
+    expired: (now) => sql`finished_at <= ${ago(now, backups.notedMs)}`,
+    stays: ofThePlatform,
+  },
+  backups: {
+    isPersonal: false,
+    expired: (now) => sql`finished_at <= ${ago(now, backups.notedMs)}`,
+    stays: ofThePlatform,
   },
   bids: { isPersonal: true, stays: withCompany },
   change_orders: { isPersonal: true, stays: withRequest },

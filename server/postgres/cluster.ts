@@ -50,7 +50,7 @@ function refuseOtherVersion(dir: string, major: string): void {
   throw new StartProblem(
     made === 'no'
       ? `The folder ${dir} is not a PostgreSQL data folder; remove it or choose another DATA_DIR.`
-      : `The data in ${dir} was made by PostgreSQL ${made} and this is PostgreSQL ${major}; carry it over with pg_dump, or choose another DATA_DIR.`,
+      : `The data in ${dir} was made by PostgreSQL ${made} and this is PostgreSQL ${major}; npm run cli -- upgrade-cluster carries it over.`,
   )
 }
 

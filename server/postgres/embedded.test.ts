@@ -111,7 +111,9 @@ test('a process number that now belongs to another program does not stop the sta
 
 test('data of another version of PostgreSQL is refused', async () => {
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
-  await expect(start()).rejects.toThrow(/was made by PostgreSQL 17 and this is PostgreSQL 18/)
+  await expect(start()).rejects.toThrow(
+    /was made by PostgreSQL 17 and this is PostgreSQL 18; npm run cli -- upgrade-cluster/,
+  )
 })
 
 test('a folder that cannot be written is refused', async () => {

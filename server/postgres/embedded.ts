@@ -125,7 +125,11 @@ function secretsOf(dataDir: string, dir: string): Omit<Remembered, 'port' | 'pid
   return { superuserPassword, password }
 }
 
-function urlsOf({ superuserPassword, password, port }: Omit<Remembered, 'pid'>): EmbeddedUrls {
+export function urlsOf({
+  superuserPassword,
+  password,
+  port,
+}: Omit<Remembered, 'pid'>): EmbeddedUrls {
   return {
     url: `postgres://roadcall:${password}@127.0.0.1:${port}/roadcall`,
     superuserUrl: `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/postgres`,

@@ -10,13 +10,16 @@ import { openTestApp } from './open-test-app.ts'
  */
 let movedMs = 0
 const app = await openTestApp({
-  env: { PSEUDO_LANGUAGE: process.env.PSEUDO_LANGUAGE },
+  env: { PSEUDO_LANGUAGE: process.env.PSEUDO_LANGUAGE, BACKUP_EVERY: '1d' },
   webRoot: join(resolve(import.meta.dirname, '../..'), 'dist/web'),
   clock: { now: () => new Date(Date.now() + movedMs) },
 })
 const tell = (line: unknown) => console.log(JSON.stringify(line))
+const { config } = app.services
 const worker = await startWorker({
   ...app.services,
+  // The board shows how backups stand; while the journeys run none is made.
+  config: { ...config, backups: { ...config.backups, everyMs: null } },
   sms: {
     async send(sms) {
       await app.services.sms.send(sms)

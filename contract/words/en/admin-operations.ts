@@ -1,4 +1,5 @@
 import type { HeldBackReason, LateReason } from '../../admin-operations.ts'
+import type { BackupFailure } from '../../backups.ts'
 import type { DeliveryChannel } from '../../notifications.ts'
 import { area } from '../words.ts'
 import { plural } from './grammar.ts'
@@ -21,6 +22,14 @@ const heldBack: Record<HeldBackReason, string> = {
   no_device: 'No device left',
   deactivated: 'Technician deactivated',
   outdated: 'No longer true',
+}
+
+const backupFailures: Record<BackupFailure, string> = {
+  no_room: 'There is not enough room.',
+  place: 'The folder or bucket cannot be used.',
+  database: 'The database did not answer.',
+  damaged: 'The backup is damaged.',
+  other: 'The server’s log says why.',
 }
 
 /** What needs a person now. */
@@ -53,6 +62,20 @@ export const adminOperations = area('adminOperations', {
     empty: 'Every document has been reviewed.',
     oldest: 'Oldest submitted',
     open: 'Review them',
+  },
+  backups: {
+    title: 'Backups',
+    fine: 'On time',
+    late: 'Late',
+    unchecked: 'Not checked',
+    lead: 'The database with all photos and documents. Now and then one is restored on the side to make sure it works.',
+    last: 'Last backup',
+    never: 'None yet',
+    size: (megabytes: number, files: number) =>
+      `${megabytes} MB and ${plural(files, { one: '# file', other: '# files' })}`,
+    checked: 'Last check',
+    failed: 'Last try failed',
+    failures: backupFailures,
   },
   late: {
     title: 'Late jobs',

@@ -6,10 +6,14 @@ export interface FileStore {
   get(key: string): Promise<Buffer | null>
   /** Nothing happens when it is not there. */
   remove(key: string): Promise<void>
+  /** All there are now, in no order. */
+  list(): Promise<{ key: string; bytes: number }[]>
 }
+
+export const isFileKey = (key: string) => /^[a-z]+\/[a-z0-9-]+(\.[a-z]+)+$/.test(key)
 
 /** Only keys of our own making, so that no name can lead out of the folder. */
 export function checkedKey(key: string): string {
-  if (!/^[a-z]+\/[a-z0-9-]+(\.[a-z]+)+$/.test(key)) throw new Error(`not a file key: ${key}`)
+  if (!isFileKey(key)) throw new Error(`not a file key: ${key}`)
   return key
 }

@@ -1,47 +1,28 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { platform } from '#contract/words/en/platform.ts'
+import { openStandInBucket, type StandInBucket } from '../../testing/stand-in-bucket.ts'
 import { createLog } from '../log.ts'
 import type { FileStore } from './file-store.ts'
 import { openFiles } from './open-files.ts'
 
-/** What speaks like S3, as far as these files need it: one bucket, requests signed by the key. */
-const stored = new Map<string, Buffer>()
-let isBroken = false
-let bucket: Server
+let bucket: StandInBucket
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roadcall-files-'))
-  bucket = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=a+key/')
-    const path = request.url ?? ''
-    const known = stored.get(path)
-    if (isBroken || !signed || !path.startsWith('/photos-bucket/')) response.statusCode = 403
-    else if (request.method === 'PUT') stored.set(path, Buffer.concat(chunks))
-    else if (request.method === 'DELETE') stored.delete(path)
-    else if (!known) response.statusCode = 404
-    else response.write(known)
-    response.end()
-  })
-  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
+  bucket = await openStandInBucket('photos-bucket')
 })
 afterAll(async () => {
-  bucket.close()
+  await bucket.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const log = createLog({ level: 'silent' })
-const address = () =>
-  `http://a%2Bkey:a%2Fsecret@127.0.0.1:${(bucket.address() as AddressInfo).port}/photos-bucket?region=eu-north-1`
 const stores: [string, () => FileStore][] = [
   ['a folder', () => openFiles({ s3Url: undefined, dataDir: folder }, log)],
-  ['a bucket', () => openFiles({ s3Url: address(), dataDir: folder }, log)],
+  ['a bucket', () => openFiles({ s3Url: bucket.url, dataDir: folder }, log)],
 ]
 
 describe.each(stores)('files in %s', (_, open) => {
@@ -57,6 +38,15 @@ describe.each(stores)('files in %s', (_, open) => {
     expect(await files.get(key)).toBeNull()
   })
 
+  it('are listed with their sizes, however many there are, and nothing else is', async () => {
+    const files = open()
+    const keys = Array.from({ length: 5 }, (_, at) => `papers/${at}b9e1c1e.pdf`)
+    for (const [at, key] of keys.entries())
+      await files.put(key, Buffer.alloc(at + 1), 'application/pdf')
+    const listed = (await files.list()).toSorted((a, b) => a.bytes - b.bytes)
+    expect(listed).toEqual(keys.map((key, at) => ({ key, bytes: at + 1 })))
+  })
+
   it('have no names that lead elsewhere', async () => {
     for (const key of ['../secret.txt', 'photos/../../x.jpg', '/etc/passwd', 'photos/a b.jpg'])
       await expect(open().put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
@@ -70,7 +60,7 @@ it('a folder keeps no half-written file', async () => {
 })
 
 it('a bucket that refuses is answered with a sentence', async () => {
-  isBroken = true
+  bucket.isBroken = true
   const [, open] = stores[1] ?? []
   await expect(open?.().put('photos/x.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject({
     code: 'unavailable',

@@ -1,60 +1,44 @@
-import { AwsClient } from 'aws4fetch'
 import { platform } from '#contract/words/en/platform.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Log } from '../log.ts'
-import { checkedKey, type FileStore } from './file-store.ts'
+import { BucketRefusal, openBucket } from './bucket.ts'
+import { checkedKey, type FileStore, isFileKey } from './file-store.ts'
 
-/**
- * Files in a bucket of S3 or what speaks like it: `https://KEY:SECRET@host/bucket?region=us-east-1` (`s3://` means
- * `https://`). The key and the secret are URL-encoded where they hold other characters.
- */
+/** Files in a bucket (bucket.ts); one that refuses is answered with a sentence, and the caller comes again. */
 export function s3Files(address: string, log: Log): FileStore {
-  const url = new URL(address.replace(/^s3:/, 'https:'))
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    service: 's3',
-    retries: 2,
-  })
-  const bucket = `${url.origin}${url.pathname.replace(/\/$/, '')}`
+  const bucket = openBucket(address, 30_000)
 
-  async function send(key: string, init: RequestInit): Promise<Response> {
-    const answer = await client.fetch(`${bucket}/${checkedKey(key)}`, {
-      ...init,
-      signal: AbortSignal.timeout(30_000),
-    })
-    if (answer.ok || answer.status === 404) return answer
-    await answer.body?.cancel()
-    throw unavailable(answer.status)
-  }
-
-  function unavailable(status: number): Refusal {
-    log.warn({ status }, 'the file store refused')
-    return new Refusal('unavailable', platform.busy.files, {
-      retryAfterSeconds: 10,
-    })
+  async function asked<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof BucketRefusal)) throw error
+      log.warn({ status: error.status }, 'the file store refused')
+      throw new Refusal('unavailable', platform.busy.files, { retryAfterSeconds: 10 })
+    }
   }
 
   return {
     async put(key, bytes, contentType) {
-      const answer = await send(key, {
-        method: 'PUT',
-        body: new Uint8Array(bytes),
-        headers: { 'content-type': contentType },
-      })
-      await answer.body?.cancel()
-      if (!answer.ok) throw unavailable(answer.status)
+      const name = checkedKey(key)
+      await asked(() => bucket.put(name, new Blob([new Uint8Array(bytes)]), contentType))
     },
     async get(key) {
-      const answer = await send(key, { method: 'GET' })
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer())
-      await answer.body?.cancel()
-      return null
+      const name = checkedKey(key)
+      return asked(async () => {
+        const answer = await bucket.get(name)
+        return answer && Buffer.from(await answer.arrayBuffer())
+      })
     },
     async remove(key) {
-      const answer = await send(key, { method: 'DELETE' })
-      await answer.body?.cancel()
+      const name = checkedKey(key)
+      await asked(() => bucket.remove(name))
+    },
+    async list() {
+      const stored = await asked(() => bucket.list(''))
+      return stored
+        .filter(({ name }) => isFileKey(name))
+        .map(({ name, bytes }) => ({ key: name, bytes }))
     },
   }
 }

@@ -10,6 +10,7 @@ import { LiveLine } from '../../../kit/ui/LiveLine.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { tabLink } from '../tab-link.ts'
 import { everyMs } from '../use-admin.ts'
+import { Backups } from './Backups.tsx'
 import { AllWell, BoardSection } from './BoardSection.tsx'
 import { LateJobs } from './LateJobs.tsx'
 import { StuckDeliveries } from './StuckDeliveries.tsx'
@@ -31,7 +32,7 @@ export function OperationsTab() {
         words={{ live: '', polls: words.reads(everyMs / 1000), stale: words.stale }}
       />
       <ListOf rows={board} failed={words.failed}>
-        {({ withoutBid, withoutBidCount, late, lateCount, failedCount, approvals }) => (
+        {({ withoutBid, withoutBidCount, late, lateCount, failedCount, approvals, backups }) => (
           <>
             <BoardSection
               title={words.unbid.title}
@@ -77,6 +78,7 @@ export function OperationsTab() {
             >
               <StuckDeliveries />
             </BoardSection>
+            {backups && <Backups backups={backups} />}
           </>
         )}
       </ListOf>

@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import type { TableHead } from './format.ts'
 
-/** What a migrated database has by itself; how far events were told counts transactions of that one database. */
-const notOurs = ['migrations', 'telling']
+/**
+ * What a migrated database has by itself: how far events were told counts transactions of that one database, and which backups
+ * were made is the story of that one installation.
+ */
+const notOurs = ['migrations', 'telling', 'backups', 'backup_checks']
 
 /**
  * All tables of ours with their columns, each after those that it refers to, so that they can be filled in this

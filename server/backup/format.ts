@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { StartProblem } from '../../server/platform/start-problem.ts'
+import { BackupProblem } from './problem.ts'
 
 /**
- * A backup is one gzip file of lines: the manifest; for each table a line that names it, its rows in PostgreSQL's COPY
+ * The database of a backup is one gzip file of lines: the manifest; for each table a line that names it, its rows in PostgreSQL's COPY
  * text form and a line `\.`, which no row can be; at the end how many rows there must have been. Whoever opens it with
  * gunzip can read it, and psql could load its parts.
  */
@@ -27,7 +27,8 @@ export type Ending = z.infer<typeof ending>
 
 export const endOfRows = '\\.'
 
-export const spoilt = (why: string) => new StartProblem(`This is no complete backup: ${why}.`)
+export const spoilt = (why: string) =>
+  new BackupProblem('damaged', `This is no complete backup: ${why}.`)
 
 /** A line of JSON of the file as one of the shapes above; throws StartProblem for anything else. */
 export function readLine<S extends z.ZodMiniType>(

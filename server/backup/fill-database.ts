@@ -4,7 +4,6 @@ import { pipeline as finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { StartProblem } from '../../server/platform/start-problem.ts'
 import {
   ending,
   endOfRows,
@@ -15,6 +14,7 @@ import {
   tableHead,
 } from './format.ts'
 import { linesOf } from './lines.ts'
+import { BackupProblem } from './problem.ts'
 import { copyList, withClient } from './session.ts'
 import { readMigrations, readTables } from './tables.ts'
 
@@ -25,16 +25,23 @@ export interface Restored {
   rows: number
 }
 
+/** The database holds something, and nobody has said to replace it. */
+export class NotEmpty extends BackupProblem {
+  constructor() {
+    super(
+      'other',
+      'The database is not empty; restore into a new one, or add --force to replace all that is in it.',
+    )
+  }
+}
+
 /**
- * Puts a backup into a migrated database, in one transaction: all of it or nothing. Throws StartProblem for a file
- * that is no complete backup or of another version, and for a database that holds something, unless `force` says to
- * replace it.
+ * Puts the rows of a backup into a migrated database, in one transaction: all of it or nothing. Throws a BackupProblem for
+ * a file that is no complete backup or of another version, and for a database that holds something, unless `force` says
+ * to replace it.
  */
-export async function restoreBackup(url: string, file: string, force: boolean): Promise<Restored> {
-  // Whoever reads the lines hears of every failure; here there is nothing more to do with it.
-  const unpacked = pipeline(createReadStream(file), createGunzip(), () => {})
-  // A file that is cut short fails before anybody reads; without a listener that would end the process.
-  unpacked.on('error', () => {})
+export async function fillDatabase(url: string, file: string, force: boolean): Promise<Restored> {
+  const unpacked = unpack(file)
   try {
     return await withClient(url, async (client) => {
       await client.query('begin')
@@ -48,6 +55,27 @@ export async function restoreBackup(url: string, file: string, force: boolean): 
   } finally {
     unpacked.destroy()
   }
+}
+
+/** The migrations that had run when the backup was made, in their order. */
+export async function migrationsIn(file: string): Promise<string[]> {
+  const unpacked = unpack(file)
+  try {
+    const { migrations } = readLine(manifest, await next(linesOf(unpacked)), 'its beginning')
+    return migrations.map(({ name }) => name)
+  } catch (error) {
+    throw readable(error, file)
+  } finally {
+    unpacked.destroy()
+  }
+}
+
+function unpack(file: string) {
+  // Whoever reads the lines hears of every failure; here there is nothing more to do with it.
+  const unpacked = pipeline(createReadStream(file), createGunzip(), () => {})
+  // A file that is cut short fails before anybody reads; without a listener that would end the process.
+  unpacked.on('error', () => {})
+  return unpacked
 }
 
 async function refill(client: pg.Client, lines: Lines, force: boolean): Promise<Restored> {
@@ -73,12 +101,18 @@ async function refill(client: pg.Client, lines: Lines, force: boolean): Promise<
 }
 
 async function refuseOtherVersion(client: pg.Client, theirs: { name: string; checksum: string }[]) {
+  const ours = await readMigrations(client)
   const print = (list: { name: string; checksum: string }[]) =>
     list.map(({ name, checksum }) => `${name} ${checksum}`).join('\n')
-  if (print(await readMigrations(client)) === print(theirs)) return
+  if (print(ours) === print(theirs)) return
+  const names = new Set(ours.map(({ name }) => name))
+  const isOlder = theirs.every(({ name }) => names.has(name))
   const last = theirs.at(-1)?.name ?? 'none'
-  throw new StartProblem(
-    `The backup was made by another version (its last migration is ${last}); restore it with that version and start this one afterwards.`,
+  throw new BackupProblem(
+    'other',
+    isOlder
+      ? `The backup was made by an older version (its last migration is ${last}); restore it into an empty database on which nothing was started yet, where it is brought up to date.`
+      : `The backup was made by another version (its last migration is ${last}); restore it with that version and start this one afterwards.`,
   )
 }
 
@@ -92,10 +126,7 @@ async function makeRoom(client: pg.Client, tables: string[], force: boolean): Pr
   }
   for (const table of tables) {
     const { rows } = await client.query(`select from ${pg.escapeIdentifier(table)} limit 1`)
-    if (rows.length > 0)
-      throw new StartProblem(
-        'The database is not empty; restore into a new one, or add --force to replace all that is in it.',
-      )
+    if (rows.length > 0) throw new NotEmpty()
   }
 }
 
@@ -131,11 +162,14 @@ async function next(lines: Lines): Promise<string> {
 
 function readable(error: unknown, file: string): unknown {
   const code = error instanceof Error ? Reflect.get(error, 'code') : undefined
-  if (code === 'ENOENT') return new StartProblem(`There is no file ${file}.`)
+  if (code === 'ENOENT') return new BackupProblem('place', `There is no file ${file}.`)
   if (code === 'EISDIR' || code === 'EACCES')
-    return new StartProblem(`The file ${file} cannot be read.`)
+    return new BackupProblem('place', `The file ${file} cannot be read.`)
   if (typeof code === 'string' && code.startsWith('Z_')) return spoilt('it cannot be unpacked')
   if (code === '55P03')
-    return new StartProblem('The database is in use; stop the server and try again.')
+    return new BackupProblem('other', 'The database is in use; stop the server and try again.')
+  // PostgreSQL quotes the row that it does not take, which is somebody's data.
+  if (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''))
+    return spoilt(`PostgreSQL does not take a row of it (${error.code})`)
   return error
 }
