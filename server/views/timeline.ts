@@ -10,7 +10,8 @@ const timelineNames = eventNames.filter((name) => effects[name].history === true
 const fleetNames = eventNames.filter((name) => effects[name].history !== false)
 
 /** Who of the job's own provider did it; the other party's people are nobody's business. */
-const by: RawBuilder<string | null> = sql`case when events.by_provider_id = events.provider_id then coalesce(
+const by: RawBuilder<string | null> =
+  sql`case when events.by_provider_id = events.provider_id then coalesce(
   (select t.full_name from technicians t where t.id = events.by_technician_id),
   (select u.full_name from users u where u.id = events.by_user_id)) end`
 
