@@ -30,6 +30,7 @@ const serverOrder = [
   'language',
   'photos',
   'changes',
+  'invoices',
   'reviews',
   'messaging',
   'notifications',

@@ -45,6 +45,7 @@ import { geolocation } from './en/geolocation.ts'
 import { heads } from './en/heads.ts'
 import { heldBackWords } from './en/held-back.ts'
 import { howToAllow } from './en/how-to-allow.ts'
+import { invoice } from './en/invoice.ts'
 import { jobs } from './en/jobs.ts'
 import { landing } from './en/landing.ts'
 import { language, languageSayings } from './en/language.ts'
@@ -143,6 +144,7 @@ export const en = {
   idFields,
   input,
   jobFields,
+  invoice,
   jobs,
   landing,
   language,
