@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOneAlphabet } from './one-alphabet.ts'
 import { settings } from './settings.ts'
 import { phoneNumber, textOf } from './texts.ts'
 import { accountFields } from './words/en/fields/account.ts'
@@ -20,6 +21,7 @@ export const username = z.string(usernameTooShort).check(
   z.regex(/^[^\s@]+$/, accountFields.username),
   // What nobody can see, nobody can type again.
   z.regex(/^[^\p{C}\p{DI}]*$/u, accountFields.usernameUnseen),
+  z.refine(isOneAlphabet, accountFields.oneAlphabet),
 )
 
 /** A password that somebody chooses; `tooShort` as the specification says it of this form. */

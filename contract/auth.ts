@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { fullName, newPassword, password, phone, username } from './account.ts'
+import { businessName, companyName } from './business-names.ts'
 import { offeredServices, serviceHours } from './catalogue.ts'
-import { companyName, companyRecord } from './company.ts'
+import { companyRecord } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { ok, pin } from './primitives.ts'
 import { applicantFields } from './provider-application.ts'
@@ -65,7 +66,7 @@ export const registration = z.discriminatedUnion(
     z.object({
       userType: z.literal('service_provider'),
       ...account,
-      businessName: textOf(2, 120, 'businessName'),
+      businessName,
       address: textFrom(5, 300, 'address', commonFields.address),
       /** Where the shop stands, when its address names no place that is known. */
       pin: z.optional(pin),

@@ -4,8 +4,6 @@ import { textFrom, textOf } from './texts.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { companyFields } from './words/en/fields/company.ts'
 
-export const companyName = textOf(2, 120, 'companyName')
-
 const mcNumber = z.string(companyFields.mcMissing).check(
   z.trim(),
   z.minLength(1, companyFields.mcMissing),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fullName, password, phone, username } from './account.ts'
-import { companyName, companyRecord, poPattern } from './company.ts'
+import { companyName } from './business-names.ts'
+import { companyRecord, poPattern } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, instant, money, ok, uuid } from './primitives.ts'
 import { standings } from './providers.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { businessName } from './business-names.ts'
 import { serviceHours, trades } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
@@ -9,7 +10,7 @@ import { providerRoles } from './provider-roles.ts'
 import { seenFields } from './seen-fields.ts'
 import { miles } from './service-radius.ts'
 import { settings } from './settings.ts'
-import { phoneNumber, text, textFrom, textOf } from './texts.ts'
+import { phoneNumber, text, textFrom } from './texts.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { providerFields } from './words/en/fields/provider.ts'
 import { lifecycles } from './words/en/lifecycles.ts'
@@ -123,7 +124,7 @@ export const changeOwnProvider = endpoint({
   summary:
     'Change what decides which requests reach the provider. A field that somebody else has changed since it was `seen` is refused.',
   body: z.object({
-    businessName: z.optional(textOf(2, 120, 'businessName')),
+    businessName: z.optional(businessName),
     phone: z.optional(phoneNumber()),
     address: z.optional(textFrom(5, 300, 'address', commonFields.address)),
     /** Where the shop stands, when its address names no place that is known. */
