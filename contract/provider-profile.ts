@@ -95,7 +95,11 @@ export const itemsDone = (profile: Counted): ProfileItem[] => {
   return profileItems.filter((item) => isDone[item])
 }
 
-const webAddress = /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(:\d+)?([/?#]\S*)?$/i
+/** Where Google shows a business, and what it shortens such addresses to; none of its pages that lead on to other sites. */
+const googles = [
+  /^https:\/\/(?:www\.|maps\.|business\.|search\.)?google\.(?:com|ca)\/(?!url\b|amp\b|accounts\b)\S*$/i,
+  /^https:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.page|g\.co|share\.google)\/\S+$/i,
+]
 
 /** Every field may be left out: it stays as it is. An empty text takes back what stood there. */
 export const profileFields = {
@@ -104,7 +108,10 @@ export const profileFields = {
   googleBusinessLink: z.optional(
     z.nullable(
       text(300, 'link').check(
-        z.refine((value) => value === '' || webAddress.test(value), providerFields.link),
+        z.refine(
+          (value) => value === '' || googles.some((google) => google.test(value)),
+          providerFields.link,
+        ),
       ),
     ),
   ),

@@ -88,9 +88,14 @@ describe('the profile', () => {
   })
 
   it.each([
-    ['googleBusinessLink', 'javascript:alert(1)', /beginning with https/],
-    ['googleBusinessLink', 'http://example.com', /beginning with https/],
-    ['googleBusinessLink', 'https://user:pw@example.com', /beginning with https/],
+    ['googleBusinessLink', 'javascript:alert(1)', /link of your business from Google/],
+    ['googleBusinessLink', 'http://g.page/delgado', /link of your business from Google/],
+    ['googleBusinessLink', 'https://evil.example/g.page/delgado', /from Google/],
+    ['googleBusinessLink', 'https://user:pw@google.com/maps', /from Google/],
+    ['googleBusinessLink', 'https://google.com.evil.example/maps', /from Google/],
+    ['googleBusinessLink', 'https://www.google.com/url?q=https://evil.example', /from Google/],
+    ['googleBusinessLink', 'https://sites.google.com/view/evil', /from Google/],
+    ['googleBusinessLink', 'https://goo.gl/x1', /from Google/],
     ['selectedServices', [], /at least one service/],
     ['selectedServices', ['plumbing'], /from the list/],
     ['serviceRadius', '151', /1 to 150 miles/],

@@ -42,6 +42,7 @@ async function keepDocument(files: FileStore, sent: Buffer): Promise<KeptDocumen
   if (sent.length === 0) throw refuse(refusals.documents.empty)
   const paper = await readPaper(sent, settings.documents)
   if (!paper) throw refuse(refusals.documents.unreadable)
+  if (paper === 'acts') throw refuse(refusals.documents.acts)
   const id = randomUUID()
   await files.put(keyOf(id, paper.type), paper.bytes, contentTypes[paper.type])
   return { id, fileType: paper.type }

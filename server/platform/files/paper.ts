@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { decoding } from './decoding.ts'
+import { doesDeeds } from './pdf-deeds.ts'
 
 /** Of a scan: pixels of its longer side as it is kept, JPEG quality; more pixels are not decoded. */
 export interface PaperSizes {
@@ -17,11 +18,14 @@ export interface Paper {
 /**
  * What was sent as a scan or a PDF, judged by its bytes alone. Pictures are decoded and written anew without their
  * metadata; a PDF stays as it is. Null when it is neither, is broken, holds too many pixels, or is another kind of
- * file at the same time.
+ * file at the same time; `acts` when a PDF does more than show its pages.
  */
-export async function readPaper(bytes: Buffer, sizes: PaperSizes): Promise<Paper | null> {
+export async function readPaper(bytes: Buffer, sizes: PaperSizes): Promise<Paper | 'acts' | null> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime
-  if (mime === 'application/pdf') return isPlainPdf(bytes) ? { type: 'pdf', bytes } : null
+  if (mime === 'application/pdf') {
+    if (!isPlainPdf(bytes)) return null
+    return decoding(async () => ((await doesDeeds(bytes)) ? 'acts' : { type: 'pdf', bytes }))
+  }
   if (mime !== 'image/jpeg' && mime !== 'image/png') return null
   if (isArchive(bytes) || isPage(bytes) || bytes.includes('%PDF-')) return null
   return decoding(() => rewritten(bytes, sizes))

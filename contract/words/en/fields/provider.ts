@@ -17,7 +17,7 @@ export const providerFields = sayings('providerFields', {
   certifications: 'Choose the certifications from the list.',
   specializations: ({ most }: { most: number }) =>
     `Name at most ${plural(most, { one: '# specialization', other: '# specializations' })}.`,
-  link: 'Enter the whole address of the page, beginning with https://.',
+  link: 'Copy the link of your business from Google. It begins with https:// and leads to google.com or maps.app.goo.gl.',
   phoneCode: 'Enter the six digits of the text message.',
   firstDay: 'Choose the first day.',
   lastDay: 'Choose the last day.',

@@ -93,6 +93,7 @@ const { documents: limits } = settings
 export const documents = {
   empty: 'The file is empty.',
   unreadable: `We cannot read this document. Send a PDF, JPG or PNG of up to ${number(limits.maxBytes / 1_000_000)} MB.`,
+  acts: 'This PDF holds more than pages: a script, another file, or a form that sends data. Print it to a new PDF, or send a photo.',
   expired: 'This document has expired. Send the current one.',
   tooMany: `You can send up to ${number(limits.perStep)} documents for a step.`,
   checkNeedsNone: 'A background check needs no document. Start it instead.',
