@@ -1,5 +1,5 @@
 import { type DetailReader, detailFieldNames, detailReaders } from '#contract/catalogue.ts'
-import { redactContacts } from './redact-contacts.ts'
+import { redactContacts } from '../core/contacts/redact-contacts.ts'
 import { townOf } from './whereabouts.ts'
 
 /** What of an answer stands on the board; null where nothing does. */

@@ -10,12 +10,12 @@ import {
 import { type Correctable, correctables } from '#contract/correctables.ts'
 import type { Correction } from '#contract/correcting.ts'
 import { truckClassOf } from '#contract/truck-class.ts'
+import { redactContacts } from '../core/contacts/redact-contacts.ts'
 import type { Deed } from '../core/deed.ts'
 import { momentOf, positionOf, unknownService } from './ask.ts'
 import { detailsForBoard } from './board-details.ts'
 import { expiryOf } from './create-request.ts'
 import type { RequestRow } from './queries.ts'
-import { redactContacts } from './redact-contacts.ts'
 import { towMiles } from './tow-miles.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 

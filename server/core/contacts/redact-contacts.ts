@@ -1,0 +1,54 @@
+import { heldBack } from '#contract/held-back.ts'
+import { findAddresses, type Span } from './find-addresses.ts'
+import { findNumbers } from './find-numbers.ts'
+import { type Reading, readAs, replaced } from './read-as.ts'
+
+const spoken: Readonly<Record<string, string>> = {
+  zero: '0',
+  oh: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+}
+const spokenDigits = /(?<![a-z])(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?![a-z])/g
+/** Letters among digits that are taken for digits: "5l2-555-O143". */
+const lookAlikes: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1' }
+const amongDigits =
+  /(?<=(?<![a-z\d])[oil\d]{0,9})(?:(?<=\d[oil]{0,9})|(?=[oil]{1,9}\d))[oil](?=[oil\d]{0,9}(?![a-z\d]))/g
+/** "five o one" */
+const alone = /(?<=\d\s)o(?=\s\d)/g
+
+/**
+ * Free text as it may be read before acceptance: no phone number, mail address, link or name in a network, also where it is
+ * spelled, spaced or written in other digits so that a machine might not see it (rules C10). Prices, miles, sizes, times,
+ * places and part numbers stay.
+ */
+export function redactContacts(text: string): string {
+  const read = readAs(text)
+  const said = replaced(read, spokenDigits, (word) => spoken[word])
+  const meant = (letter: string) => lookAlikes[letter]
+  const digits = replaced(replaced(said, amongDigits, meant), alone, meant)
+  const spans = [
+    ...placesIn(read, findAddresses(read.text)),
+    ...placesIn(read, findNumbers(read.text)),
+    ...placesIn(digits, findNumbers(digits.text)),
+  ].toSorted(([one], [other]) => one - other)
+  let result = ''
+  let at = 0
+  for (const [from, to] of spans) {
+    if (to <= at) continue
+    if (from >= at) result += text.slice(at, from) + heldBack
+    at = to
+  }
+  return result + text.slice(at)
+}
+
+/** Where the pieces of a reading stand in what was typed. */
+const placesIn = ({ from, to }: Reading, spans: readonly Span[]): Span[] =>
+  spans.map(([first, last]) => [from[first] ?? 0, to[last - 1] ?? 0])
