@@ -294,7 +294,8 @@ export const acceptBidByLink = endpoint({
   path: '/api/bids/:id/accept/public',
   caller: 'request_party',
   tag: 'bids',
-  summary: 'Accept a bid with a token (rules C7, C9).',
+  summary:
+    'Accept a bid with a token, as it was first offered, or at the price or version that is sent (rules C7, C9).',
   params: byId,
   body: z.object({
     accessToken,

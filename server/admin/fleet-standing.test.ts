@@ -105,7 +105,7 @@ describe('the suspension of a fleet', () => {
 })
 
 describe('the link of a request', () => {
-  it('of a driver who was deactivated accepts nothing; the fleet still may', async () => {
+  it('of a driver who was deactivated opens nothing and accepts nothing; the fleet still may', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)
     const { request, bid, ofBid, acceptBy } = await bidFor(driver.caller)
@@ -113,21 +113,22 @@ describe('the link of a request', () => {
       params: { id: driver.id },
       body: { isActive: false },
     })
-    for (const token of [request.token, ofBid]) {
-      const refused = await acceptBy(token)
-      expect([refused.status, refused.refusal.code]).toEqual([403, 'account_suspended'])
-    }
+    // The own link is dead; one of the request, without an account, does no more than its driver may.
+    const own = await acceptBy(request.token)
+    expect([own.status, own.refusal.code]).toEqual([404, 'not_found'])
+    const other = await acceptBy(ofBid)
+    expect([other.status, other.refusal.code]).toEqual([403, 'account_suspended'])
     expect((await decide(company.manager, bid.id)).status).toBe(200)
   })
 
-  it('of a member who was removed accepts nothing; the fleet still may', async () => {
+  it('of a member who was removed opens nothing and accepts nothing; the fleet still may', async () => {
     const company = await app.given.company()
     const member = await joined(company)
     const { request, bid, acceptBy } = await bidFor(member)
     const { body: me } = await member.call(readCurrentUser)
     await company.manager.call(removeMember, { params: { id: me.id } })
     const refused = await acceptBy(request.token)
-    expect([refused.status, refused.refusal.code]).toEqual([403, 'account_suspended'])
+    expect([refused.status, refused.refusal.code]).toEqual([404, 'not_found'])
     expect((await decide(company.manager, bid.id)).status).toBe(200)
   })
 })

@@ -15,6 +15,8 @@ import { languageOf } from '../platform/http/reader-language.ts'
 import { listBids, listOwnBids, readOwnBid } from '../views/list-bids.ts'
 import { readOwnPrices } from '../views/own-prices.ts'
 
+const firstVersion = 1
+
 export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
   const { db } = services
   const claim = (actor: Actor, token: string | null) => claimOf(db, tokens, actor, token)
@@ -56,8 +58,11 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   api(contract.listBids, ({ actor, params }) => bidsFor(params.id, actor, null))
 
   api(contract.acceptBidByLink, async ({ actor, token, params, body, deed }) => {
+    // A link that does not say which offer it was made for was made for the first: of another its holder has to know.
+    const isSilent = body.version === undefined && body.price === undefined
     const deal = await acceptBid(deed, await claim(actor, token), {
       ...body,
+      ...(isSilent && { version: firstVersion }),
       bidId: params.id,
     })
     return acceptedAnswer(deal)

@@ -43,10 +43,14 @@ export function createRequestTokens({
   const believed = new Map<string, { grant: Grant; until: number }>()
   // What was read before some links ended may be of one of them.
   let ends = 0
-  feed.subscribe(({ name, requestId }) => {
-    if (name !== 'links_ended') return
+  const forget = (isOver: (grant: Grant) => boolean) => {
     ends++
-    for (const [key, { grant }] of believed) if (grant.requestId === requestId) believed.delete(key)
+    for (const [key, { grant }] of believed) if (isOver(grant)) believed.delete(key)
+  }
+  feed.subscribe(({ name, requestId, userId }) => {
+    if (name === 'links_ended') forget((grant) => grant.requestId === requestId)
+    // The account may have been closed.
+    if (name === 'access_ended') forget((grant) => grant.userId === userId)
   })
   feed.onDown(() => {
     ends++
@@ -64,6 +68,8 @@ export function createRequestTokens({
       const endsBefore = ends
       const row = await withRetries(() => findToken(db, hash))
       if (!row || !sameHash(row.token_hash, hash) || !isGood(row, now)) return null
+      // Who has left reads no more of the company's, by a link as little as by the account.
+      if (row.account_closed_at) return null
       const grant = {
         requestId: row.request_id,
         onlyBidId: row.bid_id,
@@ -83,6 +89,7 @@ const findToken = (db: Db, hash: Buffer) =>
   db
     .selectFrom('request_tokens')
     .innerJoin('requests', 'requests.id', 'request_tokens.request_id')
+    .leftJoin('users', 'users.id', 'request_tokens.user_id')
     .select([
       'request_tokens.token_hash',
       'request_tokens.request_id',
@@ -92,6 +99,7 @@ const findToken = (db: Db, hash: Buffer) =>
       'request_tokens.user_id',
       'request_tokens.revoked_at',
       'requests.closed_at',
+      'users.closed_at as account_closed_at',
     ])
     .where('request_tokens.token_hash', '=', hash)
     .executeTakeFirst()

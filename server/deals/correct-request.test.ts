@@ -42,8 +42,8 @@ const bidOf = async (provider: GivenProvider, request: GivenRequest) =>
   (await provider.caller.call(listOwnBids)).body.find((bid) => bid.serviceRequestId === request.id)
 const bidsOn = async ({ id, token }: GivenRequest) =>
   (await app.anybody().call(listPublicBids, { params: { id }, token })).body
-const accept = (request: GivenRequest, bidId: string) =>
-  app.anybody().call(acceptBidByLink, { params: { id: bidId }, token: request.token, body: {} })
+const accept = (request: GivenRequest, bidId: string, seen: { version?: number } = {}) =>
+  app.anybody().call(acceptBidByLink, { params: { id: bidId }, token: request.token, body: seen })
 
 describe('an open request is corrected by its owner', () => {
   it('in place, phone, notes and details; each version is kept, and the history says what', async () => {
@@ -252,7 +252,8 @@ describe('a bid that was made before', () => {
     await shop.caller.call(changeBid, { params: { id: bid.id }, body: { price: '260.00' } })
     expect((await bidOf(shop, request))?.madeBefore).toEqual([])
     await correct(request, { additionalNotes: 'Blue cab' })
-    expect((await accept(request, bid.id)).status).toBe(200)
+    const { version } = (await bidOf(shop, request)) ?? {}
+    expect((await accept(request, bid.id, { version: version ?? 0 })).status).toBe(200)
   })
 
   it('is closed with its reason where another trade is needed, and who does that trade is asked', async () => {

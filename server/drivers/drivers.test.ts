@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changePassword, login, readCurrentUser } from '#contract/auth.ts'
+import { listPublicBids } from '#contract/bids.ts'
 import {
   addDriver,
   changeDriver,
@@ -113,6 +114,42 @@ describe('a driver', () => {
     expect((await signIn('not-the-password')).refusal.code).toBe('wrong_credentials')
     await set(true)
     expect((await signIn(driver.password)).status).toBe(200)
+  })
+
+  it('reads nothing more once deactivated: no request of before, no bid that came later, no notice', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const request = await app.given.request({ as: driver.caller })
+    // In every process a link is believed for a moment.
+    await app.anybody().call(listPublicBids, {
+      params: { id: request.id },
+      token: request.token,
+    })
+    await company.manager.call(setDriverActivity, {
+      params: { id: driver.id },
+      body: { isActive: false },
+    })
+    await app.given.bid(await app.given.provider(), request)
+    const reads = app.api.endpoints.filter(
+      ({ method, caller }) => method === 'GET' && (caller === 'signed_in' || caller === 'driver'),
+    )
+    expect(reads.length).toBeGreaterThan(5)
+    for (const endpoint of reads) {
+      const { status } = await driver.caller.call(endpoint, { params: { id: request.id } })
+      expect([endpoint.path, status]).toEqual([endpoint.path, 401])
+    }
+    const byLink = async () =>
+      (
+        await app
+          .anybody()
+          .call(listPublicBids, { params: { id: request.id }, token: request.token })
+      ).status
+    expect(await byLink()).toBe(404)
+    await company.manager.call(setDriverActivity, {
+      params: { id: driver.id },
+      body: { isActive: true },
+    })
+    expect(await byLink()).toBe(200)
   })
 
   it('keeps his own record, and his status follows his jobs by itself', async () => {

@@ -18,6 +18,7 @@ export function react({ feed, hub, versions }: Services, sessions: Sessions): vo
     if (name === 'access_ended' && userId) {
       sessions.forget(userId)
       hub.end(payload ? `session:${payload.session}` : `user:${userId}`)
+      if (!payload) hub.end(`holder:${userId}`)
     }
     // Who still has a good one comes back.
     if (name === 'links_ended') hub.end(`links:${requestId}`)

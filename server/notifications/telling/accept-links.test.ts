@@ -121,3 +121,23 @@ it('who gives an address while waiting gets the link to the request there', asyn
   })
   expect(await newestMail(email)).toContain(`/bids/${body.requestId}?token=`)
 })
+
+it('a link that does not say which offer it was made for takes the first one alone', async () => {
+  const request = await asked()
+  const provider = await app.given.provider()
+  const bid = await app.given.bid(provider, request, { price: '185.00' })
+  const press = (body: object) =>
+    app.anybody().call(acceptBidByLink, { params: { id: bid.id }, token: request.token, body })
+  await provider.caller.call(changeBid, { params: { id: bid.id }, body: { price: '99999.00' } })
+  const silent = await press({})
+  expect([silent.status, silent.refusal.code]).toEqual([409, 'bid_changed'])
+  expect((await press({ price: '185.00' })).refusal.code).toBe('bid_changed')
+  expect((await press({ price: '99999.00' })).status).toBe(200)
+
+  const other = await asked()
+  const unchanged = await app.given.bid(provider, other, { price: '185.00' })
+  const taken = await app
+    .anybody()
+    .call(acceptBidByLink, { params: { id: unchanged.id }, token: other.token, body: {} })
+  expect(taken.status).toBe(200)
+})
