@@ -1,4 +1,5 @@
 import { buildApp } from '../server/app.ts'
+import { withoutCaps } from '../server/core/caps/without-caps.ts'
 import { readConfig } from '../server/core/config.ts'
 import { openServices } from '../server/open-services.ts'
 import { systemClock } from '../server/platform/clock.ts'
@@ -12,7 +13,7 @@ const services = openServices(
   process.env.BENCH_DATABASE ?? '',
   createLog({ level: 'error' }),
   systemClock,
-  { remembers: process.env.BENCH_REMEMBERS !== 'no' },
+  { remembers: process.env.BENCH_REMEMBERS !== 'no', defaults: withoutCaps },
 )
 const { server } = await buildApp(services, { webRoot: config.dataDir, limits: false })
 const address = await server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { backupsStand } from './backups.ts'
+import { fullCaps } from './caps.ts'
 import { serviceTypes, urgencies } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { eventNames } from './event-names.ts'
@@ -8,6 +9,25 @@ import { deliveryChannels } from './notifications.ts'
 import { instant, ok, uuid } from './primitives.ts'
 import { adminFields } from './words/en/fields/admin.ts'
 import { idFields } from './words/en/fields/id.ts'
+
+/** A limit on messages that was reached, and what it has held back since. */
+const fullLimit = z.object({
+  cap: z.enum(fullCaps),
+  /** The beginning of the hour or the day. */
+  since: instant,
+  passed: z.number(),
+  held: z.number(),
+  lastAt: instant,
+  /** Whose limit it is; null where that is a number, an address, a network, a country or all. No number, no address. */
+  of: z.nullable(
+    z.object({
+      kind: z.enum(['fleet', 'provider', 'account', 'request']),
+      id: uuid,
+      name: z.string(),
+    }),
+  ),
+})
+export type FullLimit = z.infer<typeof fullLimit>
 
 /** An open request on which no bid stands. Nothing of the person and the exact place (rules C10). */
 const requestWithoutBid = z.object({
@@ -53,6 +73,9 @@ export const operationsBoard = z.object({
   lateCount: z.number(),
   /** Messages of the last days that failed. Those held back by somebody's wishes are no trouble. */
   failedCount: z.number(),
+  /** Limits that held messages back in the same days, the newest first, and how many messages. */
+  fullLimits: z.array(fullLimit),
+  heldCount: z.number(),
   /** Of providers, waiting for their review; since when the oldest waits. */
   documents: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
   /** All that waits for an admin's decision, documents too; who was asked for more is not counted. */
@@ -87,6 +110,13 @@ export const heldBackReasons = [
   'no_device',
   'deactivated',
   'outdated',
+  /** Over a limit of the operator's. */
+  'too_many_to_recipient',
+  'too_many_from_sender',
+  'too_many_to_country',
+  'too_many_today',
+  /** Of another country, or a premium line. */
+  'number_not_served',
 ] as const
 export type HeldBackReason = (typeof heldBackReasons)[number]
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type CapName, capBounds, capNames, caps } from './caps.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './primitives.ts'
 import { settings } from './settings.ts'
@@ -76,13 +77,31 @@ export const deskMailRule = z.object({
     .check(z.minimum(0, adminFields.mailHour), z.maximum(23, adminFields.mailHour)),
 })
 
-export const rules = z.object({
+const cap = (name: CapName) => {
+  const wrong = adminFields.cap({ cap: name, ...capBounds })
+  return z.int(wrong).check(z.minimum(capBounds.min, wrong), z.maximum(capBounds.max, wrong))
+}
+/** How many messages and invitations may go in a day. */
+export const capsRule = z.object(
+  // Each name with its check.
+  Object.fromEntries(capNames.map((name) => [name, cap(name)])) as Record<
+    CapName,
+    ReturnType<typeof cap>
+  >,
+)
+
+/** What pages may state. */
+export const statedRules = z.object({
   waves: wavesRule,
   headStart: headStartRule,
   bidExpiry: bidExpiryRule,
   requestExpiry: requestExpiryRule,
   deskMail: deskMailRule,
 })
+export type StatedRules = z.output<typeof statedRules>
+
+/** All of them: who would abuse the product need not know how many messages it lets through. */
+export const rules = z.extend(statedRules, { caps: capsRule })
 export type Rules = z.output<typeof rules>
 export type RuleName = keyof Rules
 export const ruleNames = [
@@ -91,6 +110,7 @@ export const ruleNames = [
   'bidExpiry',
   'requestExpiry',
   'deskMail',
+  'caps',
 ] as const satisfies readonly RuleName[]
 
 /** As settings.ts gives them. */
@@ -109,6 +129,7 @@ export const defaultRules: Rules = {
     standard: ofMs(settings.requestExpiryMs.standard),
   },
   deskMail: { hour: settings.desk.mailHour },
+  caps,
 }
 
 export const readRules = endpoint({
@@ -117,7 +138,7 @@ export const readRules = endpoint({
   caller: 'anyone',
   tag: 'site',
   summary: 'The numbers of the rules as they stand now: what pages state of them.',
-  response: rules,
+  response: statedRules,
 })
 
 const rulesForAdmin = z.object({
@@ -129,6 +150,7 @@ const rulesForAdmin = z.object({
     bidExpiry: z.nullable(instant),
     requestExpiry: z.nullable(instant),
     deskMail: z.nullable(instant),
+    caps: z.nullable(instant),
   }),
 })
 export type RulesForAdmin = z.output<typeof rulesForAdmin>

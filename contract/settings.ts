@@ -173,8 +173,8 @@ export const settings = {
   /** C21 */
   session: { idleMs: 30 * day, absoluteMs: 90 * day },
   resetTokenMs: hour,
-  /** Reset links by SMS to one account, in the time that such a link works. */
-  resetTexts: 5,
+  /** Reset links to one account in an hour, by mail or SMS: a link works as long, so that one that works is always there. */
+  resetLinks: 5,
   invitationMs: 7 * day,
   username: { min: 3, max: 60 },
   password: { min: 6, max: 128 },

@@ -113,7 +113,7 @@ test('an admin’s day: signs in, sees who waits for a bid, lets a message try a
   await failed.getByRole('button', { name: /^Try again/ }).click()
   await expect(page.getByText('The message is queued again.').first()).toBeVisible()
   await expect(failed).toHaveCount(0)
-  await messages.getByText('Muted', { exact: true }).click()
+  await messages.getByText('Held back', { exact: true }).click()
   await expect(messages.getByRole('row').filter({ hasText: reason })).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Users' }).click()

@@ -79,12 +79,12 @@ const hops = (count: number) => (_: string, hop: number) => hop < count
 /** What comes into being with an account of each type. */
 const openers: Openers = {
   customer: async () => {},
-  async business_customer(tx, userId, form, now) {
+  async business_customer(tx, userId, form, { now }) {
     await applyAsFleet(tx, userId, form, now)
   },
-  driver: openDriver,
-  async service_provider(tx, userId, form, now) {
-    await applyAsProvider(tx, userId, providerOfRegistration(form), now)
+  driver: (tx, userId, form, { now }) => openDriver(tx, userId, form, now),
+  async service_provider(tx, userId, form, deed) {
+    await applyAsProvider(tx, userId, providerOfRegistration(form), deed)
   },
 }
 
@@ -145,6 +145,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   })
   const api = createApi(server, createGate(sessions, createTechnicianLinks(db, clock)), deeds, {
     checkAnswers,
+    phoneCountries: config.phoneCountries,
     limitWrites: writeLimiter(server, limits ? settings.limits.writesPerAccount : null),
   })
   const endpointOf = (request: FastifyRequest) => request.routeOptions.config?.endpoint
@@ -170,7 +171,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   invoiceRoutes(api, services, tokens)
   reviewRoutes(api, services, tokens)
   messagingRoutes(api, services, tokens)
-  liveRoutes(api, services, tokens)
+  liveRoutes(api, services, tokens, { limits })
   notificationRoutes(api, services)
   ownDataRoutes(api, services)
   siteRoutes(api, services, { demo })

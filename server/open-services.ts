@@ -1,5 +1,7 @@
 import '#contract/words/every-language.ts'
+import type { Rules } from '#contract/rules.ts'
 import { switchPseudoOn } from '#contract/words/switch-pseudo-on.ts'
+import { capMessengers } from './core/caps/cap-messengers.ts'
 import type { Config } from './core/config.ts'
 import { createDeeds } from './core/deed.ts'
 import { openFeed } from './core/live/feed.ts'
@@ -32,14 +34,15 @@ export interface OpenServices extends Services {
 
 /**
  * Everything the domains need, on a database that is migrated. Made once per process; tests make one per file.
- * `remembers: false` answers every hot read from the database, for measuring that.
+ * `remembers: false` answers every hot read from the database, for measuring that; `defaults` are other numbers of the
+ * rules than ours, where one machine plays many.
  */
 export function openServices(
   config: Config,
   databaseUrl: string,
   log: Log,
   clock: Clock = systemClock,
-  { remembers = true }: { remembers?: boolean } = {},
+  { remembers = true, defaults }: { remembers?: boolean; defaults?: Rules } = {},
 ): OpenServices {
   if (config.isPseudoOn) switchPseudoOn()
   const database = openDatabase({
@@ -51,11 +54,13 @@ export function openServices(
   const { pool, db } = database
   const feed = openFeed({ pool, url: databaseUrl, log })
   const versions = createVersions()
-  const rules = openRules({ pool, feed, log })
+  const rules = openRules({ pool, feed, log, defaults })
   // The first customer must not wait for the gazetteer.
   loadTowns()
   loadRoutes()
-  const { mailer, sms, outbox, mailbox } = openMessengers(config, log)
+  const { outbox, mailbox, ...messengers } = openMessengers(config, log)
+  const countries = config.phoneCountries
+  const { mailer, sms } = capMessengers(messengers, { db, clock, rules, countries })
   const linkKey = config.linkKey ?? ownKey(config.dataDir, 'link-key')
   const security = createSecurityLog({ log, pool, clock, key: linkKey, level: config.logLevel })
   return {

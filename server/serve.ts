@@ -3,10 +3,12 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { makeAdmin } from './auth/make-admin.ts'
+import { withoutCaps } from './core/caps/without-caps.ts'
 import { type Config, readConfig } from './core/config.ts'
 import type { Services } from './core/services.ts'
 import { greet } from './greet.ts'
 import { openServices } from './open-services.ts'
+import { systemClock } from './platform/clock.ts'
 import { drain } from './platform/http/drain.ts'
 import { listenProblem, refuseTakenPort } from './platform/http/free-port.ts'
 import { catchTheUncaught } from './platform/last-resort.ts'
@@ -66,7 +68,9 @@ async function start(openWorld?: OpenWorld): Promise<void> {
     await refuseTakenPort(config)
     const database = await prepareDatabase(config, log)
     closers.push(database.close)
-    const services = openServices(config, database.url, log)
+    // A world that is played is many people on one machine.
+    const played = openWorld ? { defaults: withoutCaps } : {}
+    const services = openServices(config, database.url, log, systemClock, played)
     closers.push(services.close)
     closers.push(async () => services.security.note({ event: 'sys_shutdown' }))
     if (config.admin) await makeAdmin(services.db, config.admin)

@@ -24,6 +24,7 @@ import { purge } from './own-data/purge.ts'
 import { removeFile } from './own-data/remove-file.ts'
 import { sendInvitation } from './people/send-invitation.ts'
 import { removePhotoFiles } from './photos/remove-files.ts'
+import { HeldBack } from './platform/held-back.ts'
 import type { TaskName, Tasks } from './platform/jobs.ts'
 import { type Lease, usualLease } from './platform/leases.ts'
 import { runQueue } from './platform/queue.ts'
@@ -96,9 +97,14 @@ export async function startWorker(
     Object.entries(tasks).map(([name, task]) => [
       name,
       // Payloads are written by `enqueue`, which is typed by the same names.
-      (payload: unknown) => task(services, payload as never),
+      (payload: unknown) => task(services, payload as never).catch(leaveHeldBack),
     ]),
   )
+  /** A limit stands until tomorrow: the operations board has it, and trying again would only fill it. */
+  function leaveHeldBack(error: unknown) {
+    if (!(error instanceof HeldBack)) throw error
+    log.warn({ reason: error.reason }, 'a message was held back')
+  }
   const queue = await runQueue(services, taskList, lease)
   const stopping = new AbortController()
   const timers = [

@@ -11,6 +11,7 @@ import { auth } from './en/auth.ts'
 import { bidLineWords } from './en/bid-lines.ts'
 import { bids } from './en/bids.ts'
 import { cancellation } from './en/cancellation.ts'
+import { capWords } from './en/caps.ts'
 import { changes } from './en/changes.ts'
 import { consent, consentOfAccounts } from './en/consent.ts'
 import { contact } from './en/contact.ts'
@@ -116,6 +117,7 @@ export const en = {
   bids,
   cancellation,
   changes,
+  capWords,
   callFields,
   commonFields,
   companyFields,

@@ -28,7 +28,9 @@ beforeEach(async () => {
 const waiting = async () => (await admin.call(listApprovals)).body
 const told = async () => {
   await tellAll(app.services)
-  return (await admin.call(listNotifications)).body.notifications.map(({ title }) => title)
+  return (await admin.call(listNotifications)).body.notifications.map(
+    ({ title, body }) => `${title}: ${body}`,
+  )
 }
 const mails = async (code: string) => {
   await tellAll(app.services)
@@ -125,8 +127,8 @@ describe('admins hear', () => {
     const second = await app.given.provider({ approved: false })
     expect(await told()).toEqual(
       expect.arrayContaining([
-        `New provider application: ${first.businessName}`,
-        `New provider application: ${second.businessName}`,
+        `New provider application: ${first.businessName}. Open the approval desk to decide.`,
+        `New provider application: ${second.businessName}. Open the approval desk to decide.`,
       ]),
     )
     expect(await mails('approvalWaits')).toBe(before + 1)
@@ -146,7 +148,7 @@ describe('admins hear', () => {
     at(3, '13:05')
     await atOnce(3, () => tellMorning(app.services))
     expect(await mails('approvalsThisMorning')).toBe(before + 1)
-    expect(await told()).toContainEqual('1 approval is waiting for you')
+    expect((await told()).join('\n')).toContain('1 approval is waiting for you')
     await app.services.pool.query(`update providers set status = 'active' where status = 'pending'`)
     at(4, '13:05')
     await tellMorning(app.services)

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { LateJob, OperationsBoard, RequestWithoutBid } from '#contract/admin-operations.ts'
+import type {
+  FullLimit,
+  LateJob,
+  OperationsBoard,
+  RequestWithoutBid,
+} from '#contract/admin-operations.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { areaIn, titleIn } from '../asking/request-names.ts'
@@ -18,7 +23,7 @@ export async function readOperations(
   language: Language,
 ): Promise<OperationsBoard> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const [withoutBid, late, failed, documents, approvals, backups] = await Promise.all([
+  const [withoutBid, late, failed, limits, documents, approvals, backups] = await Promise.all([
     findWithoutBid(db, language, before(operations.unbidAfterMs)),
     findLate(db, language, {
       now,
@@ -29,6 +34,7 @@ export async function readOperations(
     sql<{ count: number }>`
       select count(*) from deliveries
       where status = 'failed' and created_at > ${before(operations.failedWithinMs)}`.execute(db),
+    findFullLimits(db, before(operations.failedWithinMs)),
     sql<OperationsBoard['documents']>`
       select count(*), iso(min(submitted_at)) as "oldestAt" from verification_submissions
       where status = 'in_progress'`.execute(db),
@@ -41,6 +47,8 @@ export async function readOperations(
     late: late.map(({ all: _, ...row }) => row),
     lateCount: late[0]?.all ?? 0,
     failedCount: failed.rows[0]?.count ?? 0,
+    fullLimits: limits.map(({ all: _, ...row }) => row),
+    heldCount: limits[0]?.all ?? 0,
     documents: documents.rows[0] ?? { count: 0, oldestAt: null },
     approvals,
     backups,
@@ -99,5 +107,24 @@ async function findLate(
     join providers p on p.id = j.provider_id
     order by array_position(array['not_arrived', 'contested', 'long_work', 'unconfirmed'], j.reason), j.since
     limit ${shown}`.execute(db)
+  return rows
+}
+
+/** Whose a limit is stands in its subject: `fleet:0197…`. Of numbers, addresses and networks nothing is known but their hash. */
+async function findFullLimits(db: Db, since: Date): Promise<Counted<FullLimit>[]> {
+  const { rows } = await sql<Counted<FullLimit>>`
+    select c.cap, iso(c.since) as since, c.passed, c.held, iso(c.held_at) as "lastAt",
+      case when owner.name is not null then
+        json_build_object('kind', c.kind, 'id', c.id, 'name', owner.name) end as of,
+      (sum(c.held) over ())::int as all
+    from (select *, split_part(subject, ':', 1) as kind, split_part(subject, ':', 2) as id
+      from message_counts where held > 0 and held_at > ${since}) c
+    left join lateral (
+      select company_name as name from fleets where c.kind = 'fleet' and id::text = c.id
+      union all select business_name from providers where c.kind = 'provider' and id::text = c.id
+      union all select full_name from users where c.kind = 'account' and id::text = c.id
+      union all select customer_name from requests where c.kind = 'request' and id::text = c.id
+    ) owner on true
+    order by c.held_at desc limit ${shown}`.execute(db)
   return rows
 }

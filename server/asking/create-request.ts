@@ -4,6 +4,9 @@ import { requestLifecycle } from '#contract/requests.ts'
 import { doesWork, type TruckClass, takesClass, truckClassOf } from '#contract/truck-class.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { agree } from '../auth/agreements.ts'
+import { aDay, subjectOf } from '../core/caps/limits.ts'
+import { refuseOverCap } from '../core/caps/refuse-over-cap.ts'
+import { redactContacts } from '../core/contacts/redact-contacts.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
@@ -16,7 +19,6 @@ import { detailsForBoard } from './board-details.ts'
 import { poByPattern } from './po-number.ts'
 import { findReachedAmong, insertRequest } from './queries.ts'
 import type { Reach } from './reach.ts'
-import { redactContacts } from './redact-contacts.ts'
 import { refuseTwice } from './refuse-twice.ts'
 import { refuseToAsk } from './standing.ts'
 import { issueToken } from './tokens.ts'
@@ -97,6 +99,7 @@ export async function createRequest(
     named_provider_id: asked.namedProviderId ?? null,
   }
   return deed.transaction(async (tx) => {
+    await refuseManyGuests(tx, deed, asked)
     await refuseToAsk(tx, { userId: asked.customer.userId, fleetId: said.fleet_id })
     if (asked.isOnce) await refuseTwice(tx, asked.customer)
     if (asked.namedProviderId)
@@ -153,6 +156,14 @@ export async function createRequest(
     )
     return { requestId: id, token }
   })
+}
+
+/** From one network come only so many guests in a day. Who has an emergency is never turned away. */
+async function refuseManyGuests(tx: Tx, deed: Deed, { customer, urgency }: NewRequest) {
+  const isGuests = customer.userId === null && !customer.fleetId
+  if (!isGuests || !deed.network || urgency === 'emergency') return
+  const limit = aDay(deed.rules.caps, 'requestsPerNetwork', subjectOf.network(deed.network))
+  await refuseOverCap(tx, [limit], deed, refusals.limits.guestRequests)
 }
 
 /**

@@ -25,6 +25,7 @@ export async function mailResetLink(
   const words = inLanguage(mails, languageOfRecipient(user.language)).resetLink
   await mailer.send({
     to: user.email,
+    isAwaited: true,
     subject: words.subject,
     text: mailText({
       lines: [words.hello({ name: user.full_name }), words.text({ ms: settings.resetTokenMs })],

@@ -240,17 +240,6 @@ export const insertReset = (db: Db | Tx, hash: Buffer, userId: string, expiresAt
 export const deleteReset = (db: Db, hash: Buffer) =>
   db.deleteFrom('password_resets').where('token_hash', '=', hash).execute()
 
-/** How many links made for the user would still work, had none been used. */
-export async function countResets(db: Db, userId: string, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom('password_resets')
-    .select(sql<number>`count(*)`.as('resets'))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return row.resets
-}
-
 /** Locks a reset, so that of two uses at the same moment one wins. */
 export const lockReset = (tx: Tx, hash: Buffer) =>
   tx

@@ -16,7 +16,7 @@ export type Openers = {
     tx: Tx,
     userId: string,
     form: RegistrationOf<T>,
-    now: Date,
+    deed: Deed,
   ) => Promise<void>
 }
 

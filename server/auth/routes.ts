@@ -80,7 +80,7 @@ export function authRoutes(
     const user = await register(deed, body, (tx, userId) => {
       // Each opener takes the form of its own type; the compiler cannot pair them through the union.
       const open = openers[body.userType] as Openers['customer']
-      return open(tx, userId, body as Parameters<Openers['customer']>[2], deed.now)
+      return open(tx, userId, body as Parameters<Openers['customer']>[2], deed)
     })
     await carrySession({ deed, request, reply }, user.id)
     return user

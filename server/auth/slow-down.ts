@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
+import { networkOf } from '../platform/http/network-of.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
 import { countFailures, deleteFailures, deleteOldFailures, insertFailure } from './queries.ts'
@@ -64,14 +64,4 @@ const tooMany = (subject: string) =>
 /** The guess was right: it was none, and the earlier ones of the same account or device are forgotten. */
 export async function forgive(db: Db | Tx, subject: string, counted: readonly number[]) {
   await deleteFailures(db, subject, counted)
-}
-
-/** Of IPv6 a household or a server has a whole network (/64), not an address. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length
-  const whole = address.includes('::') ? [...groups, ...Array(missing).fill('0')] : groups
-  return whole.slice(0, 4).join(':')
 }

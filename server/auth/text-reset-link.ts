@@ -7,7 +7,7 @@ import { languageOfRecipient } from '../platform/language-of-recipient.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
 import { asSms } from '../platform/sms/as-sms.ts'
 import { isStopped } from '../platform/sms/stops.ts'
-import { countResets, deleteReset, findUserById, insertReset } from './queries.ts'
+import { deleteReset, findUserById, insertReset } from './queries.ts'
 
 declare module '../platform/jobs.ts' {
   interface Tasks {
@@ -17,7 +17,7 @@ declare module '../platform/jobs.ts' {
 
 /**
  * Texts a reset link to the phone of an account. The token is made here, so that it stands in the SMS and nowhere else; a
- * retry makes another. Stops quietly where the number takes no SMS of ours, or has had enough of them in this hour.
+ * retry makes another. Stops quietly where the number takes no SMS of ours.
  */
 export async function textResetLink(
   { db, clock, sms, config }: Services,
@@ -26,12 +26,12 @@ export async function textResetLink(
   const user = await findUserById(db, userId)
   const now = clock.now()
   if (!user?.phone || (await isStopped(db, user.phone))) return
-  if ((await countResets(db, userId, now)) >= settings.resetTexts) return
   const { token, hash } = newToken()
   await insertReset(db, hash, userId, new Date(now.getTime() + settings.resetTokenMs))
   try {
     await sms.send({
       to: user.phone,
+      isAwaited: true,
       text: inLanguage(texts, languageOfRecipient(user.language)).resetLink({
         username: asSms(user.username),
         ms: settings.resetTokenMs,
@@ -39,7 +39,7 @@ export async function textResetLink(
       }),
     })
   } catch (error) {
-    // What did not leave does not count as one of this hour's.
+    // What did not leave opens nothing.
     await deleteReset(db, hash)
     if (!(error instanceof DeliveryError) || error.isRetryable) throw error
   }

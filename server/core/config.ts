@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isSupportedCountry } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 import { settings } from '#contract/settings.ts'
 import { StartProblem } from '../platform/start-problem.ts'
@@ -86,6 +87,12 @@ const variables = z.object({
     ),
   ),
   SMS_URL: z.optional(urlOf('https', 'http')),
+  PHONE_COUNTRIES: z._default(
+    text('must be countries by their two letters, such as US,CA, with commas between.', (value) =>
+      entriesOf(value).every((code) => isSupportedCountry(code.toUpperCase())),
+    ),
+    'US,CA',
+  ),
   VAPID_PUBLIC_KEY: z.optional(filled),
   VAPID_PRIVATE_KEY: z.optional(filled),
   VAPID_SUBJECT: z.optional(
@@ -188,6 +195,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? 'Roadcall <no-reply@localhost>',
     smsUrl: read.SMS_URL,
+    /** Whose numbers may be given and are texted. */
+    phoneCountries: entriesOf(read.PHONE_COUNTRIES).map((code) => code.toUpperCase()),
     vapid:
       read.VAPID_PUBLIC_KEY && read.VAPID_PRIVATE_KEY && read.VAPID_SUBJECT
         ? {

@@ -7,6 +7,7 @@ import type { Language } from '#contract/words/languages.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
+import { networkOf } from '../platform/http/network-of.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { openWithKey, sealWithKey } from '../platform/secrets/seal.ts'
@@ -25,6 +26,8 @@ export interface Deed {
   readonly by: Author
   /** Of the page that asked; null where nobody did. */
   readonly language: Language | null
+  /** From which network it was asked (an IPv4 address, the first half of an IPv6 one); null where nobody asked. */
+  readonly network: string | null
   /** Was the answer a remembered one: was this told before, and nothing done now? Known after the transaction. */
   readonly isRepeated: boolean
   transaction<T>(story: (tx: Tx) => Promise<T>): Promise<T>
@@ -59,6 +62,7 @@ export function createDeeds(
         rules: rulesNow(),
         by: nobody,
         language: null,
+        network: null,
         isRepeated: false,
         transaction: (story) => run(now, nobody, story),
       }
@@ -67,6 +71,7 @@ export function createDeeds(
       const now = clock.now()
       const rules = rulesNow()
       const language = languageOf(request)
+      const network = networkOf(request.ip)
       const key = request.headers['idempotency-key']
       if (key === undefined)
         return {
@@ -74,6 +79,7 @@ export function createDeeds(
           rules,
           by,
           language,
+          network,
           isRepeated: false,
           transaction: (story) => run(now, by, story),
         }
@@ -88,6 +94,7 @@ export function createDeeds(
         rules,
         by,
         language,
+        network,
         get isRepeated() {
           return isRepeated
         },
@@ -114,6 +121,7 @@ export function deedAt(now: Date, tx: Tx, by: Author = nobody): Deed {
     rules: defaultRules,
     by,
     language: null,
+    network: null,
     isRepeated: false,
     transaction(story) {
       openBook(tx, now, by)

@@ -13,6 +13,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { SentFile, sendFile } from '../platform/http/sent-file.ts'
 import type { Deed, Deeds } from './deed.ts'
 import type { Author } from './events.ts'
+import { refuseNumbers } from './refuse-numbers.ts'
 import { type Given, inWords } from './spoken.ts'
 import './who.ts'
 
@@ -60,6 +61,8 @@ export interface ApiOptions {
   checkAnswers: boolean
   /** Throws a Refusal when this account writes too often. */
   limitWrites(request: FastifyRequest, subject: string): Promise<void>
+  /** Whose phone numbers may be given. */
+  phoneCountries: readonly string[]
 }
 
 /** Makes the function with which every domain registers its endpoints. */
@@ -67,7 +70,7 @@ export function createApi<Actor>(
   app: FastifyInstance,
   gate: Gate<Actor>,
   deeds: Deeds,
-  { checkAnswers, limitWrites }: ApiOptions,
+  { checkAnswers, limitWrites, phoneCountries }: ApiOptions,
 ): Api<Actor> {
   const endpoints: Endpoint[] = []
   app.decorateRequest('who', null)
@@ -100,6 +103,7 @@ export function createApi<Actor>(
         const body = endpoint.body
           ? readInput(endpoint.body, form?.fields ?? request.body, endpoint)
           : undefined
+        refuseNumbers(body, phoneCountries)
         const token = tokenInBody(body) ?? tokenOf(request)
         const call = {
           actor,

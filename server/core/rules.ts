@@ -19,12 +19,15 @@ export function openRules({
   pool,
   feed,
   log,
+  defaults = defaultRules,
 }: {
   pool: pg.Pool
   feed: Feed
   log: Log
+  /** Where nothing was changed: wider where one machine plays many. */
+  defaults?: contract.Rules
 }): RulesInForce {
-  let inForce: contract.Rules = defaultRules
+  let inForce = defaults
   let reading: Promise<void> = Promise.resolve()
   let isClosed = false
 
@@ -36,7 +39,7 @@ export function openRules({
         text: 'select name, value from platform_settings',
       }),
     )
-    inForce = rulesOf(rows)
+    inForce = rulesOf(rows, defaults)
   }
   /** One reading after the other, so that an older one never overtakes a newer. */
   const refresh = () => {
@@ -63,9 +66,12 @@ export function openRules({
 }
 
 /** The changed ones over the defaults. One that the rules no longer take (their bounds have changed) says nothing. */
-export function rulesOf(rows: readonly { name: string; value: unknown }[]): contract.Rules {
+export function rulesOf(
+  rows: readonly { name: string; value: unknown }[],
+  defaults = defaultRules,
+): contract.Rules {
   const changed = new Map(rows.map(({ name, value }) => [name, value]))
-  const result = { ...defaultRules }
+  const result = { ...defaults }
   for (const name of ruleNames) {
     const parsed = rulesSchema.shape[name].safeParse(changed.get(name))
     if (parsed.success) Object.assign(result, { [name]: parsed.data })

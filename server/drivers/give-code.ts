@@ -8,10 +8,14 @@ import {
   useUpResets,
 } from '../auth/queries.ts'
 import { accountSubject, forgive } from '../auth/slow-down.ts'
+import { aDay, resetLinks, subjectOf } from '../core/caps/limits.ts'
+import { refuseOverCap } from '../core/caps/refuse-over-cap.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
 import { memberWith } from '../fleets/policy.ts'
+import { holdFleet } from '../fleets/queries.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { hashFirstCode, newFirstCode } from '../platform/secrets/first-code.ts'
@@ -43,6 +47,7 @@ export async function giveCode(
     // Who has guessed too often need not wait with the new code.
     await forgive(tx, accountSubject(userId, person.username), [])
     const isTexted = bySms && !(await isStopped(tx, person.phone))
+    if (isTexted) await refuseManyTexts(tx, deed, fleetId, userId)
     if (isTexted) await enqueue(tx, 'text_reset_link', { userId })
     await insertAudit(tx, {
       at: deed.now,
@@ -55,4 +60,15 @@ export async function giveCode(
     await record(tx, 'driver_changed', { fleetId, driverId })
     return { username: person.username, code, isTexted }
   })
+}
+
+/** A link goes to a number that the fleet has typed: at the fleet's limit, and at the account's. */
+async function refuseManyTexts(tx: Tx, deed: Deed, fleetId: string, userId: string) {
+  const fleet = await holdFleet(tx, fleetId)
+  const cap = fleet?.status === 'active' ? 'textsPerSender' : 'textsPerNewSender'
+  const limits = [
+    resetLinks(subjectOf.account(userId)),
+    aDay(deed.rules.caps, cap, subjectOf.fleet(fleetId)),
+  ]
+  await refuseOverCap(tx, limits, deed, refusals.limits.driverTexts)
 }

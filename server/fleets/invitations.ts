@@ -8,6 +8,8 @@ import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import { register } from '../auth/register.ts'
+import { subjectOf } from '../core/caps/limits.ts'
+import { refuseManyInvitations } from '../core/caps/refuse-many-invitations.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
@@ -30,12 +32,17 @@ export function inviteMember(
   return deed.transaction(async (tx) => {
     const { fleetId } = await memberWith(tx, user, 'managePeople')
     // Of two invitations at the same moment the second takes the place of the first.
-    await lockFleet(tx, fleetId)
+    const fleet = await lockFleet(tx, fleetId)
     const isNew = !(await findFormerMember(tx, fleetId, email))
     if (isNew && (await findUserByEmail(tx, email))) {
       const { emailHasAccount } = refusals.accounts
       throw new Refusal('email_taken', emailHasAccount, { details: { email: emailHasAccount } })
     }
+    await refuseManyInvitations(tx, deed, {
+      sender: subjectOf.fleet(fleetId),
+      isNew: fleet?.status !== 'active',
+      to: { email },
+    })
     await tx
       .updateTable('fleet_invitations')
       .set({ revoked_at: deed.now })

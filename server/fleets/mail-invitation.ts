@@ -1,6 +1,8 @@
 import { settings } from '#contract/settings.ts'
 import { mails } from '#contract/words/en/mails.ts'
 import { inLanguage } from '#contract/words/words.ts'
+import { calmName } from '../core/contacts/calm-name.ts'
+import { redactContacts } from '../core/contacts/redact-contacts.ts'
 import type { Services } from '../core/services.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
 import { mailText } from '../platform/mail/mail-text.ts'
@@ -27,6 +29,7 @@ export async function mailInvitation(
       'fleet_invitations.role',
       'fleet_invitations.expires_at',
       'fleets.company_name',
+      'fleets.status',
     ])
     .where('fleet_invitations.id', '=', invitationId)
     .where('fleet_invitations.accepted_at', 'is', null)
@@ -39,15 +42,17 @@ export async function mailInvitation(
     .set({ token_hash: hash })
     .where('id', '=', invitationId)
     .execute()
-  const { company_name: company, role } = invitation
+  const { company_name: company, role, status } = invitation
+  // A name that nobody has approved would say to strangers whatever it likes.
+  const known = status === 'active' ? calmName(company) : null
   const words = inLanguage(mails, languageOfRecipient(language)).invitation
   await mailer.send({
     to: invitation.email,
-    subject: words.subject({ company }),
+    subject: words.subject({ company: known }),
     text: mailText({
       lines: [words.text({ role, ms: settings.invitationMs })],
       link: `${config.publicUrl}/join-fleet#${token}`,
-      why: words.why({ company }),
+      why: words.why({ company: redactContacts(company) }),
     }),
   })
 }

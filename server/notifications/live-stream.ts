@@ -8,12 +8,15 @@ import type { Actor } from '../auth/actor.ts'
 import type { RecordedEvent } from '../core/events.ts'
 import { eventsSince } from '../core/live/feed.ts'
 import { openStream } from '../core/live/open-stream.ts'
+import { refuseManyStreams } from '../core/live/refuse-many-streams.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
 import { fleetOf } from '../deals/policy.ts'
+import { networkOf } from '../platform/http/network-of.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { hashToken } from '../platform/secrets/tokens.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
 import { topicsOf } from './event-rows.ts'
 import { chunkOf } from './live-message.ts'
@@ -26,6 +29,7 @@ export function liveRoutes(
   api: Api<Actor>,
   { db, pool, hub, clock }: Services,
   tokens: RequestTokens,
+  { limits }: { limits: boolean },
 ): void {
   api.stream(liveStream, async ({ actor, token, request, reply }) => {
     const grant = token ? await tokens.find(token) : null
@@ -33,6 +37,8 @@ export function liveRoutes(
       throw new Refusal('not_signed_in', refusals.accounts.signIn)
     const topics: string[] = []
     if (grant) topics.push(`request:${grant.requestId}`, `links:${grant.requestId}`)
+    // A link ends with the account it was given to.
+    if (grant?.userId) topics.push(`holder:${grant.userId}`)
     let board: Reachable | undefined
     if (actor.kind === 'user') {
       topics.push(`user:${actor.userId}`, `session:${actor.sessionHash}`)
@@ -52,6 +58,15 @@ export function liveRoutes(
       (board !== undefined &&
         reachesOf(payload).some((reach) => reaches(reach, board, clock.now())))
 
+    if (limits) {
+      const counted = [
+        ...(token ? [`link:${hashToken(token).toString('base64url')}` as const] : []),
+        ...(actor.kind === 'user' ? [`account:${actor.userId}` as const] : []),
+        `network:${networkOf(request.ip)}` as const,
+      ]
+      refuseManyStreams(hub, counted)
+      topics.push(...counted)
+    }
     const language = languageOf(request)
     const missed = () => missedSince(request.headers['last-event-id'], topics, language, wants)
     openStream({ reply, hub, topics, language, wants, missed, heartbeatMs: settings.heartbeatMs })

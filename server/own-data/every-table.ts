@@ -11,6 +11,7 @@ export interface Keeping {
   stays: string
 }
 
+const dayMs = 86_400_000
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 const withAccount = 'Until the account is erased.'
@@ -98,6 +99,12 @@ export const everyTable: Record<string, Keeping> = {
     isPersonal: false,
     expired: (now) => sql`at <= ${ago(now, login.windowMs)}`,
     stays: 'Counted until then.',
+  },
+  message_counts: {
+    isPersonal: false,
+    // What the operations board shows, and the whole day before it.
+    expired: (now) => sql`since <= ${ago(now, settings.operations.failedWithinMs + 2 * dayMs)}`,
+    stays: 'Counted until then; numbers and addresses by their hash alone.',
   },
   message_reads: { isPersonal: false, stays: history },
   messages: { isPersonal: true, stays: withRequest },

@@ -4,6 +4,8 @@ import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { findUserByEmail } from '../auth/queries.ts'
+import { subjectOf } from '../core/caps/limits.ts'
+import { refuseManyInvitations } from '../core/caps/refuse-many-invitations.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
@@ -35,6 +37,11 @@ export function inviteSomebody(
     const technician = technicianId ? await technicianWithout(tx, provider.id, technicianId) : null
     const to = { email: email ?? null, phone: phone ?? null, technician_id: technician?.id ?? null }
     if (email !== undefined) await refuseTaken(tx, provider.id, to)
+    await refuseManyInvitations(tx, deed, {
+      sender: subjectOf.provider(provider.id),
+      isNew: provider.status !== 'active',
+      to,
+    })
     await tx
       .updateTable('provider_invitations')
       .set({ revoked_at: deed.now })

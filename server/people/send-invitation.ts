@@ -2,6 +2,9 @@ import { settings } from '#contract/settings.ts'
 import { mails } from '#contract/words/en/mails.ts'
 import { texts } from '#contract/words/en/texts.ts'
 import { inLanguage } from '#contract/words/words.ts'
+import { subjectOf } from '../core/caps/limits.ts'
+import { calmName } from '../core/contacts/calm-name.ts'
+import { redactContacts } from '../core/contacts/redact-contacts.ts'
 import type { Services } from '../core/services.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
@@ -29,13 +32,17 @@ export async function sendInvitation(
   const invitation = await db
     .selectFrom('provider_invitations as i')
     .innerJoin('providers as p', 'p.id', 'i.provider_id')
-    .select(['i.email', 'i.phone', 'i.role', 'p.business_name', 'i.expires_at'])
+    .select(['i.email', 'i.phone', 'i.role', 'i.provider_id', 'i.expires_at'])
+    .select(['p.business_name', 'p.status'])
     .where('i.id', '=', invitationId)
     .where('i.accepted_at', 'is', null)
     .where('i.revoked_at', 'is', null)
     .executeTakeFirst()
   if (!invitation || invitation.expires_at <= clock.now()) return
-  const { email, phone, role, business_name: business } = invitation
+  const { email, phone, role, business_name: business, status } = invitation
+  const { provider_id: providerId } = invitation
+  // A name that nobody has approved would say to strangers whatever it likes.
+  const known = status === 'active' ? calmName(business) : null
   if (phone && (await isStopped(db, phone))) return
   const { token, hash } = newToken()
   await db
@@ -49,11 +56,11 @@ export async function sendInvitation(
     const words = inLanguage(mails, reads).providerInvitation
     await mailer.send({
       to: email,
-      subject: words.subject({ business }),
+      subject: words.subject({ business: known }),
       text: mailText({
         lines: [words.text({ role, ms: settings.invitationMs })],
         link,
-        why: words.why({ business }),
+        why: words.why({ business: redactContacts(business) }),
       }),
     })
   } else if (phone) {
@@ -61,7 +68,8 @@ export async function sendInvitation(
     try {
       await sms.send({
         to: phone,
-        text: words.providerInvitation({ business: asSms(business), link }),
+        from: { subject: subjectOf.provider(providerId), isNew: status !== 'active' },
+        text: words.providerInvitation({ business: known && asSms(known), link }),
       })
     } catch (error) {
       if (!(error instanceof DeliveryError) || error.isRetryable) throw error

@@ -54,7 +54,7 @@ export async function changeProvider(deed: Deed, user: User, change: Change): Pr
       })
       .where('id', '=', provider.id)
       .execute()
-    if (isNewPhone) await askForCode(tx, { id: provider.id, phone }, deed.now)
+    if (isNewPhone) await askForCode(tx, { id: provider.id, phone }, deed)
     await record(tx, 'provider_changed', { providerId: provider.id, userId: user.userId })
   })
 }

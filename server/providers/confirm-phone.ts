@@ -74,6 +74,6 @@ export async function sendPhoneCode(deed: Deed, user: User): Promise<void> {
     if (!provider) throw notFound('provider')
     if (provider.phone_confirmed_at)
       throw new Refusal('wrong_state', refusals.providers.phoneConfirmed)
-    await askForCode(tx, provider, deed.now, 'refuse')
+    await askForCode(tx, provider, deed, 'refuse')
   })
 }

@@ -1,5 +1,6 @@
 import { readTrade, type ServiceHours, type Trade } from '#contract/catalogue.ts'
 import type { RegistrationOf } from '../auth/register.ts'
+import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { baseOf, coverOf, hoursOf, type Pin } from './coverage.ts'
@@ -77,10 +78,10 @@ export async function applyAsProvider(
   tx: Tx,
   userId: string,
   provider: NewProvider,
-  now: Date,
+  deed: Deed,
 ): Promise<void> {
-  const { id } = await openProvider(tx, userId, provider, now)
-  await askForCode(tx, { id, phone: provider.phone }, now)
+  const { id } = await openProvider(tx, userId, provider, deed.now)
+  await askForCode(tx, { id, phone: provider.phone }, deed)
   const payload = { kind: 'provider', name: provider.businessName } as const
   await record(tx, 'approval_waits', { providerId: id, payload })
 }

@@ -1,6 +1,9 @@
 import { createHash, randomInt } from 'node:crypto'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { aDay, countIn, subjectOf } from '../core/caps/limits.ts'
+import { refuseOverCap } from '../core/caps/refuse-over-cap.ts'
+import type { Deed } from '../core/deed.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -58,13 +61,17 @@ export function nextAskingAt({ askings }: Pick<PhoneCodeRow, 'askings'>, now: Da
 export async function askForCode(
   tx: Tx,
   { id, phone }: { id: string; phone: string },
-  now: Date,
+  deed: Deed,
   limited: 'refuse' | 'skip' = 'skip',
 ): Promise<void> {
+  const { now } = deed
   const known = await findPhoneCode(tx, id)
   const next = known ? nextAskingAt(known, now) : null
   if (next && limited === 'refuse') throw tooMany(next, now)
   if (next) return
+  const limits = limitsOf(phone, deed)
+  if (limited === 'refuse') await refuseOverCap(tx, limits, deed, refusals.limits.codes)
+  else if (await countIn(tx, limits, deed)) return
   const recent = (known?.askings ?? []).filter((at) => at.getTime() > now.getTime() - windowMs)
   const fresh = {
     phone,
@@ -83,6 +90,12 @@ export async function askForCode(
     .execute()
   await enqueue(tx, 'text_phone_code', { providerId: id })
 }
+
+/** Whoever asks: of one number, and of all that one network names. */
+const limitsOf = (phone: string, { rules: { caps }, network }: Deed) => [
+  aDay(caps, 'codesPerNumber', subjectOf.number(phone)),
+  ...(network ? [aDay(caps, 'codesPerNetwork', subjectOf.network(network))] : []),
+]
 
 function tooMany(next: Date, now: Date): Refusal {
   const seconds = Math.ceil((next.getTime() - now.getTime()) / 1000)

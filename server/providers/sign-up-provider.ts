@@ -41,7 +41,7 @@ export async function signUpProvider(
             serviceArea: form.location || null,
           },
         },
-        deed.now,
+        deed,
       )
     },
   )

@@ -1,6 +1,7 @@
 import { settings } from '#contract/settings.ts'
 import { texts } from '#contract/words/en/texts.ts'
 import { inLanguage } from '#contract/words/words.ts'
+import { calmName } from '../core/contacts/calm-name.ts'
 import type { Services } from '../core/services.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
@@ -41,6 +42,7 @@ export async function textPhoneCode(
     return
   }
   const code = newPhoneCode()
+  const business = calmName(asked.business_name)
   const hash = hashPhoneCode(providerId, asked.phone, code)
   // Before the sending: whoever reads the SMS may be faster than what follows it.
   const kept = await settle({ code_hash: hash, expires_at: new Date(now.getTime() + validMs) })
@@ -48,9 +50,10 @@ export async function textPhoneCode(
   try {
     await sms.send({
       to: asked.phone,
+      isAwaited: true,
       text: inLanguage(texts, languageOfRecipient(asked.language)).phoneCode({
         code,
-        business: asSms(asked.business_name),
+        business: business && asSms(business),
         ms: validMs,
       }),
     })

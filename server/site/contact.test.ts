@@ -68,8 +68,9 @@ describe('a contact message', () => {
     expect(sent).toEqual([
       {
         to: testAdmin.email,
+        isOwn: true,
         replyTo: 'dale@example.com',
-        subject: 'A request or a job: Dale Bcc: all@example.com',
+        subject: 'Contact page: A request or a job',
         text: expect.stringContaining(message.message),
         idempotencyKey: 'contact-one',
       },

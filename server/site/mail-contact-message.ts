@@ -28,8 +28,9 @@ export async function mailContactMessage(
   const { topics } = inLanguage(contact, language)
   await mailer.send({
     to: to.email,
+    isOwn: true,
     replyTo: email,
-    subject: words.subject({ topic: topics[topic], name: writer }),
+    subject: words.subject({ topic: topics[topic] }),
     text: mailText({ lines: [words.from({ name: writer, email }), message], why: words.why }),
     idempotencyKey: `contact-${id}`,
   })

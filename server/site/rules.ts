@@ -30,6 +30,7 @@ export async function readRulesForAdmin(db: Db | Tx): Promise<RulesForAdmin> {
       bidExpiry: at('bidExpiry'),
       requestExpiry: at('requestExpiry'),
       deskMail: at('deskMail'),
+      caps: at('caps'),
     },
   }
 }

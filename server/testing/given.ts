@@ -178,7 +178,11 @@ const fleetForm = {
 export const inDays = (days: number, from = new Date()): string =>
   new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-const unique = () => randomBytes(5).toString('hex')
+/** Letters alone: ten digits in a row would pass for a phone number. */
+const unique = () =>
+  randomBytes(5)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghjkmnpqrs'.charAt(Number(digit)))
 
 /** The six digits of an SMS. */
 export const codeIn = (sms: string): string | undefined => /\b\d{6}\b/.exec(sms)?.[0]

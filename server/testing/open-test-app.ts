@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
+import { withoutCaps } from '../core/caps/without-caps.ts'
 import { readConfig } from '../core/config.ts'
 import { deliver } from '../notifications/telling/deliver.ts'
 import { tellEvents } from '../notifications/telling/tell-events.ts'
@@ -30,7 +31,7 @@ export interface TestAppOptions {
   demo?: boolean
   /** What everybody's browser asks for; nothing unless said. */
   language?: string
-  /** Rate limits, as in production. */
+  /** Rate limits and limits on messages, as in production. */
   limits?: boolean
   /** Tables as a later version may have them: every column's name is in every table. */
   laterColumns?: boolean
@@ -54,6 +55,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     fresh.url,
     createLog({ level: config.logLevel }),
     options.clock ?? clock,
+    options.limits ? {} : { defaults: withoutCaps },
   )
   const { server, api, routes } = await buildApp(services, {
     webRoot: options.webRoot ?? config.dataDir,

@@ -22,6 +22,11 @@ const heldBack: Record<HeldBackReason, string> = {
   no_device: 'No device left',
   deactivated: 'Technician deactivated',
   outdated: 'No longer true',
+  too_many_to_recipient: 'Over the limit for one recipient',
+  too_many_from_sender: 'Over the limit for one sender',
+  too_many_to_country: 'Over the limit for this country',
+  too_many_today: 'Over the limit for the day',
+  number_not_served: 'Not a number we text',
 }
 
 const backupFailures: Record<BackupFailure, string> = {
@@ -92,20 +97,34 @@ export const adminOperations = area('adminOperations', {
     area: 'Area',
     reasons,
   },
+  limits: {
+    title: 'Over a limit',
+    count: (n: number) => plural(n, { one: '# message', other: '# messages' }),
+    lead: (days: number) =>
+      `Messages and invitations of the last ${plural(days, { one: 'day', other: '# days' })} that were held back because a limit was reached. Limits are under Settings.`,
+    empty: 'No limit was reached.',
+    limit: 'Limit',
+    of: 'Whose',
+    passed: 'Sent',
+    held: 'Held back',
+    lastAt: 'Last one',
+    since: 'Counted from',
+    guest: 'A guest',
+  },
   stuck: {
     title: 'Undelivered messages',
     count: (n: number, days: number) =>
       `${plural(n, { one: '# failed', other: '# failed' })} in ${plural(days, { one: '# day', other: '# days' })}`,
-    lead: 'Couldn’t be delivered, or muted by the recipient. Trying again uses the recipient’s current address and settings.',
+    lead: 'Couldn’t be delivered, muted by the recipient, or over a limit. Trying again uses the recipient’s current address and settings.',
     which: 'Which messages',
     failed: 'The messages did not load',
-    empty: { failed: 'No message has failed.', held_back: 'No message was muted.' },
+    empty: { failed: 'No message has failed.', held_back: 'No message was held back.' },
     message: 'Message',
     channels: { mail: 'Email', sms: 'SMS', push: 'Push' } satisfies Record<DeliveryChannel, string>,
     channel: 'Channel',
     to: 'To',
     guest: 'A guest',
-    statuses: { failed: 'Failed', held_back: 'Muted' },
+    statuses: { failed: 'Failed', held_back: 'Held back' },
     reason: 'Reason',
     /** Held back for one of our reasons; what the other side said stays as it is. */
     reasons: heldBack as Readonly<Record<string, string>>,

@@ -7,6 +7,7 @@ const titles: Record<RuleName, string> = {
   bidExpiry: 'Bid expiry',
   requestExpiry: 'Request expiry',
   deskMail: 'Morning email',
+  caps: 'Limits on messages',
 }
 const leads: Record<RuleName, string> = {
   waves:
@@ -17,6 +18,7 @@ const leads: Record<RuleName, string> = {
     'Minutes until a request expires if no bid is accepted. Scheduled requests expire at their start time.',
   deskMail:
     'When admins are emailed what waits for approval, if anything does, by the clock of Central Time. The first to wait is emailed right away. Each admin can turn email off under Notifications.',
+  caps: 'How many may go in a day, by the clock of Central Time. New senders are companies that wait for approval, customers and guests. What somebody waits for, such as a code or “on the way”, still goes until twice the number. What is held back shows up under Operations.',
 }
 
 /** The numbers that an admin may change while the product runs. */

@@ -1,9 +1,11 @@
+import { capNames, caps } from '../../caps.ts'
 import type { FigureId } from '../../figures.ts'
 import type { RuleName, Rules } from '../../rules.ts'
 import { sayings } from '../sayings.ts'
 import { adminSettings } from './admin-settings.ts'
+import { capWords } from './caps.ts'
 import { figureNames } from './figure-names.ts'
-import { list, minutes, plural } from './grammar.ts'
+import { list, minutes, number, plural } from './grammar.ts'
 
 /** The numbers of a rule, told apart by their shape. */
 function numbersOf(value: Rules[RuleName]): string {
@@ -16,6 +18,7 @@ function numbersOf(value: Rules[RuleName]): string {
     )
   if ('minutes' in value) return minutes(value.minutes)
   if ('hour' in value) return `${value.hour}:00`
+  if ('textsPerDay' in value) return changedCaps(value)
   const { urgency } = adminSettings
   return list(
     Object.entries(value).map(
@@ -23,6 +26,14 @@ function numbersOf(value: Rules[RuleName]): string {
     ),
   )
 }
+
+/** Those that differ from their defaults. */
+const changedCaps = (value: Rules['caps']) =>
+  list(
+    capNames
+      .filter((name) => value[name] !== caps[name])
+      .map((name) => `${capWords[name]} ${number(value[name])}`),
+  )
 
 export interface Figure {
   value: string

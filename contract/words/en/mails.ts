@@ -43,14 +43,16 @@ export const mails = area('mails', {
     why: 'You get this because somebody asked to reset the password of your account. If it was not you, ignore it: your password stays as it is.',
   },
   invitation: {
-    subject: ({ company }: { company: string }) => `${company} invites you to Roadcall`,
+    subject: ({ company }: { company: string | null }) =>
+      company ? `${company} invites you to Roadcall` : 'You are invited to Roadcall',
     text: ({ role, ms }: { role: FleetRole; ms: number }) =>
       `You are invited to join the fleet as ${roles[role]}. Use this link within ${duration(ms)} to set up your account:`,
     why: ({ company }: { company: string }) =>
       `You get this because ${company} gave us your address. If you do not know them, ignore it.`,
   },
   providerInvitation: {
-    subject: ({ business }: { business: string }) => `${business} invites you to Roadcall`,
+    subject: ({ business }: { business: string | null }) =>
+      business ? `${business} invites you to Roadcall` : 'You are invited to Roadcall',
     text: ({ role, ms }: { role: ProviderRole; ms: number }) =>
       `You are invited to sign in for the business as ${rolesAtProvider[role]}. Use this link within ${duration(ms)} to set up your login:`,
     why: ({ business }: { business: string }) =>
@@ -72,7 +74,7 @@ export const mails = area('mails', {
     },
   },
   contactMessage: {
-    subject: ({ topic, name }: { topic: string; name: string }) => `${topic}: ${name}`,
+    subject: ({ topic }: { topic: string }) => `Contact page: ${topic}`,
     from: ({ name, email }: { name: string; email: string }) => `${name} <${email}> wrote:`,
     why: 'You get this because it was sent from the contact page. A reply goes to the address above, which we have not checked.',
   },

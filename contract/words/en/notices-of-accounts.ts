@@ -61,8 +61,9 @@ export const noticesOfAccounts = {
       `${reason ? `Reason: ${reason} ` : ''}Your people can still sign in and read, but they cannot request service.`,
   }),
   approvalWaits: notice<{ kind: ApprovalKind; name: string }>({
-    title: ({ kind, name }) => `${waiting[kind]}: ${name}`,
-    body: 'Open the approval desk to decide.',
+    // Nobody has approved the name yet: it is no word of a subject.
+    title: ({ kind }) => waiting[kind],
+    body: ({ name }) => `${name}. Open the approval desk to decide.`,
   }),
   approvalsThisMorning: notice<{ counts: Record<ApprovalKind, number> }>({
     title: ({ counts }) => {

@@ -12,6 +12,7 @@ import {
 } from './refusals/deals.ts'
 import { desk } from './refusals/desk.ts'
 import { drivers, fleets, site, units } from './refusals/fleets.ts'
+import { limits } from './refusals/limits.ts'
 import { ownData } from './refusals/own-data.ts'
 import { documents, holidays, people, providers, technicians } from './refusals/providers.ts'
 
@@ -53,6 +54,7 @@ export const refusals = sayings('refusals', {
   fleets,
   holidays,
   jobs,
+  limits,
   messages,
   notices,
   ownData,

@@ -17,10 +17,11 @@ export const texts = area('texts', {
   introduction: `Roadcall: roadside help for trucks. You get texts about requests and jobs. ${terms}`,
   resetLink: ({ username, ms, link }: { username: string; ms: number; link: string }) =>
     `Roadcall: choose a new password for ${username} within ${duration(ms)}: ${link} If neither you nor your fleet asked for this, ignore it.`,
-  phoneCode: ({ code, business, ms }: { code: string; business: string; ms: number }) =>
-    `Roadcall: ${code} is your code for ${business}. It is good for ${duration(ms)}. We never call to ask for it.`,
-  providerInvitation: ({ business, link }: { business: string; link: string }) =>
-    `Roadcall: ${business} invites you. Set up your login: ${link} ${terms}`,
+  /** The name stands below, and only where it cannot be taken for words of ours: it may have gone to a stranger's number. */
+  phoneCode: ({ code, business, ms }: { code: string; business: string | null; ms: number }) =>
+    `Roadcall: ${code} is your code. It is good for ${duration(ms)}. We never call to ask for it.${business ? `\nFor ${business}` : ''}`,
+  providerInvitation: ({ business, link }: { business: string | null; link: string }) =>
+    `Roadcall: ${business ? `${business} invites you` : 'you are invited'}. Set up your login: ${link} ${terms}`,
   help: ({ link }: { link: string }) =>
     `Roadcall: roadside help for trucks. Questions: ${link} Msg & data rates may apply. Reply STOP to end these messages.`,
   started: 'Roadcall: you get messages again. Reply STOP to end them.',

@@ -18,6 +18,8 @@ type ChunkIn = (language: Language) => string | Buffer
 /** All open streams of this process, by topic. */
 export interface Hub {
   readonly size: number
+  /** How many streams are open of a topic. */
+  countOf(topic: string): number
   add(stream: LiveStream): void
   remove(stream: LiveStream): void
   /** Writes the event to every stream that hears of it, each once, in the reader's language. */
@@ -39,6 +41,10 @@ export function createHub(): Hub {
   return {
     get size() {
       return all.size
+    },
+    countOf(topic) {
+      const known = byTopic.get(topic)
+      return known instanceof Set ? known.size : known ? 1 : 0
     },
     add(stream) {
       all.add(stream)

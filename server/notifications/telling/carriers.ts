@@ -13,6 +13,7 @@ import { noteTexted, wasTexted } from '../../platform/sms/texted-numbers.ts'
 import { eventRows } from '../event-rows.ts'
 import { sendPush } from '../push/send-push.ts'
 import type { AcceptLink } from './accept-links.ts'
+import { calm } from './calm.ts'
 import { noticeIn, type Said } from './say.ts'
 import { textOf } from './text-of.ts'
 
@@ -38,6 +39,12 @@ export interface Due extends Said {
   isQuiet: boolean
   /** A provider's number that nobody has confirmed: it may be a stranger's. */
   isUnconfirmed: boolean
+  /** A provider's own, as somebody has shown who holds it. */
+  isConfirmed: boolean
+  /** Who has it sent to a number that is no account's: as what it is counted. */
+  sender: string | null
+  /** Nobody has approved the sender. */
+  isNewSender: boolean
 }
 
 interface Carrier {
@@ -57,6 +64,9 @@ interface Carrier {
 const inQuietHours = (due: Due) =>
   due.isQuiet && !eventRows[due.kind].wakes ? 'quiet_hours' : null
 
+/** Who sleeps through it stands at the road, or lets somebody stand there; and a business asks to hear of work. */
+const isAwaited = (due: Due) => eventRows[due.kind].wakes || due.isConfirmed
+
 /** How each channel carries a message, and when it does not. */
 export const carriers: Record<DeliveryChannel, Carrier> = {
   mail: {
@@ -67,7 +77,8 @@ export const carriers: Record<DeliveryChannel, Carrier> = {
     async send({ mailer }, due, { link, accepts, idempotencyKey }) {
       if (!due.mail) return 'no_mail_address'
       const language = languageOfRecipient(due.language)
-      const { title, body } = noticeIn(language, due)
+      const { body } = noticeIn(language, due)
+      const { title } = noticeIn(language, calm(due))
       const words = inLanguage(mails, language).notice
       const text = mailText({
         lines: [body],
@@ -75,7 +86,13 @@ export const carriers: Record<DeliveryChannel, Carrier> = {
         deeds: accepts.map(({ link, ...offer }) => ({ text: words.accept(offer), link })),
         why: due.userType ? words.why[due.userType] : words.whyGuest,
       })
-      await mailer.send({ to: due.mail, subject: title, text, idempotencyKey })
+      await mailer.send({
+        to: due.mail,
+        subject: title,
+        text,
+        idempotencyKey,
+        isAwaited: isAwaited(due),
+      })
       return null
     },
   },
@@ -93,13 +110,23 @@ export const carriers: Record<DeliveryChannel, Carrier> = {
       const isFirst = !(await wasTexted(db, to))
       const { isGuests } = due
       const language = languageOfRecipient(due.language)
-      const { introduction, text } = textOf(language, due, { link, isFirst, isGuests })
+      const { sender, isNewSender: isNew } = due
+      const counted = {
+        to,
+        isAwaited: isAwaited(due),
+        ...(sender && { from: { subject: sender, isNew } }),
+      }
+      const { introduction, text } = textOf(language, calm(due), { link, isFirst, isGuests })
       if (introduction) {
-        await sms.send({ to, text: introduction, idempotencyKey: `${idempotencyKey}-introduction` })
+        await sms.send({
+          ...counted,
+          text: introduction,
+          idempotencyKey: `${idempotencyKey}-introduction`,
+        })
         // What follows may be tried again; this not.
         await noteTexted(db, to, clock.now())
       }
-      await sms.send({ to, text, idempotencyKey })
+      await sms.send({ ...counted, text, idempotencyKey })
       if (isFirst) await noteTexted(db, to, clock.now())
       return null
     },

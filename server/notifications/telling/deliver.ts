@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { lendLink } from '../../asking/links.ts'
 import type { Services } from '../../core/services.ts'
 import { DeliveryError } from '../../platform/delivery-error.ts'
+import { HeldBack } from '../../platform/held-back.ts'
 import { issueLink } from '../../technicians/links.ts'
 import { acceptLinksOf } from './accept-links.ts'
 import { paramsNow } from './bids-so-far.ts'
@@ -43,6 +44,7 @@ export async function deliver(
     if (unreached) return settle(services, deliveryId, 'held_back', unreached)
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
+    if (error instanceof HeldBack) return settle(services, deliveryId, 'held_back', error.reason)
     const isOver = !error.isRetryable || due.attempts + 1 >= mostAttempts
     await sql`update deliveries set attempts = attempts + 1, reason = ${error.reason},
       status = ${isOver ? 'failed' : 'waiting'}, settled_at = ${isOver ? clock.now() : null}
@@ -86,13 +88,21 @@ async function findDue({ db, clock }: Services, deliveryId: number): Promise<Due
         when c.quiet_from < c.quiet_to then h.hour >= c.quiet_from and h.hour < c.quiet_to
         when c.quiet_from is not null then h.hour >= c.quiet_from or h.hour < c.quiet_to
       end, false) as "isQuiet",
-      p.id is not null and p.phone_confirmed_at is null as "isUnconfirmed"
+      p.id is not null and p.phone_confirmed_at is null as "isUnconfirmed",
+      p.phone_confirmed_at is not null as "isConfirmed",
+      case when d.technician_id is not null then 'provider:' || t.provider_id
+        when d.user_id is not null then null
+        when r.fleet_id is not null then 'fleet:' || r.fleet_id
+        when r.customer_user_id is not null then 'account:' || r.customer_user_id
+        else 'request:' || r.id end as sender,
+      coalesce(tp.status, f.status) is distinct from 'active' as "isNewSender"
     from deliveries d
     left join users u on u.id = d.user_id
     left join providers p on p.owner_user_id = d.user_id
     left join requests r on r.id = d.request_id
     left join technicians t on t.id = d.technician_id
     left join providers tp on tp.id = t.provider_id
+    left join fleets f on f.id = r.fleet_id
     left join drivers dr on dr.id = r.driver_id and r.fleet_id is not null
     left join users own on own.id = coalesce(dr.user_id, r.customer_user_id)
     left join channel_settings c on c.user_id = coalesce(d.user_id, r.customer_user_id)

@@ -7,6 +7,10 @@ export type Mail = {
   text: string
   html?: string
   idempotencyKey?: string
+  /** Somebody waits for it: a link, help on the way. It has room where others are held back. */
+  isAwaited?: boolean
+  /** To the operator, who is written to by many: counted where it comes from. */
+  isOwn?: boolean
 }
 
 export type Mailer = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Rules, readRules } from '#contract/rules.ts'
+import { readRules, type StatedRules } from '#contract/rules.ts'
 import { call } from '../../kit/api/call.ts'
 
 /** The numbers of the rules as they stand now; undefined while they are not known, and then no page states them. */
-export function useRules(): Rules | undefined {
+export function useRules(): StatedRules | undefined {
   return useQuery({
     queryKey: ['/api/site/rules'],
     queryFn: ({ signal }) => call(readRules, { signal }),

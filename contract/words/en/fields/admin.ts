@@ -1,4 +1,6 @@
+import type { CapName } from '../../../caps.ts'
 import { sayings } from '../../sayings.ts'
+import { capWords } from '../caps.ts'
 import { number } from '../grammar.ts'
 
 const fields = {
@@ -26,6 +28,8 @@ export const adminFields = sayings('adminFields', {
   state: 'The state has two letters.',
   minutes: ({ rule, min, max }: { rule: RuleField; min: number; max: number }) =>
     `${fields[rule]}: enter whole minutes from ${number(min)} to ${number(max)}.`,
+  cap: ({ cap, min, max }: { cap: CapName; min: number; max: number }) =>
+    `${capWords[cap]}: enter a whole number from ${number(min)} to ${number(max)}.`,
   miles: ({ max }: { max: number }) => `Miles: enter a whole number from 1 to ${number(max)}.`,
   waves: ({ most }: { most: number }) => `Enter from 1 to ${number(most)} waves.`,
   firstWave: 'The first wave starts at 0 minutes.',

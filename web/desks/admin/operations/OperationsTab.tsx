@@ -12,6 +12,7 @@ import { tabLink } from '../tab-link.ts'
 import { everyMs } from '../use-admin.ts'
 import { Backups } from './Backups.tsx'
 import { AllWell, BoardSection } from './BoardSection.tsx'
+import { FullLimits } from './FullLimits.tsx'
 import { LateJobs } from './LateJobs.tsx'
 import { StuckDeliveries } from './StuckDeliveries.tsx'
 import { useOperations } from './use-operations.ts'
@@ -32,7 +33,17 @@ export function OperationsTab() {
         words={{ live: '', polls: words.reads(everyMs / 1000), stale: words.stale }}
       />
       <ListOf rows={board} failed={words.failed}>
-        {({ withoutBid, withoutBidCount, late, lateCount, failedCount, approvals, backups }) => (
+        {({
+          withoutBid,
+          withoutBidCount,
+          late,
+          lateCount,
+          failedCount,
+          fullLimits,
+          heldCount,
+          approvals,
+          backups,
+        }) => (
           <>
             <BoardSection
               title={words.unbid.title}
@@ -77,6 +88,14 @@ export function OperationsTab() {
               lead={words.stuck.lead}
             >
               <StuckDeliveries />
+            </BoardSection>
+            <BoardSection
+              title={words.limits.title}
+              count={words.limits.count(heldCount)}
+              isPressing={heldCount > 0}
+              lead={words.limits.lead(operations.failedWithinMs / 86_400_000)}
+            >
+              <FullLimits limits={fullLimits} />
             </BoardSection>
             {backups && <Backups backups={backups} />}
           </>

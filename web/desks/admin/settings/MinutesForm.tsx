@@ -3,14 +3,14 @@ import { TextField } from '../../../kit/ui/TextField.tsx'
 import { RuleCard } from './RuleCard.tsx'
 import { typedNumber, useRuleForm } from './use-rules-form.ts'
 
-/** A setting of one or more numbers: of minutes, or of an hour. It is made anew when the server has another value. */
+/** A setting of one or more numbers: of minutes, of an hour, of messages. It is made anew when the server has another value. */
 export function MinutesForm({
   name,
   labels,
   value,
   changedAt,
 }: {
-  name: 'headStart' | 'bidExpiry' | 'requestExpiry' | 'deskMail'
+  name: 'headStart' | 'bidExpiry' | 'requestExpiry' | 'deskMail' | 'caps'
   /** A label for every number, in their order. */
   labels: Record<string, string>
   value: Record<string, number>

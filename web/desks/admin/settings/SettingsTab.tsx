@@ -1,4 +1,6 @@
+import { capNames } from '#contract/caps.ts'
 import { adminSettings } from '#contract/words/en/admin-settings.ts'
+import { capWords } from '#contract/words/en/caps.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { LandingFigures } from './LandingFigures.tsx'
 import { MinutesForm } from './MinutesForm.tsx'
@@ -49,6 +51,15 @@ export function SettingsTab() {
                   labels={{ hour: words.mailHour }}
                   value={rules.deskMail}
                   changedAt={changedAt.deskMail}
+                />
+              </div>
+              <div className="xl:col-span-2">
+                <MinutesForm
+                  key={`caps ${JSON.stringify(rules.caps)}`}
+                  name="caps"
+                  labels={Object.fromEntries(capNames.map((name) => [name, capWords[name]]))}
+                  value={rules.caps}
+                  changedAt={changedAt.caps}
                 />
               </div>
             </div>
