@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,demo,cli}/**/*.test.ts'],
+          include: ['{server,demo,cli,attack}/**/*.test.ts'],
           exclude: unit,
           globalSetup: 'server/testing/global-setup.ts',
         },

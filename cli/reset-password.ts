@@ -1,3 +1,5 @@
+import { linkWithToken } from '#contract/link-with-token.ts'
+import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import {
   deleteSessionsOf,
@@ -50,7 +52,7 @@ async function resetLink({ deeds, config }: Services, userId: string): Promise<s
       reason: null,
     })
   })
-  return `${config.publicUrl}/reset-password?token=${token}`
+  return config.publicUrl + linkWithToken(paths.resetPassword, token)
 }
 
 async function setNewPassword({ deeds }: Services, userId: string, password: string) {

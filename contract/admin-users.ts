@@ -4,6 +4,7 @@ import { byId, instant, ok, uuid } from './primitives.ts'
 import { standings } from './providers.ts'
 import { userTypes } from './session.ts'
 import { text } from './texts.ts'
+import { adminFields } from './words/en/fields/admin.ts'
 
 export const userForAdmin = z.object({
   id: uuid,
@@ -53,6 +54,22 @@ export const sendResetLink = endpoint({
   tag: 'admin',
   summary: 'Mail the user a link for choosing a new password; nobody else sees it.',
   params: byId,
+  response: ok,
+})
+
+/** Of one person, whatever kind of account it is; a business or fleet has a standing of its own. */
+export const setPersonStanding = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/people/:id/status',
+  caller: 'admin',
+  tag: 'admin',
+  summary:
+    'Suspend one person, who then only reads, or lift that; a suspension says why. A business or fleet goes on without them.',
+  params: byId,
+  body: z.object({
+    status: z.enum(['active', 'suspended'], adminFields.newStanding),
+    reason: z.optional(text(500, 'reason')),
+  }),
   response: ok,
 })
 

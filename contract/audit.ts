@@ -57,6 +57,8 @@ export const auditActions = [
   'erasure_asked',
   'erasure_taken_back',
   'account_erased',
+  'user_suspend',
+  'user_reinstate',
   'admin_made',
   'admin_changed',
 ] as const

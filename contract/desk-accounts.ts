@@ -122,6 +122,8 @@ export const personAtDesk = z.object({
   ...userForAdmin.shape,
   /** That the account will be erased, or was. */
   erasure: z.nullable(z.object({ ...erasure.shape, doneAt: z.nullable(instant) })),
+  /** Apart from the business or fleet they belong to; null for who is not. */
+  suspendedInPerson: z.nullable(z.object({ at: instant, reason: z.string() })),
   requests: z.array(dealLine),
   history: z.array(deskEntry),
   notes: z.array(deskNote),

@@ -27,7 +27,8 @@ export const readMetrics = endpoint({
   path: '/metrics',
   caller: 'anyone',
   tag: 'operations',
-  summary: 'Figures of this process for Prometheus, as text.',
+  summary:
+    'Figures of this process for Prometheus, as text: with METRICS_TOKEN as bearer, without one from this machine alone.',
   response: 'text',
 })
 

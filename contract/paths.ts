@@ -1,6 +1,9 @@
 import { homeOf, type UserType } from './session.ts'
 
-/** Every address to which a page, a mail or an SMS leads; the routes themselves stand in `pages.ts`. */
+/**
+ * Every address to which a page, a mail or an SMS leads; the routes themselves stand in `pages.ts`. A token stands behind
+ * the `#`, which no server, proxy or log gets to see.
+ */
 export const paths = {
   landing: '/',
   auth: '/auth',
@@ -50,10 +53,10 @@ export const paths = {
     `/fleet-service-request?driverId=${driverId}&again=${requestId}`,
   driverAskAgain: (requestId: string) => `/driver-portal?help=1&again=${requestId}`,
   bids: (requestId: string, token?: string | null) =>
-    token ? `/bids/${requestId}?token=${encodeURIComponent(token)}` : `/bids/${requestId}`,
+    token ? `/bids/${requestId}#token=${encodeURIComponent(token)}` : `/bids/${requestId}`,
   /** Takes a bid as it stood in this version of it. */
   acceptBid: (bidId: string, token: string, version: number) =>
-    `/accept-bid?bidId=${bidId}&token=${encodeURIComponent(token)}&version=${version}`,
+    `/accept-bid?bidId=${bidId}&version=${version}#token=${encodeURIComponent(token)}`,
   short: (code: string) => `/s/${code}`,
   linkEnded: '/link-ended',
   fleetRequest: (driverId: string) => `/fleet-service-request?driverId=${driverId}`,

@@ -273,7 +273,7 @@ test.describe('the link that accepts one bid', () => {
     expect((await sent).headers()['x-access-token']).toBe(request.token)
     expect((await sent).postData()).not.toContain(request.token)
     await expectAccessible(page)
-    await expect(page).toHaveURL(new RegExp(`/bids/${request.id}\\?token=`))
+    await expect(page).toHaveURL(new RegExp(`/bids/${request.id}#token=`))
     await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
   })
 

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { cutOff } from './plain-words.ts'
 
 const asked = (page: Page) => {
-  const [, id = '', token = ''] = /bids\/([^?]+)\?token=(.+)$/.exec(page.url()) ?? []
+  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
   return { id, token }
 }
 const notSafe = (page: Page) =>

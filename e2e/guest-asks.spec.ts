@@ -23,7 +23,7 @@ async function fillAll(page: Page, place = 'Waco, TX') {
   await expect(step(page, 'Review and Submit')).toBeFocused()
 }
 const asked = (page: Page) => {
-  const [, id = '', token = ''] = /bids\/([^?]+)\?token=(.+)$/.exec(page.url()) ?? []
+  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
   return { id, token }
 }
 
@@ -54,7 +54,7 @@ test('a guest asks for help in three steps and comes to his bids', async ({ page
 
   await submit(page)
   await expect(page.getByText('Service Request Submitted!', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\/bids\/[^?]+\?token=/)
+  await expect(page).toHaveURL(/\/bids\/[^#]+#token=/)
   const { id, token } = asked(page)
   const { body } = await app.anybody().call(readPublicRequest, { params: { id }, token })
   expect(body).toMatchObject({

@@ -14,7 +14,7 @@ async function begin(page: Page, service: string) {
   await page.getByLabel('Current location').fill('Waco, TX')
 }
 const asked = (page: Page) => {
-  const [, id = '', token = ''] = /bids\/([^?]+)\?token=(.+)$/.exec(page.url()) ?? []
+  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
   return { id, token }
 }
 

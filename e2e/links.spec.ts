@@ -21,7 +21,7 @@ test('the owner shares a look that does nothing, and ends all links for a new on
 
   const dispatcher = await window()
   await dispatcher.goto(shared)
-  await expect(dispatcher).toHaveURL(new RegExp(`/bids/${request.id}\\?token=`))
+  await expect(dispatcher).toHaveURL(new RegExp(`/bids/${request.id}#token=`))
   await expect(dispatcher.getByText(provider.businessName).first()).toBeVisible()
   await expect(dispatcher.getByText('This link only shows the request.').first()).toBeVisible()
   for (const name of [/^Accept Bid from/, 'Cancel request'])
@@ -64,4 +64,27 @@ test('where there is no Share sheet the link is copied, and the page fits the sm
   await expect(page.getByText('Read-only link copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/s\/[\w-]{12}$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('a token in the question of an address goes behind the #, and no call carries it in its address', async ({
+  page,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  await app.given.bid(provider, request)
+  const addresses: string[] = []
+  page.on('request', (call) => addresses.push(call.url()))
+  await page.goto(`/bids/${request.id}?token=${request.token}`)
+  const clean = new RegExp(`/bids/${request.id}#token=${request.token}$`)
+  await expect(page).toHaveURL(clean)
+  await expect(page.getByText(provider.businessName).first()).toBeVisible()
+  // The way past the header has a place of its own behind the #; the link stays good for a reload.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(clean)
+  await page.reload()
+  await expect(page.getByText(provider.businessName).first()).toBeVisible()
+  const telling = addresses.filter((address) => address.split('#')[0]?.includes(request.token))
+  expect(telling).toHaveLength(1)
 })

@@ -28,7 +28,7 @@ test('who has asked as a guest and closed the page finds the request again, wher
   await page.getByLabel('Phone').fill('512 555 0143')
   await page.getByRole('button', { name: 'Send for help now' }).click()
   await expect(page).toHaveURL(/\/bids\//)
-  const [, id = '', token = ''] = /bids\/([^?]+)\?token=(.+)$/.exec(page.url()) ?? []
+  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
   await page.close()
 
   const other = await context.newPage()

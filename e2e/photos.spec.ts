@@ -24,7 +24,7 @@ async function sendIt(page: Page) {
   await expect(page).toHaveURL(/\/bids\//)
 }
 const asked = (page: Page) => {
-  const [, id = '', token = ''] = /bids\/([^?]+)\?token=(.+)$/.exec(page.url()) ?? []
+  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
   return { id, token }
 }
 

@@ -85,7 +85,7 @@ test('a stranded guest and a shop do a whole job in another language than Englis
   }
   await look(guest)
   await press(guest, inLanguage(requestSteps, pseudo).review.submit)
-  await expect(guest).toHaveURL(/\/bids\/[0-9a-f-]{36}\?token=/)
+  await expect(guest).toHaveURL(/\/bids\/[0-9a-f-]{36}#token=/)
   await expect(guest.getByText(compared.page.live)).toBeVisible()
 
   await board.getByRole('button', { name: offered.board.submit }).click()

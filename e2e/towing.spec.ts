@@ -16,7 +16,7 @@ test.beforeEach(({ page }) =>
 /** The link to the bids, taken apart. */
 async function asked(page: Page) {
   const href = await page.getByRole('link', { name: 'See your bids' }).getAttribute('href')
-  const [, id = '', token = ''] = /bids\/([^?]+)\?token=(.+)$/.exec(href ?? '') ?? []
+  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(href ?? '') ?? []
   return { id, token }
 }
 async function fillPlaces(page: Page) {
@@ -61,7 +61,7 @@ test('a tow is asked of one provider: he hears of it first', async ({ page, app,
   // A guest's request is behind no sign-in.
   await expect(page.getByRole('link', { name: 'View My Requests' })).toHaveAttribute(
     'href',
-    /^\/bids\/[^?]+\?token=/,
+    /^\/bids\/[^#]+#token=/,
   )
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
   await expectAccessible(page)

@@ -34,7 +34,7 @@ test('a trucker without an account gets help from one of two shops', { tag: '@bo
     type: 'measured',
     description: `on both boards ${Date.now() - submitted} ms after the press`,
   })
-  await expect(guest).toHaveURL(/\/bids\/[0-9a-f-]{36}\?token=/)
+  await expect(guest).toHaveURL(/\/bids\/[0-9a-f-]{36}#token=/)
 
   for (const [board, price] of [
     [loser, '185'],

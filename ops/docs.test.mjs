@@ -56,7 +56,7 @@ describe.each(documents)('%s', (name) => {
   })
 
   test('names files that there are', () => {
-    const ours = /^(bench|cli|contract|demo|docs|e2e|faults|ops|server|web)\/[\w./-]+$/
+    const ours = /^(attack|bench|cli|contract|demo|docs|e2e|faults|ops|server|web)\/[\w./-]+$/
     const missing = codeIn(name).filter((code) => ours.test(code) && !existsSync(join(root, code)))
     expect(missing).toEqual([])
   })
@@ -77,7 +77,7 @@ test('the guide for users names pages that there are', () => {
 test('the text on the API names codes of refusals that there are', () => {
   const named = codeIn('docs/api.md').filter((code) => /^[a-z]+_[a-z_]+$/.test(code))
   const callers = ['signed_in', 'service_provider', 'business_customer', 'request_party']
-  const cookies = ['roadcall_session', 'roadcall_language']
+  const cookies = ['roadcall_session', '__Host-roadcall_session', 'roadcall_language']
   const known = [...Object.keys(problemStatus), ...callers, ...cookies]
   expect(named.length).toBeGreaterThan(3)
   expect(named.filter((code) => !known.includes(code))).toEqual([])

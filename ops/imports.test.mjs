@@ -93,7 +93,7 @@ function importsOf(file) {
 }
 
 const isOurs = (specifier) =>
-  /^(contract|server|demo|cli|web|bench|faults|e2e|ops)\//.test(specifier)
+  /^(attack|contract|server|demo|cli|web|bench|faults|e2e|ops)\//.test(specifier)
 const isTest = (file) => /\.(test\.tsx?|rows\.ts)$/.test(file) || file.startsWith('server/testing/')
 
 /** Words by which a file would know what the product is about. A “job” is the queue's there, a “request” HTTP's. */
@@ -164,7 +164,7 @@ describe('imports point one way', () => {
 
   test('the server imports neither the web nor packages of the browser', () => {
     const foreign = (_file, specifier) =>
-      (/^(demo|cli|web|bench|faults|e2e)\//.test(specifier) || browserOnly.test(specifier)) &&
+      (/^(attack|demo|cli|web|bench|faults|e2e)\//.test(specifier) || browserOnly.test(specifier)) &&
       'not for the server'
     expect(wrong('server', foreign)).toEqual([])
   })

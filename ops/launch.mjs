@@ -16,6 +16,7 @@ const commands = {
   check,
   build: buildWeb,
   cli: (args) => run(nodeToRunOn(), ['cli/main.ts', ...args], { DATA_DIR: './data' }),
+  attack: (args) => run(nodeToRunOn(), ['attack/main.ts', ...args]),
   bench: (args) => run(nodeToRunOn(), ['bench/main.ts', ...args]),
   faults: (args) => run(nodeToRunOn(), ['faults/main.ts', ...args]),
 }

@@ -12,8 +12,10 @@ import { jobRoutes } from './api/job-routes.ts'
 import { requestRoutes } from './api/request-routes.ts'
 import { askingRoutes } from './asking/routes.ts'
 import { serveShortLinks } from './asking/short-links.ts'
+import { isWithoutStanding } from './asking/standing-of-link.ts'
 import { createRequestTokens } from './asking/tokens.ts'
 import type { Actor } from './auth/actor.ts'
+import { renewCookies } from './auth/cookie.ts'
 import { createGate } from './auth/gate.ts'
 import type { Openers } from './auth/register.ts'
 import { authRoutes, carrySessionWith } from './auth/routes.ts'
@@ -39,8 +41,10 @@ import { photoRoutes } from './photos/routes.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { type Draining, letGoWhile } from './platform/http/drain.ts'
 import { answerErrors } from './platform/http/errors.ts'
-import { guard, writeLimiter } from './platform/http/guards.ts'
+import { guard, limitStrays, writeLimiter } from './platform/http/guards.ts'
+import { parserErrors } from './platform/http/parser-errors.ts'
 import { Refusal } from './platform/http/refusal.ts'
+import { longestPart, readableAddress } from './platform/http/stray.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import { applyAsProvider, providerOfRegistration } from './providers/open-provider.ts'
 import { providerRoutes } from './providers/routes.ts'
@@ -93,6 +97,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const { config, db, clock, deeds, log, hub, pool } = services
   await services.rules.refresh()
   const { limits = true, checkAnswers = false, demo = false, webRoot } = options
+  const outside = parserErrors()
   const server = Fastify({
     trustProxy: typeof config.trustProxy === 'number' ? hops(config.trustProxy) : config.trustProxy,
     genReqId: () => randomUUID(),
@@ -101,8 +106,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     requestTimeout: 180_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000 },
-    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: 10_000, requireHostHeader: false },
+    routerOptions: { maxParamLength: longestPart },
+    rewriteUrl: readableAddress,
+    clientErrorHandler: outside.answer,
     forceCloseConnections: 'idle',
     // While it closes, what still comes is answered as ever.
     return503OnClosing: false,
@@ -140,10 +147,16 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   await guard(server, {
     publicUrl: config.publicUrl,
+    isPublicUrlSet: config.isPublicUrlSet,
     mapStyleUrl: config.mapStyleUrl,
     perAddress: limits ? settings.limits.perAddress : null,
   })
-  const api = createApi(server, createGate(sessions, createTechnicianLinks(db, clock)), deeds, {
+  outside.serve(server, limits)
+  renewCookies(server, config.publicUrl)
+  const gate = createGate(sessions, createTechnicianLinks(db, clock), {
+    isWithoutStanding: (token) => isWithoutStanding(db, token),
+  })
+  const api = createApi(server, gate, deeds, {
     checkAnswers,
     phoneCountries: config.phoneCountries,
     limitWrites: writeLimiter(server, limits ? settings.limits.writesPerAccount : null),
@@ -186,6 +199,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     endpoints: api.endpoints,
     draining,
     tellMore: (registry) => tellOfBackups(registry, services),
+    metricsToken: config.metricsToken,
   })
   await serveDocs(server)
   const apiRoutes = [...routes]
@@ -200,6 +214,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     demo,
     mapStyleUrl: config.mapStyleUrl,
     log,
+    limitStrays: limitStrays(server, limits),
   })
   return { server, api, draining, routes: apiRoutes }
 }

@@ -9,7 +9,12 @@ import {
   setProviderStanding,
 } from '#contract/admin.ts'
 import { readOperations } from '#contract/admin-operations.ts'
-import { endSessions, lookUpUsers, sendResetLink } from '#contract/admin-users.ts'
+import {
+  endSessions,
+  lookUpUsers,
+  sendResetLink,
+  setPersonStanding,
+} from '#contract/admin-users.ts'
 import { askFleetForMore, askProviderForMore, listApprovals } from '#contract/approvals.ts'
 import { exportAudit, listAudit } from '#contract/audit.ts'
 import { readCurrentUser } from '#contract/auth.ts'
@@ -55,6 +60,7 @@ export const adminRows = [
   row(lookUpUsers, asAdmin, { body: { search: 'robin' } }),
   row(sendResetLink, anotherOn(asAdmin, aUser)),
   row(endSessions, anotherOn(asAdmin, aUser), { body: {} }),
+  row(setPersonStanding, anotherOn(asAdmin, aUser), { body: { status: 'active' } }),
   row(listAudit, asAdmin),
   row(exportAudit, asAdmin),
   row(listOutbox, asAdmin),

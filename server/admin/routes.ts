@@ -25,6 +25,7 @@ import { readOutbox } from './read-outbox.ts'
 import { readStats } from './read-stats.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import { setFleetStanding } from './set-fleet-standing.ts'
+import { setPersonStanding } from './set-person-standing.ts'
 import { setProviderStanding } from './set-provider-standing.ts'
 import { lookUpUsers } from './users.ts'
 
@@ -59,6 +60,10 @@ export function adminRoutes(api: Api<Actor>, services: Services): void {
   api(users.sendResetLink, async ({ actor, params, deed }) => {
     await sendResetLink(deed, userOf(actor), params.id)
     return { message: answers.accounts.adminSentLink }
+  })
+  api(users.setPersonStanding, async ({ actor, params, body, deed }) => {
+    await setPersonStanding(deed, userOf(actor), params.id, body.status, body.reason || null)
+    return { message: answers.accounts.statusUpdated }
   })
   api(users.endSessions, async ({ actor, params, body, deed }) => {
     await endSessions(deed, userOf(actor), params.id, body.reason || null)

@@ -55,7 +55,7 @@ describe('the link that mails and texts carry', () => {
     const request = await app.given.request()
     const link = await lent(request)
     const { status, headers, to } = await follow(link)
-    expect([status, to]).toEqual([303, `/bids/${request.id}?token=${link.token}`])
+    expect([status, to]).toEqual([303, `/bids/${request.id}#token=${link.token}`])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(await view(request, link.token)).toBe('owner')

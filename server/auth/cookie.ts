@@ -1,28 +1,60 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { signedInMark } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
+import {
+  clearCookie,
+  hasOldName,
+  type KeptCookie,
+  readCookie,
+  setCookie,
+} from '../platform/http/cookies.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 export const sessionCookie = 'roadcall_session'
 /** By which an account knows a device on which it has signed in before; it opens nothing. */
 export const deviceCookie = 'roadcall_device'
 
-/** `Secure` where the product is served by https; plain http is for a machine of one's own. */
-const options = (publicUrl: string) =>
-  ({ secure: publicUrl.startsWith('https:'), sameSite: 'lax', path: '/' }) as const
+const seconds = (ms: number) => Math.floor(ms / 1000)
+const kept: Record<string, KeptCookie> = {
+  [sessionCookie]: { maxAge: seconds(settings.session.absoluteMs), httpOnly: true },
+  // Pages look for it, so that guests need not ask who they are.
+  [signedInMark]: { maxAge: seconds(settings.session.absoluteMs), httpOnly: false },
+  [deviceCookie]: { maxAge: seconds(settings.login.deviceMs), httpOnly: true },
+}
+
+function set(reply: FastifyReply, publicUrl: string, name: string, value: string): void {
+  const how = kept[name]
+  if (how) setCookie(reply, publicUrl, name, value, how)
+}
 
 /** Gives the browser its session, and the mark that it has one. */
 export function setSession(reply: FastifyReply, publicUrl: string, token: string): void {
-  const kept = { ...options(publicUrl), maxAge: Math.floor(settings.session.absoluteMs / 1000) }
-  reply.setCookie(sessionCookie, token, { ...kept, httpOnly: true })
-  reply.setCookie(signedInMark, '1', kept)
+  set(reply, publicUrl, sessionCookie, token)
+  set(reply, publicUrl, signedInMark, '1')
 }
 
 export function clearSession(reply: FastifyReply, publicUrl: string): void {
-  reply.clearCookie(sessionCookie, { ...options(publicUrl), httpOnly: true })
-  reply.clearCookie(signedInMark, options(publicUrl))
+  clearCookie(reply, publicUrl, sessionCookie)
+  clearCookie(reply, publicUrl, signedInMark)
 }
 
-export function setDevice(reply: FastifyReply, publicUrl: string, token: string): void {
-  const maxAge = Math.floor(settings.login.deviceMs / 1000)
-  reply.setCookie(deviceCookie, token, { ...options(publicUrl), maxAge, httpOnly: true })
+export const setDevice = (reply: FastifyReply, publicUrl: string, token: string): void =>
+  set(reply, publicUrl, deviceCookie, token)
+
+/**
+ * Cookies that were set before their names had a prefix are set anew by the next call, and the mark of a session that is
+ * over goes with the answer that says so.
+ */
+export function renewCookies(server: FastifyInstance, publicUrl: string): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return
+    for (const name of Object.keys(kept)) {
+      const value = request.cookies[name]
+      if (value && hasOldName(request, publicUrl, name)) set(reply, publicUrl, name, value)
+    }
+  })
+  server.addHook('onError', async (request, reply, error) => {
+    const isOver = error instanceof Refusal && error.code === 'not_signed_in'
+    if (isOver && readCookie(request, signedInMark)) clearCookie(reply, publicUrl, signedInMark)
+  })
 }

@@ -11,6 +11,7 @@ import { sendContactMessage } from '#contract/site.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { nobody } from '../core/events.ts'
 import { type Gate, tokenOf } from '../core/route.ts'
+import { readCookie } from '../platform/http/cookies.ts'
 import { callerReads } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Actor, asTechnician, type ByLink, type User } from './actor.ts'
@@ -40,13 +41,26 @@ export interface PersonalLinks {
   find(token: string): Promise<ByLink | null>
 }
 
+/** Links that open one request. */
+export interface RequestLinks {
+  /** Is one of those for whom the link acts suspended or gone? */
+  isWithoutStanding(token: string): Promise<boolean>
+}
+
 /** Who is calling, from a personal link or the session cookie, and whether he may call this endpoint at all. */
-export function createGate(sessions: Sessions, links: PersonalLinks): Gate<Actor> {
+export function createGate(
+  sessions: Sessions,
+  links: PersonalLinks,
+  requestLinks: RequestLinks,
+): Gate<Actor> {
   return {
     async identify(request: FastifyRequest) {
       const link = tokenOf(request)
+      // It says who somebody is, for a month: it never stands in an address.
+      if (link && links.isOne(link) && request.headers['x-access-token'] !== link)
+        throw new Refusal('bad_input', refusals.calls.tokenInHeader)
       // Somebody who is signed in and opens a technician's page is the technician there.
-      const token = request.cookies[sessionCookie]
+      const token = readCookie(request, sessionCookie)
       const known =
         link && links.isOne(link)
           ? await links.find(link)
@@ -77,6 +91,12 @@ export function createGate(sessions: Sessions, links: PersonalLinks): Gate<Actor
         throw new Refusal('wrong_role', refusals.accounts.only({ caller }))
       if (caller === 'service_provider') refuseWithoutRight(actor, endpoint)
       return actor
+    },
+    async admitLink(token, endpoint) {
+      if (endpoint.method === 'GET' || links.isOne(token)) return
+      if (needsNoStanding.has(endpoint) || whileSuspended.has(endpoint)) return
+      if (await requestLinks.isWithoutStanding(token))
+        throw new Refusal('account_suspended', refusals.requests.suspended)
     },
     subject(actor) {
       if (actor.kind === 'technician') return `technician:${actor.technicianId}`
@@ -120,7 +140,9 @@ function refuseWithoutStanding(actor: Actor, endpoint: Endpoint): void {
     !beforeFirstPassword.has(endpoint)
   )
     throw new Refusal('password_change_required', refusals.accounts.choosePassword)
-  if (!actor.suspended || isRead || whileSuspended.has(endpoint)) return
+  // A suspended admin is none: what the desk shows is everybody's.
+  const mayRead = isRead && caller !== 'admin'
+  if (!actor.suspended || mayRead || whileSuspended.has(endpoint)) return
   throw new Refusal(
     'account_suspended',
     actor.kind === 'technician' ? refusals.accounts.companySuspended : refusals.accounts.suspended,

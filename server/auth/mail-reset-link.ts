@@ -1,3 +1,5 @@
+import { linkWithToken } from '#contract/link-with-token.ts'
+import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { mails } from '#contract/words/en/mails.ts'
 import { inLanguage } from '#contract/words/words.ts'
@@ -29,7 +31,7 @@ export async function mailResetLink(
     subject: words.subject,
     text: mailText({
       lines: [words.hello({ name: user.full_name }), words.text({ ms: settings.resetTokenMs })],
-      link: `${config.publicUrl}/reset-password?token=${token}`,
+      link: config.publicUrl + linkWithToken(paths.resetPassword, token),
       why: words.why,
     }),
   })

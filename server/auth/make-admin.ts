@@ -55,6 +55,7 @@ export async function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept
         phone: '',
         password_hash,
         suspended_at: null,
+        suspended_in_person_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

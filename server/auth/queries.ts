@@ -178,7 +178,8 @@ export const reopenUser = (
     .set({
       ...{ username, full_name, phone, password_hash },
       ...{ must_change_password: false, first_code_hash: null },
-      ...{ closed_at: null, suspended_at: null },
+      closed_at: null,
+      suspended_at: sql<Date | null>`suspended_in_person_at`,
     })
     .where('id', '=', userId)
     .returning('id')
@@ -218,13 +219,55 @@ export const findPassword = (db: Db, userId: string) =>
 export const setLanguage = (tx: Tx, userId: string, language: string) =>
   tx.updateTable('users').set({ language }).where('id', '=', userId).execute()
 
-/** Suspends or reinstates people; the sessions are ended by the caller. */
+/** Suspends people with their business or fleet, or reinstates those who are not suspended in person; the sessions are ended by the caller. */
 export const setSuspended = (tx: Tx, userIds: string[], at: Date | null) =>
   tx
     .updateTable('users')
-    .set({ suspended_at: at })
+    .set({ suspended_at: at ?? sql<Date | null>`suspended_in_person_at` })
     .where('id', '=', sql<string>`any(${userIds}::uuid[])`)
     .execute()
+
+/** One person's standing, held, and whether the admin who changes it still has any. */
+export async function lockStanding(tx: Tx, userId: string, adminId: string) {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'suspended_at', 'suspended_in_person_at'])
+    .where('id', 'in', [userId, adminId])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const of = (id: string) => rows.find((row) => row.id === id)
+  return { person: of(userId), isAdminStanding: of(adminId)?.suspended_at === null }
+}
+
+export const suspendPerson = (
+  tx: Tx,
+  userId: string,
+  { at, reason }: { at: Date; reason: string | null },
+) =>
+  tx
+    .updateTable('users')
+    .set({
+      suspended_in_person_at: at,
+      suspended_in_person_because: reason,
+      suspended_at: sql<Date>`coalesce(suspended_at, ${at})`,
+    })
+    .where('id', '=', userId)
+    .execute()
+
+/** Who belongs to a suspended business or fleet stays suspended with it. */
+export const reinstatePerson = (tx: Tx, userId: string) =>
+  sql`
+  update users u set suspended_in_person_at = null, suspended_in_person_because = null,
+    suspended_at = case when
+      exists (select from provider_members m join providers p on p.id = m.provider_id
+        where m.user_id = u.id and p.status = 'suspended')
+      or exists (select from fleet_members m join fleets f on f.id = m.fleet_id
+        where m.user_id = u.id and f.status = 'suspended')
+      or exists (select from drivers d join fleets f on f.id = d.fleet_id
+        where d.user_id = u.id and f.status = 'suspended')
+    then suspended_at end
+  where u.id = ${userId}`.execute(tx)
 
 /** Closes an account, or opens it again; the sessions are ended by the caller. */
 export const setClosed = (tx: Tx, userId: string, at: Date | null) =>

@@ -9,6 +9,7 @@ import type { Deed } from '../core/deed.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { whoSignedIn } from '../core/who.ts'
+import { readCookie } from '../platform/http/cookies.ts'
 import { chosenOn, keepChoice } from '../platform/http/reader-language.ts'
 import { hashToken, newToken } from '../platform/secrets/tokens.ts'
 import { type Actor, userOf } from './actor.ts'
@@ -35,7 +36,7 @@ export type CarrySession = (
 export function carrySessionWith({ config, db }: Services, sessions: Sessions): CarrySession {
   return async ({ deed, request, reply }, userId) => {
     if (deed.isRepeated) return
-    const old = request.cookies[sessionCookie]
+    const old = readCookie(request, sessionCookie)
     if (old) await sessions.end(old)
     const { token, language } = await sessions.open(db, userId, deed.language)
     setSession(reply, config.publicUrl, token)
@@ -52,7 +53,7 @@ export function carrySessionWith({ config, db }: Services, sessions: Sessions): 
 
 /** The device by its own cookie, whoever is signed in on it. */
 function deviceOf(request: FastifyRequest) {
-  const token = request.cookies[deviceCookie]
+  const token = readCookie(request, deviceCookie)
   return token && token.length <= 100 ? { token, hash: hashToken(token) } : null
 }
 
@@ -72,7 +73,7 @@ export function authRoutes(
   })
 
   api(readSessionEnd, async ({ request }) => {
-    const token = request.cookies[sessionCookie]
+    const token = readCookie(request, sessionCookie)
     return (token && (await findSessionEnd(db, hashToken(token)))) || null
   })
 
@@ -95,7 +96,7 @@ export function authRoutes(
   })
 
   api(contract.logout, async ({ actor, deed, request, reply }) => {
-    const token = request.cookies[sessionCookie]
+    const token = readCookie(request, sessionCookie)
     if (token) await sessions.end(token)
     if (actor.kind === 'user') await announceLogout(deed, actor)
     clearSession(reply, config.publicUrl)

@@ -19,6 +19,9 @@ declare module '../platform/db/tables.ts' {
       password_hash: string
       /** Reads and does nothing else (rules C18). */
       suspended_at: Date | null
+      /** Apart from the business or fleet; then `suspended_at` is set too, whatever becomes of that. */
+      suspended_in_person_at: Generated<Date | null>
+      suspended_in_person_because: Generated<string | null>
       /** Closed by the fleet that it was for: nobody signs in. */
       closed_at: Generated<Date | null>
       must_change_password: Generated<boolean>

@@ -1,3 +1,5 @@
+import { linkWithToken } from '#contract/link-with-token.ts'
+import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { texts } from '#contract/words/en/texts.ts'
 import { inLanguage } from '#contract/words/words.ts'
@@ -35,7 +37,7 @@ export async function textResetLink(
       text: inLanguage(texts, languageOfRecipient(user.language)).resetLink({
         username: asSms(user.username),
         ms: settings.resetTokenMs,
-        link: `${config.publicUrl}/reset-password?token=${token}`,
+        link: config.publicUrl + linkWithToken(paths.resetPassword, token),
       }),
     })
   } catch (error) {

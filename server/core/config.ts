@@ -59,6 +59,9 @@ const variables = z.object({
   PUBLIC_URL: z.optional(
     text('must be the address people open, such as https://roadcall.example.', isOrigin),
   ),
+  METRICS_TOKEN: z.optional(
+    text('must have at least 16 characters.', (value) => value.trim().length >= 16),
+  ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(urlOf('postgres', 'postgresql')),
   ADMIN_USERNAME: z.optional(
@@ -170,6 +173,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: read.HOST,
     /** Without a slash at the end. */
     publicUrl: publicUrl.origin,
+    /** False: nobody has said it, so it is that of a machine of one's own. */
+    isPublicUrlSet: read.PUBLIC_URL !== undefined,
+    /** Who shows it reads /metrics; not set: this machine alone does. */
+    metricsToken: read.METRICS_TOKEN,
     /** Absolute. */
     dataDir: resolve(read.DATA_DIR),
     /** Not set: the embedded PostgreSQL in `dataDir`. */

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as contract from '#contract/operations.ts'
 import type { Draining } from '../platform/http/drain.ts'
+import { refuseFigures } from './figures-key.ts'
 import type { Hub } from './live/hub.ts'
 import { openApi } from './openapi.ts'
 import type { SecurityLog } from './security-log.ts'
@@ -20,6 +21,7 @@ export function serveOperations(
     endpoints,
     draining,
     tellMore,
+    metricsToken,
   }: {
     pool: pg.Pool
     hub: Hub
@@ -29,6 +31,8 @@ export function serveOperations(
     draining: Draining
     /** Figures of others. */
     tellMore: (registry: Registry) => void
+    /** METRICS_TOKEN. */
+    metricsToken: string | undefined
   },
 ): void {
   const registry = new Registry()
@@ -79,9 +83,11 @@ export function serveOperations(
       return reply.code(503).header('retry-after', 5).send({ status: 'unavailable' })
     }
   })
-  app.get(contract.readMetrics.path, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get(contract.readMetrics.path, async (request, reply) => {
+    refuseFigures(request, metricsToken)
+    reply.header('cache-control', 'no-store').type(registry.contentType)
+    return registry.metrics()
+  })
   let document: unknown
   app.get(contract.readOpenApi.path, () => {
     document ??= openApi([...endpoints, ...Object.values(contract)], publicUrl)

@@ -50,6 +50,8 @@ export interface Gate<Actor> {
   identify(request: FastifyRequest): Promise<Actor>
   /** As whom this actor calls the endpoint; throws a Refusal where that is as nobody. */
   admit(actor: Actor, endpoint: Endpoint): Actor
+  /** Throws a Refusal where those for whom a link acts may not do this themselves. */
+  admitLink(token: string, endpoint: Endpoint): Promise<void>
   /** A stable name of the caller, to bind idempotent answers and limits to him; null for a stranger. */
   subject(actor: Actor): string | null
   /** Whom the history names for what this actor does. */
@@ -84,6 +86,8 @@ export function createApi<Actor>(
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
+      // A stream has no head without a body.
+      exposeHeadRoute: endpoint.response !== 'event-stream',
       bodyLimit: upload?.maxBytes ?? endpoint.bodyLimit ?? 32 * 1024,
       config: {
         endpoint,
@@ -99,12 +103,15 @@ export function createApi<Actor>(
         const actor = gate.admit(caller, endpoint)
         const subject = gate.subject(actor)
         if (subject && endpoint.method !== 'GET') await limitWrites(request, subject)
+        const shown = tokenOf(request)
+        if (shown) await gate.admitLink(shown, endpoint)
         const form = upload?.form ? await readForm(request, upload) : null
         const body = endpoint.body
           ? readInput(endpoint.body, form?.fields ?? request.body, endpoint)
           : undefined
         refuseNumbers(body, phoneCountries)
-        const token = tokenInBody(body) ?? tokenOf(request)
+        const token = tokenInBody(body) ?? shown
+        if (token && token !== shown) await gate.admitLink(token, endpoint)
         const call = {
           actor,
           params: endpoint.params
@@ -197,13 +204,18 @@ function tokenInBody(body: unknown): string | null {
   return typeof accessToken === 'string' ? accessToken : null
 }
 
-/** A token from the header `X-Access-Token` or `?token=`. */
+/**
+ * A token from the header `X-Access-Token`; of a read also from `?token=`, as links say it. Addresses are written down on
+ * the way, so nothing is done by them.
+ */
 export function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers['x-access-token']
   if (typeof header === 'string' && header !== '') return header
   const { token } = request.query as { token?: unknown }
   if (token === undefined || token === '') return null
   if (typeof token !== 'string') throw new Refusal('bad_input', refusals.calls.oneToken)
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    throw new Refusal('bad_input', refusals.calls.tokenInHeader)
   return token
 }
 

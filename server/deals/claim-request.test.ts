@@ -34,7 +34,6 @@ it('a guest keeps his request in his account, and the link stays good', async ()
 
 it.each([
   ['a header', ({ token }: GivenRequest) => ({ token, body: {} })],
-  ['the address', ({ token }: GivenRequest) => ({ query: { token }, body: {} })],
   ['the body', ({ token }: GivenRequest) => ({ body: { accessToken: token } })],
 ])('the token of a link comes in %s', async (_, given) => {
   const request = await app.given.request()
@@ -44,6 +43,16 @@ it.each([
   expect(nothing.status).toBe(404)
   const claimed = await customer.call(claimRequest, { params, ...given(request) })
   expect(claimed.status).toBe(200)
+})
+
+it('a token in the address claims nothing: addresses are written down on the way', async () => {
+  const request = await app.given.request()
+  const { status, refusal } = await (await app.given.customer()).call(claimRequest, {
+    params: { id: request.id },
+    query: { token: request.token },
+    body: {},
+  })
+  expect([status, refusal.message]).toEqual([400, 'Send the token as the header X-Access-Token.'])
 })
 
 it('of several accounts with the link one gets the request', async () => {

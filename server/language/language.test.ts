@@ -50,7 +50,9 @@ test('a refusal, its fields, an answer and the reason beside a button are said i
 test('what was chosen on a device counts before what its browser asks', async () => {
   const chosen = await app.anybody().call(chooseLanguage, { body: { language: 'en-US' } })
   const [cookie = ''] = chosen.headers.getSetCookie()
-  expect(cookie).toMatch(/^roadcall_language=en-US; Max-Age=31536000; Path=\/; SameSite=Lax$/)
+  expect(cookie).toMatch(
+    /^roadcall_language=en-US; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
   expect(await languageOf(app.anybody(), { ...inPseudo, cookie })).toBe('en-US')
 })
 

@@ -45,9 +45,9 @@ function redact(name: string, value: unknown, depth: number): unknown {
     : value
 }
 
-/** Cuts tokens out of the addresses in a finished line: "?token=…", "&accessToken=…", encoded or not; "/s/…". */
+/** Cuts tokens out of the addresses in a finished line: "?token=…", "#token=…", "&accessToken=…", encoded or not; "/s/…". */
 export function withoutTokens(line: string): string {
   return line
-    .replace(/((?:[?&]|%3F|%26)[\w.-]*token(?:=|%3D))[^&#\s"'\\%<>]+/gi, `$1${REMOVED}`)
+    .replace(/((?:[?&#]|%3F|%26|%23)[\w.-]*token(?:=|%3D))[^&#\s"'\\%<>]+/gi, `$1${REMOVED}`)
     .replace(/(\/s\/)[\w-]{12}(?![\w-])/g, `$1${REMOVED}`)
 }

@@ -3,6 +3,9 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { sessionCookie } from '../auth/cookie.ts'
 
+/** With a value, by whichever of its names. */
+const isSession = new RegExp(`^(__Host-)?${sessionCookie}=[^;]`)
+
 /** What came back. Who asks a refusal for its body, or a success for its refusal, fails with what was answered. */
 export interface Answer<T> {
   status: number
@@ -61,9 +64,7 @@ export function createCaller(baseUrl: string, language?: string): Caller {
         ...(given.file && { body: given.file }),
         ...(given.form && given.body === undefined && { body: given.form }),
       })
-      const set = response.headers
-        .getSetCookie()
-        .find((cookie) => cookie.startsWith(`${sessionCookie}=`))
+      const set = response.headers.getSetCookie().find((cookie) => isSession.test(cookie))
       if (set) caller.cookie = set.split(';')[0] ?? ''
       return readAnswer(endpoint, response)
     },

@@ -442,7 +442,7 @@ export function givenOn({
       inTexts((texts) =>
         texts
           .filter(({ to }) => to === phone)
-          .flatMap(({ text }) => /\/technician\?token=(\S+)/.exec(text)?.[1] ?? [])
+          .flatMap(({ text }) => /\/technician#token=(\S+)/.exec(text)?.[1] ?? [])
           .find((link) => !known.includes(link)),
       ),
   }

@@ -5,18 +5,13 @@ import { buildApp } from '../app.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
 import { withoutCaps } from '../core/caps/without-caps.ts'
 import { readConfig } from '../core/config.ts'
-import { deliver } from '../notifications/telling/deliver.ts'
-import { tellEvents } from '../notifications/telling/tell-events.ts'
 import { openServices } from '../open-services.ts'
-import { sendInvitation } from '../people/send-invitation.ts'
 import { type Clock, testClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
-import type { Sms } from '../platform/sms/sms-sender.ts'
-import { textPhoneCode } from '../providers/text-phone-code.ts'
-import { issueLink } from '../technicians/links.ts'
+import { handsOf } from './by-hand.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { freshDatabase } from './fresh-database.ts'
-import { codeIn, type Given, givenOn } from './given.ts'
+import { type Given, givenOn } from './given.ts'
 import { addLaterColumns } from './later-columns.ts'
 import { testAdmin } from './test-admin.ts'
 
@@ -66,37 +61,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
   await makeAdmin(services.db, testAdmin)
   const baseUrl = await server.listen({ port: 0, host: '127.0.0.1' })
   const anybody = (): Caller => createCaller(baseUrl, options.language)
-  const sendNow = async () => {
-    await tellEvents(services)
-    const { rows } = await services.pool.query<{ id: string }>(
-      `select id from deliveries where status = 'waiting' and technician_id is not null order by id`,
-    )
-    for (const { id } of rows) await deliver(services, { deliveryId: Number(id) })
-  }
-  const given: Given = givenOn({
-    anybody,
-    sendNow,
-    issueLink(technicianId) {
-      const deed = services.deeds.own()
-      return deed.transaction((tx) => issueLink(tx, technicianId, deed.now))
-    },
-    async textedCode(providerId) {
-      let said = ''
-      const send = async ({ text }: Sms) => {
-        said = text
-      }
-      await textPhoneCode({ ...services, sms: { send } }, { providerId })
-      return codeIn(said) ?? ''
-    },
-    async invitationToken(invitationId) {
-      let said = ''
-      const send = async ({ text }: Sms) => {
-        said = text
-      }
-      await sendInvitation({ ...services, sms: { send } }, { invitationId })
-      return /#(\S+)/.exec(said)?.[1] ?? ''
-    },
-  })
+  const given: Given = givenOn({ anybody, ...handsOf(services) })
   return {
     baseUrl,
     services,

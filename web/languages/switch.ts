@@ -26,10 +26,13 @@ class LanguageSwitch extends HTMLElement {
 /** The page comes anew in that language, at the same address; what was typed into its forms is kept as on any reload. */
 async function choose(language: string): Promise<void> {
   // Of a technician's link: it says whose choice this is.
-  const token = new URLSearchParams(location.search).get('token')
+  const [, token] = /^#token=(.+)$/.exec(location.hash) ?? []
   const { ok } = await fetch(chooseLanguage.path, {
     method: chooseLanguage.method,
-    headers: { 'Content-Type': 'application/json', ...(token && { 'X-Access-Token': token }) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { 'X-Access-Token': decodeURIComponent(token) }),
+    },
     body: JSON.stringify({ language }),
   })
   if (ok) location.reload()

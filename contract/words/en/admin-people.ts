@@ -62,6 +62,8 @@ const actions: Record<AuditAction, string> = {
   erasure_asked: 'Account will be deleted',
   erasure_taken_back: 'Account is kept after all',
   account_erased: 'Account deleted',
+  user_suspend: 'Person suspended',
+  user_reinstate: 'Person reinstated',
   admin_made: 'Admin created',
   admin_changed: 'Admin password or address changed',
 }

@@ -340,6 +340,11 @@ export const desk = area('desk', {
         one: '# job in progress: its customer chooses to keep it or to take somebody else.',
         other: '# jobs in progress: their customers choose to keep them or to take somebody else.',
       })} Reinstating brings no bid back.`,
+    suspendPerson:
+      'This signs them out. They can sign in again to read, but not to do anything; an admin cannot even read. Their business or fleet goes on without them.',
+    reinstatePerson: 'They can work again, unless their business or fleet is suspended.',
+    withBusiness: 'Suspended with the business or fleet.',
+    own: 'You cannot suspend your own account.',
     suspendFleet: ({ people, requests }: { people: number; requests: number }) =>
       `This signs out ${plural(people, { one: '# person', other: '# people' })}, drivers too. ${plural(
         requests,

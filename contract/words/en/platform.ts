@@ -8,6 +8,15 @@ export const platform = sayings('platform', {
   nothingHere: 'There is nothing here.',
   bug: 'Something went wrong.',
   otherSite: 'This call came from another site.',
+  noHost: 'Send the header Host.',
+  noCall: 'This is not a call that we can read.',
+  address: {
+    unreadable: 'This address cannot be read.',
+    tooLong: 'This address is too long.',
+  },
+  figures: {
+    sendKey: 'Send the key of METRICS_TOKEN as Authorization: Bearer.',
+  },
 
   body: {
     tooLarge: 'The body is too large.',

@@ -8,6 +8,8 @@ import { lookUpUsers } from '../users.ts'
 import { readDealsOf } from './deals-of.ts'
 import { readHistory, readNotes } from './history.ts'
 
+type Suspension = NonNullable<PersonAtDesk['suspendedInPerson']>
+
 /** Everything about a person, for who runs the platform. */
 export async function readPersonAtDesk(
   { db, clock }: Services,
@@ -18,7 +20,7 @@ export async function readPersonAtDesk(
   if (!user) throw notFound('user')
   const whose = sql`(r.customer_user_id = ${id}
     or r.driver_id in (select d.id from drivers d where d.user_id = ${id}))`
-  const [erasure, requests, history, notes] = await Promise.all([
+  const [erasure, requests, history, notes, standing] = await Promise.all([
     findErasure(db, id),
     readDealsOf(db, whose, language),
     readHistory(
@@ -27,9 +29,13 @@ export async function readPersonAtDesk(
       language,
     ),
     readNotes(db, [id]),
+    sql<Suspension>`
+      select iso(suspended_in_person_at) as at, coalesce(suspended_in_person_because, '') as reason
+      from users where id = ${id} and suspended_in_person_at is not null`.execute(db),
   ])
   return {
     ...user,
+    suspendedInPerson: standing.rows[0] ?? null,
     erasure: erasure
       ? {
           askedAt: erasure.asked_at.toISOString(),

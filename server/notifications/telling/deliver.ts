@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { linkWithToken } from '#contract/link-with-token.ts'
 import { paths } from '#contract/paths.ts'
 import { lendLink } from '../../asking/links.ts'
 import type { Services } from '../../core/services.ts'
@@ -63,7 +64,7 @@ export async function deliver(
     if (technicianId) {
       const deed = deeds.own()
       const token = await deed.transaction((tx) => issueLink(tx, technicianId, deed.now))
-      return token && `${config.publicUrl}${link}?token=${token}`
+      return token && config.publicUrl + linkWithToken(link, token)
     }
     if (!requestId || !isGuests) return `${config.publicUrl}${link}`
     const deed = deeds.own()

@@ -48,7 +48,7 @@ const longest = {
 const host = 'https://www.roadcall.example'
 const guestsLink = `${host}/s/${newShortCode().code}`
 const accountsLink = `${host}/fleet-bids/${randomUUID()}`
-const techniciansLink = `${host}/technician?token=t.${newToken().token}`
+const techniciansLink = `${host}/technician#token=t.${newToken().token}`
 
 const bySms = Object.entries<NoticeWords<never>>(notices)
   .filter(([, { sms }]) => sms)
@@ -131,7 +131,7 @@ test('the other SMS fit into two as well', () => {
     resetLink({
       username,
       ms: settings.resetTokenMs,
-      link: `${host}/reset-password?token=${newToken().token}`,
+      link: `${host}/reset-password#token=${newToken().token}`,
     }),
     phoneCode({ code: '123456', business: asSms(name), ms: settings.phoneCode.validMs }),
     help({ link: `${host}${paths.contact}` }),

@@ -93,7 +93,7 @@ describe('people are told', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.subject).toMatch(/^Your request is out/)
     const [, id = '', token = ''] =
-      /\/bids\/([0-9a-f-]{36})\?token=(\S+)/.exec(mail?.text ?? '') ?? []
+      /\/bids\/([0-9a-f-]{36})#token=(\S+)/.exec(mail?.text ?? '') ?? []
     const bids = await app.anybody().call(listPublicBids, { params: { id }, token })
     expect(bids.status).toBe(200)
   })

@@ -7,6 +7,7 @@ import { awayOr, DatabaseUnavailable } from '../db/retry.ts'
 import type { Log } from '../log.ts'
 import { languageOf } from './reader-language.ts'
 import { Refusal } from './refusal.ts'
+import { refusalOfAddress } from './stray.ts'
 
 /** What Fastify and its plugins refuse by themselves, in our words. Anything else is a bug. */
 function refusalOf(error: FastifyError, endpoint: Endpoint | undefined): Refusal | null {
@@ -60,7 +61,12 @@ export function answerErrors(
   })
 }
 
-function answer(reply: FastifyReply, refusal: Refusal, endpoint: Endpoint | undefined) {
+function answer(
+  reply: FastifyReply,
+  refusal: Refusal,
+  endpoint: Endpoint | undefined,
+  status: number = refusal.status,
+) {
   const { code, saying, error, retryAfterSeconds } = refusal
   reply.request.refused = refusal
   const say = (what: Saying) => sentence(what, languageOf(reply.request))
@@ -76,12 +82,16 @@ function answer(reply: FastifyReply, refusal: Refusal, endpoint: Endpoint | unde
   }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply
-    .code(refusal.status)
+    .code(status)
     .headers({ 'cache-control': 'no-store', 'content-language': languageOf(reply.request) })
     .send(problem)
 }
 
-/** There is no such address. */
-export function answerNotFound(_: FastifyRequest, reply: FastifyReply) {
-  return answer(reply, new Refusal('not_found', platform.nothingHere), undefined)
+/** There is no such address, or none that can be read. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const { refusal, status } = refusalOfAddress(request.url) ?? {
+    refusal: new Refusal('not_found', platform.nothingHere),
+    status: 404,
+  }
+  return answer(reply, refusal, undefined, status)
 }

@@ -1,14 +1,18 @@
+import { isIP } from 'node:net'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { platform } from '#contract/words/en/platform.ts'
+import { isLoopback } from './loopback.ts'
 import { Refusal } from './refusal.ts'
 
 export interface GuardOptions {
   publicUrl: string
+  /** False where `publicUrl` is only the default, of a machine of one's own. */
+  isPublicUrlSet: boolean
   /** MAP_STYLE_URL: the one other host to which pages may speak, for the style of the map and all it names. */
   mapStyleUrl?: string
   /** Calls a minute of one address; null only where one machine plays many: tests and the bench. */
@@ -18,7 +22,7 @@ export interface GuardOptions {
 /** What stands before every route: headers, the origin of writes, limits, shedding under overload. */
 export async function guard(
   app: FastifyInstance,
-  { publicUrl, mapStyleUrl, perAddress }: GuardOptions,
+  { publicUrl, isPublicUrlSet, mapStyleUrl, perAddress }: GuardOptions,
 ) {
   const mapHost = mapStyleUrl ? [new URL(mapStyleUrl).origin] : []
   const isHttps = publicUrl.startsWith('https:')
@@ -47,6 +51,12 @@ export async function guard(
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
   })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', permissions)
+    // Node would refuse it by itself, with nothing that the other refusals carry.
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw new Refusal('bad_input', platform.noHost)
+  })
   if (perAddress !== null) {
     await app.register(rateLimit, {
       global: true,
@@ -58,7 +68,8 @@ export async function guard(
   }
   app.addHook('onRequest', async (request) => {
     if (!isUnsafe(request.method)) return
-    if (!isOwnOrigin(request, publicUrl)) throw new Refusal('wrong_origin', platform.otherSite)
+    if (!isOwnOrigin(request, isPublicUrlSet ? publicUrl : null))
+      throw new Refusal('wrong_origin', platform.otherSite)
     if (!request.routeOptions.config.isUpload) {
       const timer = setTimeout(() => request.raw.destroy(), bodyMs)
       request.raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
@@ -80,11 +91,36 @@ const bodyMs = 15_000
 
 const isUnsafe = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** A browser always says where a write comes from; what is no browser need not (architecture §3, accounts). */
-function isOwnOrigin({ headers }: FastifyRequest, publicUrl: string): boolean {
-  const { origin, host } = headers
-  if (origin === undefined) return true
-  return origin === publicUrl || URL.parse(origin)?.host === host
+/** What pages may ask a browser for: where the device is. Everything else is nobody's, ours included. */
+const permissions = [
+  'geolocation=(self)',
+  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'].map(
+    (feature) => `${feature}=()`,
+  ),
+  ...['midi', 'payment', 'usb', 'xr-spatial-tracking'].map((feature) => `${feature}=()`),
+].join(', ')
+
+/**
+ * A browser says where a write comes from; what is no browser need not (architecture §3, accounts). Without a PUBLIC_URL we
+ * are on a machine of one's own: its own names count, and addresses in digits. A name that somebody else has made lead
+ * here does not.
+ */
+function isOwnOrigin({ headers }: FastifyRequest, publicUrl: string | null): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none'
+  if (publicUrl !== null) return origin === publicUrl
+  const asked = URL.parse(origin)
+  if (!asked || !/^https?:$/.test(asked.protocol)) return false
+  const name = asked.hostname.replace(/^\[|\]$/g, '')
+  return name === 'localhost' || isLoopback(name) || (isIP(name) !== 0 && asked.host === host)
+}
+
+/** Counts what leads nowhere like every other call of the address: the limiter sees only routes by itself. */
+export function limitStrays(
+  app: FastifyInstance,
+  isLimited: boolean,
+): preHandlerAsyncHookHandler[] {
+  return isLimited ? [app.rateLimit() as preHandlerAsyncHookHandler] : []
 }
 
 /** Refuses an account that writes more often a minute; nobody where that is null. */

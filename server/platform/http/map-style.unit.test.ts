@@ -14,7 +14,7 @@ for (const name of ['app.html', 'index.html'])
 async function pageWith(mapStyleUrl?: string) {
   const app = fastify()
   const publicUrl = 'http://localhost'
-  await guard(app, { publicUrl, mapStyleUrl, perAddress: null })
+  await guard(app, { publicUrl, isPublicUrlSet: false, mapStyleUrl, perAddress: null })
   await serveWebApp(app, {
     root,
     pages: ['/individual'],

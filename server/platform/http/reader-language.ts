@@ -7,8 +7,9 @@ import {
   languageIn,
   languageNames,
 } from '#contract/words/languages.ts'
+import { readCookie, setCookie } from './cookies.ts'
 
-/** The cookie that keeps what the reader of our pages has chosen. Pages read it too. */
+/** The cookie that keeps what the reader of our pages has chosen. */
 export const languageCookie = 'roadcall_language'
 
 declare module 'fastify' {
@@ -39,7 +40,7 @@ export function callerReads(
 
 /** What was chosen on this device. */
 export const chosenOn = (request: FastifyRequest): Language | null =>
-  languageIn(request.cookies[languageCookie])
+  languageIn(readCookie(request, languageCookie))
 
 /** What the browser, or another caller of the API, asks for (`Accept-Language`). */
 function askedBy({ headers }: FastifyRequest): Language | null {
@@ -54,10 +55,5 @@ const year = 365 * 24 * 60 * 60
 
 /** This device reads in a language from now on. */
 export function keepChoice(reply: FastifyReply, publicUrl: string, language: Language): void {
-  reply.setCookie(languageCookie, language, {
-    secure: publicUrl.startsWith('https:'),
-    sameSite: 'lax',
-    path: '/',
-    maxAge: year,
-  })
+  setCookie(reply, publicUrl, languageCookie, language, { maxAge: year, httpOnly: true })
 }

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { languageNames } from '#contract/words/languages.ts'
 import type { Log } from '../log.ts'
 import { answerNotFound } from './errors.ts'
 import { htmlPage } from './html-page.ts'
 import { folderOf, inEachLanguage, languagesBuiltAt } from './in-each-language.ts'
 import { keptFilled, type PageFill } from './kept-filled.ts'
+import { withTokenHidden } from './token-in-address.ts'
 
 export interface WebAppOptions {
   /** Where the built web app is; without one only the API is served. */
@@ -22,6 +23,8 @@ export interface WebAppOptions {
   /** MAP_STYLE_URL, for the map of the pages. */
   mapStyleUrl?: string
   log: Log
+  /** Counts what leads nowhere (guards.ts). */
+  limitStrays?: preHandlerAsyncHookHandler[]
 }
 
 /**
@@ -30,10 +33,10 @@ export interface WebAppOptions {
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  { root, pages, publicUrl, landing, demo, mapStyleUrl, log }: WebAppOptions,
+  { root, pages, publicUrl, landing, demo, mapStyleUrl, log, limitStrays = [] }: WebAppOptions,
 ) {
   if (!existsSync(join(root, 'app.html'))) {
-    app.setNotFoundHandler(answerNotFound)
+    app.setNotFoundHandler({ preHandler: limitStrays }, answerNotFound)
     return
   }
   const languages = languagesBuiltAt(root)
@@ -90,10 +93,14 @@ export async function serveWebApp(
     const pageOf = existsSync(join(root, own))
       ? await each((folder) => htmlPage(listed(join(folder, own), path)))
       : shellOf
-    app.get(path, (request, reply) => pageOf(request, reply).answer(request, reply, 200))
+    app.get(path, (request, reply) => {
+      const hidden = withTokenHidden(request.url)
+      if (hidden) return reply.header('cache-control', 'no-store').redirect(hidden, 303)
+      return pageOf(request, reply).answer(request, reply, 200)
+    })
   }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
+  app.setNotFoundHandler({ preHandler: limitStrays }, (request, reply) => {
+    const isPage = request.method === 'GET' && !request.originalUrl.startsWith('/api/')
     if (isPage && request.headers.accept?.includes('text/html'))
       return shellOf(request, reply).answer(request, reply, 404)
     return answerNotFound(request, reply)

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { isNetworkError, sentenceOf } from '../../kit/api/api-error.ts'
+import { useLinkToken } from '../../kit/api/link-token.ts'
 import { isWorthRepeating } from '../../kit/api/worth-repeating.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
@@ -17,7 +18,7 @@ export default function AcceptBidPage() {
   const words = bids.link
   const [params] = useSearchParams()
   const bidId = params.get('bidId')
-  const token = params.get('token')
+  const token = useLinkToken()
   const version = Number(params.get('version')) || undefined
   return (
     <AppShell title={words.title} width="form">

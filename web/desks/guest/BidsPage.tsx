@@ -1,6 +1,7 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { bids as words } from '#contract/words/en/bids.ts'
 import { isUnknown } from '../../kit/api/api-error.ts'
+import { useLinkToken } from '../../kit/api/link-token.ts'
 import { RequestAccess } from '../../kit/api/RequestAccess.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { BidsSkeleton, RequestSkeleton } from '../../things/offers/BidsSkeleton.tsx'
@@ -14,9 +15,8 @@ import { OwnedRequest } from './OwnedRequest.tsx'
 /** S0 §2.8: one request with its bids, for the holder of its link or its owner. */
 export default function BidsPage() {
   const { id = '' } = useParams()
-  const [params] = useSearchParams()
   return (
-    <RequestAccess token={params.get('token')}>
+    <RequestAccess token={useLinkToken()}>
       <Request key={id} id={id} />
     </RequestAccess>
   )

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { auth } from '#contract/words/en/auth.ts'
 import { changeUser } from '../../kit/api/current-user.ts'
+import { useLinkToken } from '../../kit/api/link-token.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { FormMessage } from '../../things/auth/FormMessage.tsx'
 import { ResetPasswordForm } from '../../things/auth/ResetPasswordForm.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 
-/** The page of a reset link (S1 §2). The token stays in the address; no page is told where its reader came from. */
+/** The page of a reset link (S1 §2). The token stays behind the `#`; no page is told where its reader came from. */
 export default function ResetPasswordPage() {
   const words = auth.reset
-  const [search] = useSearchParams()
-  const token = search.get('token')
+  const token = useLinkToken()
   const [isDone, setDone] = useState(false)
   const navigate = useNavigate()
 

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { settings } from '#contract/settings.ts'
 import type { TechnicianDay } from '#contract/technicians.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
+import { useLinkToken } from '../../kit/api/link-token.ts'
 import { RequestAccess } from '../../kit/api/RequestAccess.tsx'
 import { type Reading, readingOf } from '../../kit/api/worth-repeating.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
@@ -20,9 +20,8 @@ import { isEnded, useDay } from './use-day.ts'
 /** A technician's jobs on a phone, opened by the link of an SMS or by a login. */
 export default function TechnicianPage() {
   const words = technicians.day
-  const [params] = useSearchParams()
   const { data: user, isPending } = useUser()
-  const linked = params.get('token')
+  const linked = useLinkToken()
   const isSignedIn = user?.providerRole === 'technician'
   const day = useDay(linked, isSignedIn)
   const hasNeither = !linked && !isSignedIn && !isPending

@@ -14,7 +14,7 @@ export function useUser() {
         return await call(readCurrentUser, { signal })
       } catch (error) {
         // S0 §8: a 401 here is no error, it means nobody is signed in.
-        if (error instanceof ApiError && error.status === 401) return forgetMark()
+        if (error instanceof ApiError && error.status === 401) return forgotten()
         throw error
       }
     },
@@ -22,11 +22,10 @@ export function useUser() {
 }
 
 /** Most visitors are guests: they need not wait for an answer that nobody is signed in. */
-export const hasSignedInMark = () => document.cookie.split('; ').includes(`${signedInMark}=1`)
+export const hasSignedInMark = () => document.cookie.includes(`${signedInMark}=1`)
 
-function forgetMark(): null {
+/** The answer has taken the mark away. */
+function forgotten(): null {
   noteSessionEnd()
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-  document.cookie = `${signedInMark}=; path=/; max-age=0`
   return null
 }

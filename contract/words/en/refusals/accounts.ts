@@ -42,4 +42,5 @@ export const calls = {
   badKey: `The Idempotency-Key must have ${number(8)} to ${number(200)} visible characters.`,
   keyReused: 'This Idempotency-Key was used for something else.',
   oneToken: 'Send one token.',
+  tokenInHeader: 'Send the token as the header X-Access-Token.',
 }

@@ -4,6 +4,7 @@ import { duration } from '../grammar.ts'
 /** What the operator's desk turns down. */
 export const desk = {
   needsReason: 'Say why. The account is told.',
+  ownAccount: 'You cannot suspend your own account.',
   extendedMeanwhile: 'Somebody else changed how long this request waits. Look at it again.',
   widenedAlready: ({ miles }: { miles: number }) =>
     `Every provider within ${miles} miles has been alerted already.`,

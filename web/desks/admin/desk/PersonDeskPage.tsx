@@ -11,6 +11,7 @@ import { DeskNotes } from './DeskNotes.tsx'
 import { DeskPage } from './DeskPage.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { ErasureOfPerson } from './ErasureOfPerson.tsx'
+import { PersonStanding } from './PersonStanding.tsx'
 import { usePersonAtDesk, useSentTo } from './use-desk.ts'
 
 /** Everything about a person: the account, what was asked for, what was sent. */
@@ -34,6 +35,7 @@ function Parts({ person }: { person: PersonAtDesk }) {
         <ErasureOfPerson person={person} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
+        <PersonStanding person={person} />
         <DeskNotes kind="user" id={person.id} notes={person.notes} />
         <DeskHistory entries={person.history} />
       </div>

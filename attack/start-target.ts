@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export interface Target {
+  baseUrl: string
+  /** How it came to its end by itself; null while it runs. */
+  readonly ended: string | null
+  /** Resident bytes after a garbage collection. */
+  memory(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts the server of this tree, which may be another version of ours, on this database. */
+export async function startTarget(
+  tree: string,
+  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+): Promise<Target> {
+  const child = fork(join(tree, 'attack/target.ts'), {
+    cwd: tree,
+    env: { ...process.env, ATTACK_DATABASE: databaseUrl, ATTACK_DATA: dataDir, NODE_ENV: 'test' },
+    execArgv: ['--expose-gc'],
+  })
+  let ended: string | null = null
+  let isStopping = false
+  child.once('exit', (code, signal) => {
+    if (!isStopping) ended = `it ended with ${signal ?? code}`
+  })
+  const { baseUrl } = (await answerOf(child)) as { baseUrl: string }
+  return {
+    baseUrl,
+    get ended() {
+      return ended
+    },
+    async memory() {
+      child.send('memory')
+      return ((await answerOf(child)) as { rss: number }).rss
+    },
+    async stop() {
+      isStopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function answerOf(child: ChildProcess): Promise<unknown> {
+  const gone = once(child, 'exit').then(([code]) => {
+    throw new Error(`the attacked server ended (${code})`)
+  })
+  const [message] = await Promise.race([once(child, 'message'), gone])
+  return message
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+const form = /^#token=(.+)$/
+
+/**
+ * The token of the link by which this page was opened. It stands behind the `#`, where nobody but the page reads it, and
+ * stays there for a reload, wherever else the page's parts lead the address. One that comes as `?token=` (a server takes
+ * it out by itself before the page is there) is put behind the `#` first of all.
+ */
+export function useLinkToken(): string | null {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const written = form.exec(hash)?.[1]
+  const here = written ? decoded(written) : new URLSearchParams(search).get('token')
+  const [kept, keep] = useState({ pathname, token: here })
+  const isElsewhere = pathname !== kept.pathname
+  if (isElsewhere || (here && here !== kept.token)) keep({ pathname, token: here })
+  const token = here || (isElsewhere ? null : kept.token)
+
+  useEffect(() => {
+    if (!token || written) return
+    const rest = new URLSearchParams(search)
+    rest.delete('token')
+    const to = { pathname, search: `${rest}`, hash: `token=${encodeURIComponent(token)}` }
+    navigate(to, { replace: true, preventScrollReset: true })
+  }, [token, written, pathname, search, navigate])
+
+  return token || null
+}
+
+/** A link that was cut or mangled on the way is taken as it stands, and opens nothing. */
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
