@@ -164,7 +164,8 @@ describe('imports point one way', () => {
 
   test('the server imports neither the web nor packages of the browser', () => {
     const foreign = (_file, specifier) =>
-      (/^(attack|demo|cli|web|bench|faults|e2e)\//.test(specifier) || browserOnly.test(specifier)) &&
+      (/^(attack|demo|cli|web|bench|faults|e2e)\//.test(specifier) ||
+        browserOnly.test(specifier)) &&
       'not for the server'
     expect(wrong('server', foreign)).toEqual([])
   })
