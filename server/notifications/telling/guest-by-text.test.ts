@@ -58,7 +58,7 @@ const linkIn = (text: string) => /https?:\S+/.exec(text)?.[0] ?? ''
 async function press(text: string) {
   const answer = await fetch(app.baseUrl + new URL(linkIn(text)).pathname, { redirect: 'manual' })
   const to = new URL(answer.headers.get('location') ?? '', app.baseUrl)
-  return { status: answer.status, path: to.pathname, token: to.searchParams.get('token') ?? '' }
+  return { status: answer.status, path: to.pathname, token: to.hash.replace('#token=', '') }
 }
 /** Without their links, which are the same in all of one request. */
 const said = (texts: readonly string[]) =>
