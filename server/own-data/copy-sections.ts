@@ -51,6 +51,7 @@ function sectionsOf(whose: Whose): Record<string, Rows> {
     corrections: sql`request_versions t where t.request_id in ${requests}`,
     bidsOnRequests: sql`bids t where t.request_id in ${requests}`,
     jobsOfRequests: sql`jobs t where t.request_id in ${requests}`,
+    invoices: sql`invoices t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
     agreedOnJobs: sql`job_agreements t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
     changesOfJobs: sql`change_orders t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
     messages: sql`messages t where t.user_id = ${me}

@@ -82,6 +82,8 @@ export const everyTable: Record<string, Keeping> = {
     stays: 'Sealed by a key that we do not keep.',
   },
   identity_changes: { isPersonal: true, stays: withCompany },
+  invoice_counters: { isPersonal: false, stays: books },
+  invoices: { isPersonal: false, stays: books },
   job_agreements: {
     isPersonal: false,
     stays: 'Never changed: ids, lines and prices of what both sides agreed on.',
