@@ -17,7 +17,7 @@ export const userForAdmin = z.object({
   isSuspended: z.boolean(),
   /** By the fleet that it was for: a driver who has left, a member who was removed. */
   isClosed: z.boolean(),
-  /** The business he owns, or the fleet he belongs to. */
+  /** The business this person owns, or the fleet this person belongs to. */
   organisation: z.nullable(
     z.object({
       kind: z.enum(['provider', 'fleet']),

@@ -23,7 +23,7 @@ export const providerForAdmin = z.object({
   /** False where the address names no known place: no request reaches such a shop. */
   isPlaced: z.boolean(),
   description: z.nullable(z.string()),
-  /** What the applicant said of himself; null where he did not. */
+  /** What the applicant said about the business; null where nothing was said. */
   experience: z.nullable(z.string()),
   teamSize: z.nullable(z.string()),
   equipment: z.nullable(z.string()),

@@ -34,7 +34,7 @@ const shape = {
   scheduledAt: z.optional(z.string().check(z.maxLength(40))),
   /** With an emergency: what is needed (rules A). */
   triage: z.optional(z.enum(triageAnswers)),
-  /** Who is asked by name; he hears of it first (rules C3). */
+  /** Who is asked by name, and hears of it first (rules C3). */
   providerId: z.optional(uuid),
   ...z.partial(position).shape,
 }

@@ -59,6 +59,13 @@ export const auditActions = [
   'account_erased',
   'user_suspend',
   'user_reinstate',
+  'api_key_made',
+  'api_key_rotated',
+  'api_key_revoked',
+  'webhook_added',
+  'webhook_changed',
+  'webhook_removed',
+  'webhook_secret_rotated',
   'admin_made',
   'admin_changed',
 ] as const
@@ -72,7 +79,7 @@ export const auditEntry = z.object({
   action: z.string(),
   /** Null: the command line or the environment. */
   actor: z.nullable(z.object({ id: uuid, name: z.string() })),
-  /** Null where the deed was about nobody, or he is no more. */
+  /** Null where the deed was about nobody, or about somebody who is no more. */
   subject: z.nullable(z.object({ id: uuid, kind: z.enum(subjectKinds), name: z.string() })),
   reason: z.nullable(z.string()),
   /** What a deed has changed, as it was and as it is. */

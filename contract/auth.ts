@@ -152,7 +152,7 @@ export const login = endpoint({
   body: z.object({
     username: textFrom(1, 254, 'username'),
     password: z.string(passwordMissing).check(z.minLength(1, passwordMissing), z.maxLength(1024)),
-    /** The admin portal refuses everybody else without signing him in (rules C21). */
+    /** The admin portal refuses everybody else without signing anybody in (rules C21). */
     portal: z.optional(z.literal('admin')),
   }),
   response: currentUser,

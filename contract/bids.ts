@@ -84,12 +84,12 @@ const validMinutes = z.optional(z.int(jobFields.validMinutes))
 /** The provider as a customer sees him with a bid: business-safe fields only; figures are null until real (rules C25). */
 export const bidProvider = z.object({
   businessName: z.string(),
-  /** The path of his picture; null for initials. */
+  /** The path of the picture; null for initials. */
   picture: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   rating: z.nullable(z.number()),
   reviewCount: z.number(),
-  /** All required steps of his verification are completed. */
+  /** All required steps of the verification are completed. */
   verified: z.boolean(),
   verificationLevel: z.enum(levels),
   services: z.array(z.string()),

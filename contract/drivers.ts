@@ -44,9 +44,9 @@ export const driver = z.object({
   status: z.enum(shownDriverStatuses),
   isDeactivated: z.boolean(),
   spendingLimit: z.nullable(money),
-  /** The units he usually drives. */
+  /** The units the driver usually has. */
   units: z.array(z.object({ id: uuid, kind: z.string(), unitNumber: z.string() })),
-  /** The request that keeps him on service, if one does. */
+  /** The request that keeps the driver on service, if one does. */
   runningRequestId: z.nullable(uuid),
   /** The newest one that nobody has been chosen for. */
   openRequestId: z.nullable(uuid),

@@ -78,6 +78,7 @@ export const eventNames = [
   'approval_asked',
   'po_number_changed',
   'notified',
+  'webhook_stopped',
   'access_ended',
   'access_restored',
 ] as const

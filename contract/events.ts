@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { type EventName, eventNames } from './event-names.ts'
-import { uuid } from './primitives.ts'
+import { instant, uuid } from './primitives.ts'
 import { requestForBoard } from './requests.ts'
 
 export { type EventName, eventNames }
@@ -16,7 +16,8 @@ export const liveMessage = z.object({
   requestId: z.nullable(uuid),
   bidId: z.nullable(uuid),
   jobId: z.nullable(uuid),
-  at: z.string(),
+  /** When it happened. */
+  at: instant,
   card: z.optional(requestForBoard),
 })
 export type LiveMessage = z.infer<typeof liveMessage>

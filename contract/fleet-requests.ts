@@ -216,7 +216,7 @@ export const driverRequest = z.object({
       promisedAt: z.nullable(instant),
     }),
   ),
-  /** What he has reported last: with the vehicle and ready, provider arrived, a problem. */
+  /** What the driver has reported last: with the vehicle and ready, provider arrived, a problem. */
   report: z.nullable(z.object({ kind: z.string(), at: instant, note: z.nullable(z.string()) })),
   can: z.object({ report: z.boolean(), complete: z.boolean() }),
 })

@@ -212,8 +212,6 @@ const jobCore = {
   cancellationFee: z.nullable(money),
   /** The hash of what was agreed last, in hexadecimal; null for a job from before agreements were kept. */
   agreementHash: z.nullable(z.string()),
-  /** An invoice stands for what it has come to. */
-  hasInvoice: z.boolean(),
 }
 
 export const jobForCustomer = z.object({
@@ -221,10 +219,10 @@ export const jobForCustomer = z.object({
   provider: z.object({
     businessName: z.string(),
     phone: z.nullable(z.string()),
-    /** The path of his picture; null for initials. */
+    /** The path of the picture; null for initials. */
     picture: z.nullable(z.string()),
   }),
-  /** Who comes, where the provider has said so: no more than one needs to know him at the roadside. */
+  /** Who comes, where the provider has said so: no more than one needs to know somebody at the roadside by. */
   technician: z.nullable(z.object({ firstName: z.string(), vehicleInfo: z.nullable(z.string()) })),
 })
 export type JobForCustomer = z.infer<typeof jobForCustomer>
@@ -259,23 +257,16 @@ export const jobForProvider = z.object({
     /** To write on the invoice. */
     poNumber: z.nullable(z.string()),
   }),
-  /** Who of his people is on it. */
+  /** Who of the provider's people is on it. */
   technician: z.nullable(z.object({ id: uuid, fullName: z.string(), phone: z.string() })),
   customerNotes: z.nullable(z.string()),
   timeline: z.array(ownTimelineEntry),
-  /** From when on he may say that nobody is there (rules C14); null where that is no question. */
+  /** From when on the provider may say that nobody is there (rules C14); null where that is no question. */
   customerGoneFrom: z.nullable(instant),
 })
 export type JobForProvider = z.infer<typeof jobForProvider>
 
-const {
-  price: _,
-  bidId: __,
-  cancellationFee: ___,
-  agreementHash: ____,
-  hasInvoice: _____,
-  ...steps
-} = jobCore
+const { price: _, bidId: __, cancellationFee: ___, agreementHash: ____, ...steps } = jobCore
 /** The same work for the technician who is on it: no money, and nothing of what went before. */
 export const jobForTechnician = z.object({
   ...steps,
@@ -391,16 +382,6 @@ export const readAgreement = endpoint({
   summary: 'What both sides have agreed on, document by document, oldest first.',
   params: byId,
   response: z.array(agreementDocument),
-})
-
-export const readInvoice = endpoint({
-  method: 'GET',
-  path: '/api/jobs/:id/invoice.pdf',
-  caller: 'request_party',
-  tag: 'jobs',
-  summary: 'The invoice of a job that has come to its end, as a PDF, for its two sides.',
-  params: byId,
-  response: 'document',
 })
 
 export const handBackJob = endpoint({

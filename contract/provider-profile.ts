@@ -56,7 +56,7 @@ export const providerProfile = z.object({
   experience: z.nullable(z.enum(yearsOfExperience)),
   pricing: z.nullable(z.string()),
   specializations: z.array(z.string()),
-  /** What he says of his insurance on his page; the papers themselves belong to the verification. */
+  /** What the provider says of its insurance on its page; the papers themselves belong to the verification. */
   insuranceDocument: z.nullable(z.string()),
   certifications: z.array(z.enum(profileCertifications)),
 })

@@ -51,7 +51,7 @@ export const ownProvider = z.object({
   id: uuid,
   businessName: z.string(),
   phone: z.string(),
-  /** By a code; without it he may not bid (rules C4). */
+  /** By a code; without it the provider may not bid (rules C4). */
   phoneConfirmed: z.boolean(),
   address: z.string(),
   /** What a verified shop has asked for and an admin has not decided yet; null in what is to stay. */
@@ -81,12 +81,12 @@ export const ownProvider = z.object({
   timeZone: z.string(),
   /** A holiday in its time zone: nothing reaches the shop unless it is on duty by hand. */
   isClosedToday: z.boolean(),
-  /** From where distances count; null where the address names no known place, and then no request reaches him. */
+  /** From where distances count; null where the address names no known place, and then no request reaches the provider. */
   lat: z.nullable(latitude),
   lng: z.nullable(longitude),
   profileComplete: z.boolean(),
   appliedAt: instant,
-  /** The path of his picture; null for initials. */
+  /** The path of the picture; null for initials. */
   picture: z.nullable(z.string()),
   rating: z.nullable(z.number()),
   reviewCount: z.number(),

@@ -14,7 +14,7 @@ import { callFields } from './words/en/fields/call.ts'
 const card = {
   id: uuid,
   businessName: z.string(),
-  /** The path of his picture; null for initials. */
+  /** The path of the picture; null for initials. */
   picture: z.nullable(z.string()),
   /** The town: "Waco, TX". */
   location: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export const publicProvider = z.object({
   takesEmergencies: z.boolean(),
   experience: z.nullable(z.enum(yearsOfExperience)),
   equipment: z.array(z.enum(profileEquipment)),
-  /** As he says; the papers are proved by the verification alone. */
+  /** As the provider says; the papers are proved by the verification alone. */
   certifications: z.array(z.enum(profileCertifications)),
   specializations: z.array(z.string()),
   insurance: z.nullable(z.string()),

@@ -213,7 +213,7 @@ export const requestForOwner = z.object({
   openedAt: instant,
   expiresAt: instant,
   reopensLeft: z.number(),
-  /** Whom the customer has asked for by name, and until when only he has been alerted (rules C3). */
+  /** Whom the customer has asked for by name, and until when nobody else has been alerted (rules C3). */
   askedFor: z.nullable(z.object({ businessName: z.string(), othersHearAt: z.nullable(instant) })),
   /** Of a fleet's request; null where there is none. */
   driver: z.nullable(z.object({ id: uuid, fullName: z.string(), phone: z.string() })),
@@ -247,7 +247,7 @@ export const requestForOwner = z.object({
     widen: z.boolean(),
     reopen: z.boolean(),
     confirm: z.boolean(),
-    /** Why and from when on he may take somebody else, free of charge (rules C14, C18); null where he may not. */
+    /** Why and from when on the customer may take somebody else, free of charge (rules C14, C18); null where not. */
     release: z.nullable(z.object({ reason: z.enum(['no_show', 'suspended']), from: instant })),
     contest: z.boolean(),
     /** A guest's request may be kept in an account: the caller's, or that of a stranger who signs in for it. */

@@ -22,7 +22,7 @@ export const currentUser = z.object({
   email: z.string(),
   phone: z.string(),
   userType: z.enum(userTypes),
-  /** He still has the password that somebody else gave him, and can do nothing before he changes it (rules C21). */
+  /** Still has the password that somebody else gave, and can do nothing before changing it (rules C21). */
   mustChangePassword: z.boolean(),
   /** As what a provider's account works there; null for all other accounts. */
   providerRole: z.nullable(z.enum(providerRoles)),

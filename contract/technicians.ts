@@ -26,11 +26,11 @@ export const technician = z.object({
   licenseNumber: z.nullable(z.string()),
   vehicleInfo: z.nullable(z.string()),
   isDeactivated: z.boolean(),
-  /** When his newest link was put into an SMS; null where none opens his page. */
+  /** When the newest link was put into an SMS; null where none opens the page. */
   linkMadeAt: z.nullable(instant),
-  /** What he is on now. */
+  /** The job that is under way. */
   jobs: z.array(z.object({ id: uuid, title: z.string(), phase: z.enum(jobPhases) })),
-  /** Closed jobs that he was on at their end. */
+  /** Closed jobs that ended with this person on them. */
   jobsDone: z.number(),
   createdAt: instant,
 })

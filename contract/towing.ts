@@ -25,7 +25,7 @@ const details = z.omit(z.object(detailShape), ownNames)
 export const mapRequest = z.object({
   ...details.shape,
   ...consentShape,
-  /** Who is asked by name; he hears of it first (rules C3). */
+  /** Who is asked by name, and hears of it first (rules C3). */
   providerId: z.optional(uuid),
   /** Any spelling; towing unless said. "Emergency" asks `triage`. */
   serviceType: z.optional(text(60, 'serviceType')),

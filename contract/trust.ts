@@ -6,12 +6,12 @@ import { type StepId, stepIds } from './verification-steps.ts'
 /** What a provider's jobs show of him. */
 export const jobRecord = z.object({
   closed: z.number(),
-  /** Jobs that ended undone through him: handed back, given up, not come. */
+  /** Jobs that ended undone through the provider: handed back, given up, not come. */
   undone: z.number(),
   /** Closed jobs with a promised arrival, and how many of those were reached in time. */
   promised: z.number(),
   onTime: z.number(),
-  /** Closed jobs that cost what he had bid. */
+  /** Closed jobs that cost what was bid. */
   asBid: z.number(),
 })
 export type JobRecord = z.infer<typeof jobRecord>

@@ -158,7 +158,7 @@ export const takeBackDocument = endpoint({
 export const submissionToReview = z.object({
   ...submission.shape,
   stepId: z.enum(stepIds),
-  /** He has an approved one already; this one would take its place. */
+  /** There is an approved one already; this one would take its place. */
   isRenewal: z.boolean(),
   provider: z.object({
     id: uuid,

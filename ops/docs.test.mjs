@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../cli/commands.ts'
+import { eventNames } from '../contract/event-names.ts'
+import { keyScopes } from '../contract/key-scopes.ts'
 import { pagePaths } from '../contract/pages.ts'
 import { problemStatus } from '../contract/problem.ts'
 
@@ -78,7 +80,7 @@ test('the text on the API names codes of refusals that there are', () => {
   const named = codeIn('docs/api.md').filter((code) => /^[a-z]+_[a-z_]+$/.test(code))
   const callers = ['signed_in', 'service_provider', 'business_customer', 'request_party']
   const cookies = ['roadcall_session', '__Host-roadcall_session', 'roadcall_language']
-  const known = [...Object.keys(problemStatus), ...callers, ...cookies]
+  const known = [...Object.keys(problemStatus), ...callers, ...cookies, ...eventNames, ...keyScopes]
   expect(named.length).toBeGreaterThan(3)
   expect(named.filter((code) => !known.includes(code))).toEqual([])
 })

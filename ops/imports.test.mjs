@@ -27,10 +27,10 @@ const serverOrder = [
   'views',
   'technicians',
   'people',
+  'keys',
   'language',
   'photos',
   'changes',
-  'invoices',
   'reviews',
   'messaging',
   'notifications',
@@ -64,6 +64,7 @@ const webOrder = [
   'things/jobs',
   'things/offers',
   'things/outbox',
+  'things/programs',
   'desks',
 ]
 

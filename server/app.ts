@@ -29,12 +29,14 @@ import { openDriver } from './drivers/open-driver.ts'
 import { driverRoutes } from './drivers/routes.ts'
 import { applyAsFleet } from './fleets/open-fleet.ts'
 import { fleetRoutes } from './fleets/routes.ts'
-import { invoiceRoutes } from './invoices/routes.ts'
+import { createKeys } from './keys/find-keys.ts'
+import { keyRoutes } from './keys/routes.ts'
 import { languageRoutes } from './language/routes.ts'
 import { messagingRoutes } from './messaging/routes.ts'
 import { liveRoutes } from './notifications/live-stream.ts'
 import { react } from './notifications/reactions.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { webhookRoutes } from './notifications/webhooks/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
@@ -153,9 +155,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   })
   outside.serve(server, limits)
   renewCookies(server, config.publicUrl)
-  const gate = createGate(sessions, createTechnicianLinks(db, clock), {
-    isWithoutStanding: (token) => isWithoutStanding(db, token),
-  })
+  const gate = createGate(
+    sessions,
+    createTechnicianLinks(db, clock),
+    { isWithoutStanding: (token) => isWithoutStanding(db, token) },
+    createKeys(services),
+  )
   const api = createApi(server, gate, deeds, {
     checkAnswers,
     phoneCountries: config.phoneCountries,
@@ -178,15 +183,16 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   fleetRequestRoutes(api, services, tokens)
   technicianRoutes(api, services)
   peopleRoutes(api, services, carrySession)
+  keyRoutes(api, services)
   languageRoutes(api, services, sessions, tokens)
   photoRoutes(api, services, tokens)
   changeRoutes(api, services, tokens)
-  invoiceRoutes(api, services, tokens)
   reviewRoutes(api, services, tokens)
   messagingRoutes(api, services, tokens)
   liveRoutes(api, services, tokens, { limits })
   notificationRoutes(api, services)
   ownDataRoutes(api, services)
+  webhookRoutes(api, services)
   siteRoutes(api, services, { demo })
   adminRoutes(api, services)
   react(services, sessions)

@@ -17,6 +17,7 @@ import { watchPromises } from './deals/watch-promises.ts'
 import { mailInvitation } from './fleets/mail-invitation.ts'
 import { deliver } from './notifications/telling/deliver.ts'
 import { tellEvents } from './notifications/telling/tell-events.ts'
+import { sendDeliveries } from './notifications/webhooks/send-deliveries.ts'
 import { eraseDue } from './own-data/erase-due.ts'
 import { mailOwnData } from './own-data/mail-own-data.ts'
 import { makeCopy } from './own-data/make-copy.ts'
@@ -73,6 +74,8 @@ const clocks: Clock[] = [
   ...Object.values(deadlines),
   { everyMs: 1_000, carryOut: alertOthers },
   { everyMs: 1_000, carryOut: tellEvents },
+  { everyMs: 1_000, carryOut: (services) => sendDeliveries(services, false) },
+  { everyMs: 1_000, carryOut: (services) => sendDeliveries(services, true) },
   { everyMs: 60_000, carryOut: remindPeople },
   { everyMs: 60_000, carryOut: publishDueReviews },
   { everyMs: figuresEveryMs, carryOut: (services) => measureFigures(services) },

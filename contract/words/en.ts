@@ -5,6 +5,7 @@ import { adminPeople } from './en/admin-people.ts'
 import { adminSettings } from './en/admin-settings.ts'
 import { analytics } from './en/analytics.ts'
 import { answers } from './en/answers.ts'
+import { apiAccess } from './en/api-access.ts'
 import { arrivalNames } from './en/arrivals.ts'
 import { auditFacts } from './en/audit-facts.ts'
 import { auth } from './en/auth.ts'
@@ -32,6 +33,7 @@ import { detailFields } from './en/fields/details.ts'
 import { fleetFields } from './en/fields/fleet.ts'
 import { idFields } from './en/fields/id.ts'
 import { jobFields } from './en/fields/job.ts'
+import { keyFields } from './en/fields/keys.ts'
 import { providerFields } from './en/fields/provider.ts'
 import { siteFields } from './en/fields/site.ts'
 import { verificationFields } from './en/fields/verification.ts'
@@ -46,7 +48,6 @@ import { geolocation } from './en/geolocation.ts'
 import { heads } from './en/heads.ts'
 import { heldBackWords } from './en/held-back.ts'
 import { howToAllow } from './en/how-to-allow.ts'
-import { invoice } from './en/invoice.ts'
 import { jobs } from './en/jobs.ts'
 import { landing } from './en/landing.ts'
 import { language, languageSayings } from './en/language.ts'
@@ -109,6 +110,7 @@ export const en = {
   adminSettings,
   analytics,
   answers,
+  apiAccess,
   arrivalNames,
   askingFields,
   auditFacts,
@@ -146,8 +148,8 @@ export const en = {
   idFields,
   input,
   jobFields,
-  invoice,
   jobs,
+  keyFields,
   landing,
   language,
   languageRefusals: languageSayings,

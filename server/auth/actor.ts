@@ -1,4 +1,5 @@
 import type { UserType } from '#contract/auth.ts'
+import type { KeyScope } from '#contract/key-scopes.ts'
 import type { ProviderRole } from '#contract/provider-roles.ts'
 
 /**
@@ -26,7 +27,15 @@ export type Actor =
       mustChangePassword: boolean
       language: string | null
       worksFor: WorksFor | null
+      /** Of a program that calls by a key of this user's: it may no more than the key says. */
+      key?: KeyGrant
     }
+
+/** What a key is allowed. */
+export interface KeyGrant {
+  id: string
+  scopes: readonly KeyScope[]
+}
 
 /** The provider whose account it is one of, and as what it works there. */
 export interface WorksFor {

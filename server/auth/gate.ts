@@ -3,6 +3,7 @@ import { changePassword, forgotPassword, login, resetPassword } from '#contract/
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readInvitation } from '#contract/fleets.ts'
 import { contestCustomerGone } from '#contract/jobs.ts'
+import { scopesThatOpen } from '#contract/key-opens.ts'
 import { chooseLanguage } from '#contract/language.ts'
 import { readProviderInvitation } from '#contract/provider-people.ts'
 import { mayAtProvider, providerRefusal } from '#contract/provider-rights.ts'
@@ -47,14 +48,29 @@ export interface RequestLinks {
   isWithoutStanding(token: string): Promise<boolean>
 }
 
-/** Who is calling, from a personal link or the session cookie, and whether he may call this endpoint at all. */
+/** Keys of programs. */
+export interface ApiKeys {
+  /** The person who made the key with this secret; null where it opens nothing. */
+  find(secret: string, address: string): Promise<User | null>
+}
+
+/** Who is calling, from a key, a personal link or the session cookie, and whether they may call this endpoint at all. */
 export function createGate(
   sessions: Sessions,
   links: PersonalLinks,
   requestLinks: RequestLinks,
+  keys: ApiKeys,
 ): Gate<Actor> {
   return {
     async identify(request: FastifyRequest) {
+      const secret = bearerOf(request)
+      if (secret !== null) {
+        const caller = await keys.find(secret, request.ip)
+        // Never as whoever the cookie says instead: a program would do its work as somebody else.
+        if (!caller) throw new Refusal('invalid_key', refusals.keys.notValid)
+        callerReads(request, caller.language)
+        return caller
+      }
       const link = tokenOf(request)
       // It says who somebody is, for a month: it never stands in an address.
       if (link && links.isOne(link) && request.headers['x-access-token'] !== link)
@@ -76,6 +92,7 @@ export function createGate(
       return known ?? { kind: 'stranger' }
     },
     admit(actor, endpoint) {
+      refuseBeyondKey(actor, endpoint)
       refuseWithoutStanding(actor, endpoint)
       const { caller } = endpoint
       if (caller === 'anyone') return actor
@@ -100,7 +117,9 @@ export function createGate(
     },
     subject(actor) {
       if (actor.kind === 'technician') return `technician:${actor.technicianId}`
-      return actor.kind === 'user' ? actor.userId : null
+      if (actor.kind !== 'user') return null
+      // A program that writes without end leaves its people their own share.
+      return actor.key ? `key:${actor.key.id}` : actor.userId
     },
     author(actor) {
       if (actor.kind === 'stranger') return nobody
@@ -112,6 +131,23 @@ export function createGate(
       return { userId, technicianId: null, providerId: worksFor?.providerId ?? null }
     },
   }
+}
+
+/** The secret of `Authorization: Bearer …`; null where a call comes without one. */
+function bearerOf({ headers }: FastifyRequest): string | null {
+  return /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
+/** A key does what it is allowed and nothing else, and nothing at all while its person is suspended. */
+function refuseBeyondKey(actor: Actor, endpoint: Endpoint): void {
+  if (actor.kind !== 'user' || !actor.key) return
+  if (actor.suspended) throw new Refusal('account_suspended', refusals.accounts.suspended)
+  const scopes = scopesThatOpen(endpoint)
+  if (scopes === 'any') return
+  if (scopes === null) throw new Refusal('not_allowed', refusals.keys.notByKey)
+  const { key } = actor
+  if (!scopes.some((scope) => key.scopes.includes(scope)))
+    throw new Refusal('scope_required', refusals.keys.lacks({ scopes }))
 }
 
 /** Of a provider's people each may what the role says; a call that names no right is nobody's. */

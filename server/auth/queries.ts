@@ -269,9 +269,14 @@ export const reinstatePerson = (tx: Tx, userId: string) =>
     then suspended_at end
   where u.id = ${userId}`.execute(tx)
 
-/** Closes an account, or opens it again; the sessions are ended by the caller. */
-export const setClosed = (tx: Tx, userId: string, at: Date | null) =>
-  tx.updateTable('users').set({ closed_at: at }).where('id', '=', userId).execute()
+/** Closes an account, or opens it again; the sessions are ended by the caller. Keys of its programs end for good. */
+export async function setClosed(tx: Tx, userId: string, at: Date | null): Promise<void> {
+  await tx.updateTable('users').set({ closed_at: at }).where('id', '=', userId).execute()
+  if (at)
+    await sql`update api_keys set revoked_at = ${at} where user_id = ${userId} and revoked_at is null`.execute(
+      tx,
+    )
+}
 
 export const insertReset = (db: Db | Tx, hash: Buffer, userId: string, expiresAt: Date) =>
   db

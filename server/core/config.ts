@@ -106,6 +106,11 @@ const variables = z.object({
       entriesOf(value).every((host) => /^[\w.-]+(:\d{1,5})?$/.test(host)),
     ),
   ),
+  WEBHOOK_HOSTS: z.optional(
+    text('must be hosts such as tms.internal:8443, with commas between.', (value) =>
+      entriesOf(value).every((host) => /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)),
+    ),
+  ),
   LINK_KEY: z.optional(
     text('must have at least 32 characters.', (value) => value.trim().length >= 32),
   ),
@@ -214,6 +219,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         : undefined,
     /** Push services beside those that browsers are known to use. */
     pushHosts: read.PUSH_HOSTS ? entriesOf(read.PUSH_HOSTS) : [],
+    /** Hosts to which webhooks may go though they are private or without TLS. */
+    webhookHosts: read.WEBHOOK_HOSTS ? entriesOf(read.WEBHOOK_HOSTS) : [],
     /** Not set: a key that `dataDir` keeps. */
     linkKey: read.LINK_KEY,
     s3Url: read.S3_URL,

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as contract from '#contract/operations.ts'
 import type { Draining } from '../platform/http/drain.ts'
+import { contractNames } from './contract-names.ts'
 import { refuseFigures } from './figures-key.ts'
 import type { Hub } from './live/hub.ts'
 import { openApi } from './openapi.ts'
@@ -88,9 +89,11 @@ export function serveOperations(
     reply.header('cache-control', 'no-store').type(registry.contentType)
     return registry.metrics()
   })
-  let document: unknown
+  let document: Promise<unknown> | undefined
   app.get(contract.readOpenApi.path, () => {
-    document ??= openApi([...endpoints, ...Object.values(contract)], publicUrl)
+    document ??= contractNames().then((names) =>
+      openApi([...endpoints, ...Object.values(contract)], publicUrl, names),
+    )
     return document
   })
 }

@@ -29,6 +29,7 @@ import * as jobs from './telling/tell-jobs.ts'
 import * as operator from './telling/tell-operator.ts'
 import * as requests from './telling/tell-requests.ts'
 import * as technicians from './telling/tell-technicians.ts'
+import './webhooks/events.ts'
 
 interface Row<Payload> {
   /** Whose open screens hear of it (rules C26). */
@@ -252,6 +253,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   },
   // What somebody has just asked for is sent at any hour.
   notified: { hears: [told], tells: [], stale: [], wakes: true },
+  webhook_stopped: { hears: [], tells: [accounts.webhookStopped], stale: [], wakes: false },
   // Streams end and sessions are forgotten: `reactions.ts`.
   access_ended: { hears: [], tells: [], stale: [], wakes: false },
   access_restored: { hears: [], tells: [], stale: [], wakes: false },

@@ -5,13 +5,17 @@ import type { BoardCard } from '../asking/board-card.ts'
 import { areaOf, titleOf } from '../asking/request-names.ts'
 import type { RecordedEvent } from '../core/events.ts'
 
-/** An event as a chunk of the stream. Of its payload only the board card leaves the server (rules C10). */
-export function chunkOf(event: RecordedEvent, language: Language): string {
-  const { id, name, requestId, bidId, jobId, at, payload } = event
+/** What leaves the server of an event, whichever way: of its payload only the board card (rules C10). */
+export function messageOf(event: RecordedEvent, language: Language): LiveMessage {
+  const { name, requestId, bidId, jobId, at, payload } = event
   const message: LiveMessage = { name, requestId, bidId, jobId, at }
   if (payload && 'card' in payload) message.card = cardIn(payload.card, language)
-  return `id: ${id}\nevent: change\ndata: ${JSON.stringify(message)}\n\n`
+  return message
 }
+
+/** An event as a chunk of the stream. */
+export const chunkOf = (event: RecordedEvent, language: Language): string =>
+  `id: ${event.id}\nevent: change\ndata: ${JSON.stringify(messageOf(event, language))}\n\n`
 
 /** The chunk for each language, made once however many streams take it. */
 export function chunksOf(event: RecordedEvent): (language: Language) => string {

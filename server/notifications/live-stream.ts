@@ -2,7 +2,7 @@ import { liveStream } from '#contract/events.ts'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Language } from '#contract/words/languages.ts'
-import { type Reach, type Reachable, reaches } from '../asking/reach.ts'
+import type { Reachable } from '../asking/reach.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { RecordedEvent } from '../core/events.ts'
@@ -18,6 +18,7 @@ import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
+import { wantsOnBoard } from './audience.ts'
 import { topicsOf } from './event-rows.ts'
 import { chunkOf } from './live-message.ts'
 
@@ -53,10 +54,8 @@ export function liveRoutes(
         topics.push(`provider:${provider.id}`, 'board')
       }
     }
-    const wants = (topic: string, { payload }: RecordedEvent) =>
-      topic !== 'board' ||
-      (board !== undefined &&
-        reachesOf(payload).some((reach) => reaches(reach, board, clock.now())))
+    const wants = (topic: string, event: RecordedEvent) =>
+      topic !== 'board' || (board !== undefined && wantsOnBoard(board, event, clock.now()))
 
     if (limits) {
       const counted = [
@@ -88,12 +87,6 @@ export function liveRoutes(
       .map((event) => chunkOf(event, language))
       .join('')
   }
-}
-
-/** Whose boards it concerns: those it reaches, and of a corrected request those it reached before. */
-function reachesOf(payload: RecordedEvent['payload']): Reach[] {
-  if (!payload || !('reach' in payload)) return []
-  return 'before' in payload ? [payload.reach, payload.before] : [payload.reach]
 }
 
 /** Only what matching reads: a stream holds it for hours. */

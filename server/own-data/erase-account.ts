@@ -55,6 +55,7 @@ async function eraseLogin(tx: Tx, { userId, email, phone }: Whose, now: Date): P
   await deleteSessionsOf(tx, userId)
   for (const table of [
     'password_resets',
+    'api_keys',
     'known_devices',
     'push_subscriptions',
     'channel_settings',
@@ -69,6 +70,7 @@ async function eraseLogin(tx: Tx, { userId, email, phone }: Whose, now: Date): P
   )
   await sql`delete from texted_numbers where phone = number_key(${phone})
     and not exists (select from users where phone = ${phone} and id <> ${userId})`.execute(tx)
+  await sql`delete from webhooks where keeper = ${`user:${userId}`}`.execute(tx)
   const copies = await sql<{ id: string }>`
     delete from own_copies where user_id = ${userId} returning id`.execute(tx)
   await enqueueAll(

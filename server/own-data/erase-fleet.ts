@@ -20,6 +20,7 @@ export async function eraseFleet(tx: Tx, id: string, now: Date): Promise<void> {
     update units set unit_number = id::text, vin = null, plate = null, plate_state = null, notes = null,
       driver_id = null, retired_at = coalesce(retired_at, ${now})
     where fleet_id = ${id}`.execute(tx)
+  await sql`delete from webhooks where keeper = ${`fleet:${id}`}`.execute(tx)
   await sql`delete from fleet_invitations where fleet_id = ${id}`.execute(tx)
   await sql`delete from fleet_providers where fleet_id = ${id}`.execute(tx)
   await sql`update requests set po_number = null where fleet_id = ${id}`.execute(tx)

@@ -40,6 +40,7 @@ export async function eraseProvider(tx: Tx, id: string, now: Date): Promise<void
     'declines',
   ])
     await sql`delete from ${sql.table(table)} where provider_id = ${id}`.execute(tx)
+  await sql`delete from webhooks where keeper = ${`provider:${id}`}`.execute(tx)
   await sql`delete from provider_invitations where provider_id = ${id}`.execute(tx)
   await sql`update bids set message = null where provider_id = ${id}`.execute(tx)
   await sql`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { webhookSettings } from '#contract/key-settings.ts'
 import { settings } from '#contract/settings.ts'
 
 /** How long rows of a table stay. */
@@ -29,6 +30,12 @@ const { ownData, session, login, desk, technicians, backups } = settings
  */
 export const everyTable: Record<string, Keeping> = {
   agreements: { isPersonal: false, stays: 'Ids and versions: proof of who agreed to what.' },
+  api_keys: {
+    isPersonal: true,
+    expired: (now) =>
+      sql`expires_at <= ${ago(now, webhookSettings.keepMs)} or revoked_at <= ${ago(now, webhookSettings.keepMs)}`,
+    stays: withAccount,
+  },
   approvals: { isPersonal: false, stays: history },
   audit_log: {
     isPersonal: true,
@@ -188,4 +195,10 @@ export const everyTable: Record<string, Keeping> = {
     isPersonal: true,
     stays: 'Files of what counts no more go after 90 days, the rest with the business.',
   },
+  webhook_deliveries: {
+    isPersonal: true,
+    expired: (now) => sql`created_at <= ${ago(now, webhookSettings.keepMs)}`,
+    stays: 'Until its webhook is removed.',
+  },
+  webhooks: { isPersonal: true, stays: withCompany },
 }

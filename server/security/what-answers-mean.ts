@@ -1,5 +1,6 @@
 import { exportFleets, exportProviders, listOutbox } from '#contract/admin.ts'
 import { endSessions, lookUpUsers } from '#contract/admin-users.ts'
+import { makeApiKey, revokeApiKey, rotateApiKey } from '#contract/api-keys.ts'
 import { exportAudit } from '#contract/audit.ts'
 import {
   changePassword,
@@ -40,6 +41,7 @@ import type { SecurityEventName } from '#contract/security-events.ts'
 import { logout } from '#contract/session.ts'
 import { addTechnician, sendTechnicianLink } from '#contract/technicians.ts'
 import { readDocument } from '#contract/verification.ts'
+import { addWebhook, rotateWebhookSecret } from '#contract/webhooks.ts'
 
 /** Calls whose success is an event of its own. What admins do, and what is uploaded, is one without a line here. */
 const successes = new Map<Endpoint, SecurityEventName>([
@@ -47,6 +49,11 @@ const successes = new Map<Endpoint, SecurityEventName>([
   [logout, 'authn_token_revoked'],
   [endSessions, 'authn_token_revoked'],
   [endLinks, 'authn_token_revoked'],
+  [makeApiKey, 'authn_token_created'],
+  [rotateApiKey, 'authn_token_created'],
+  [revokeApiKey, 'authn_token_revoked'],
+  [addWebhook, 'authn_token_created'],
+  [rotateWebhookSecret, 'authn_token_created'],
   [forgotPassword, 'authn_token_created'],
   [giveDriverCode, 'authn_token_created'],
   [sendTechnicianLink, 'authn_token_created'],
@@ -112,6 +119,7 @@ const refusals: Record<ProblemCode, SecurityEventName | null> = {
   not_signed_in: 'authz_fail',
   wrong_credentials: 'authn_login_fail',
   invalid_link: 'authz_fail',
+  invalid_key: 'authz_fail',
   wrong_role: 'authz_fail',
   admin_required: 'authz_fail',
   wrong_origin: 'malicious_cross_origin',
@@ -124,6 +132,7 @@ const refusals: Record<ProblemCode, SecurityEventName | null> = {
   password_change_required: 'authz_fail',
   own_request: 'authz_fail',
   not_allowed: 'authz_fail',
+  scope_required: 'authz_fail',
   not_found: null,
   username_taken: null,
   email_taken: null,
@@ -150,6 +159,8 @@ const refusals: Record<ProblemCode, SecurityEventName | null> = {
   too_many_photos: null,
   too_many_documents: null,
   too_many_holidays: null,
+  too_many_keys: null,
+  too_many_webhooks: null,
   already_closed: null,
   fees_owed: null,
   fee_changed: null,

@@ -7,9 +7,11 @@ import { authRows } from '../auth/authorisation.rows.ts'
 import { changeRows } from '../changes/authorisation.rows.ts'
 import { driverRows } from '../drivers/authorisation.rows.ts'
 import { fleetRows } from '../fleets/authorisation.rows.ts'
+import { keyRows } from '../keys/authorisation.rows.ts'
 import { languageRows } from '../language/authorisation.rows.ts'
 import { messagingRows } from '../messaging/authorisation.rows.ts'
 import { notificationRows } from '../notifications/authorisation.rows.ts'
+import { webhookRows } from '../notifications/webhooks/authorisation.rows.ts'
 import { ownDataRows } from '../own-data/authorisation.rows.ts'
 import { peopleRows } from '../people/authorisation.rows.ts'
 import { photoRows } from '../photos/authorisation.rows.ts'
@@ -38,6 +40,7 @@ export const everyRow: readonly Row[] = [
   dealRows,
   technicianRows,
   peopleRows,
+  keyRows,
   languageRows,
   photoRows,
   changeRows,
@@ -45,6 +48,7 @@ export const everyRow: readonly Row[] = [
   messagingRows,
   notificationRows,
   ownDataRows,
+  webhookRows,
   adminRows,
   deskRows,
 ].flat()

@@ -10,7 +10,11 @@ import { openTestApp } from './open-test-app.ts'
  */
 let movedMs = 0
 const app = await openTestApp({
-  env: { PSEUDO_LANGUAGE: process.env.PSEUDO_LANGUAGE, BACKUP_EVERY: '1d' },
+  env: {
+    PSEUDO_LANGUAGE: process.env.PSEUDO_LANGUAGE,
+    BACKUP_EVERY: '1d',
+    WEBHOOK_HOSTS: process.env.WEBHOOK_HOSTS,
+  },
   webRoot: join(resolve(import.meta.dirname, '../..'), 'dist/web'),
   clock: { now: () => new Date(Date.now() + movedMs) },
 })

@@ -64,6 +64,13 @@ const actions: Record<AuditAction, string> = {
   account_erased: 'Account deleted',
   user_suspend: 'Person suspended',
   user_reinstate: 'Person reinstated',
+  api_key_made: 'API key made',
+  api_key_rotated: 'API key given a new secret',
+  api_key_revoked: 'API key revoked',
+  webhook_added: 'Webhook added',
+  webhook_changed: 'Webhook changed',
+  webhook_removed: 'Webhook removed',
+  webhook_secret_rotated: 'Webhook given a new secret',
   admin_made: 'Admin created',
   admin_changed: 'Admin password or address changed',
 }

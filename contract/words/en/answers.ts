@@ -87,6 +87,8 @@ export const answers = sayings('answers', {
     hidden: 'The review is hidden.',
     shown: 'The review shows again.',
   },
+  keys: { revoked: 'The key has ended. Nothing can use it any more.' },
+  webhooks: { removed: 'The webhook is removed. Nothing is sent there any more.' },
   photos: { removed: 'The photo has been removed.' },
   site: { contacted: 'Your message is on its way.' },
 })

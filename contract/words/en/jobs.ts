@@ -107,6 +107,7 @@ const events: Record<EventName, string> = {
   approval_asked: 'Fleet approval requested',
   po_number_changed: 'PO number changed',
   notified: 'Somebody was told',
+  webhook_stopped: 'Webhook turned off',
   access_ended: 'Access ended',
   access_restored: 'Access restored',
 }

@@ -60,6 +60,11 @@ export const noticesOfAccounts = {
     body: ({ reason }) =>
       `${reason ? `Reason: ${reason} ` : ''}Your people can still sign in and read, but they cannot request service.`,
   }),
+  webhookStopped: notice<{ host: string; isGone: boolean }>({
+    title: ({ host }) => `Your webhook at ${host} is off`,
+    body: ({ isGone }) =>
+      `${isGone ? 'The address said that it is gone.' : 'Nothing has arrived there for days.'} Nothing more is sent until you turn it on again in your settings.`,
+  }),
   approvalWaits: notice<{ kind: ApprovalKind; name: string }>({
     // Nobody has approved the name yet: it is no word of a subject.
     title: ({ kind }) => waiting[kind],

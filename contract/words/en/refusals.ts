@@ -1,5 +1,5 @@
 import { sayings } from '../sayings.ts'
-import { accounts, calls } from './refusals/accounts.ts'
+import { accounts, calls, keys, webhooks } from './refusals/accounts.ts'
 import {
   bids,
   changes,
@@ -27,9 +27,9 @@ export const refusals = sayings('refusals', {
     fleet: 'We cannot find this fleet.',
     holiday: 'We cannot find this holiday.',
     identityChange: 'We cannot find this change.',
-    invoice: 'There is no invoice for this job.',
     invitation: 'We cannot find this invitation.',
     job: 'We cannot find this job.',
+    key: 'We cannot find this API key.',
     member: 'We cannot find this person in your fleet.',
     colleague: 'We cannot find this person in your business.',
     message: 'We cannot find this message.',
@@ -43,6 +43,8 @@ export const refusals = sayings('refusals', {
     unit: 'We cannot find this unit.',
     user: 'We cannot find this account.',
     copy: 'There is no copy to download. Ask for a new one.',
+    webhook: 'We cannot find this webhook.',
+    delivery: 'We cannot find this delivery.',
   },
   accounts,
   bids,
@@ -54,6 +56,7 @@ export const refusals = sayings('refusals', {
   fleets,
   holidays,
   jobs,
+  keys,
   limits,
   messages,
   notices,
@@ -66,4 +69,5 @@ export const refusals = sayings('refusals', {
   site,
   technicians,
   units,
+  webhooks,
 })

@@ -74,3 +74,13 @@ export const identityDecided: Teller<{ isApproved: boolean; reason: string | nul
     : say('identityRefused', { reason: reason ?? '' })
   return [toProviders(await facts.providerOwners(providerId), says, paths.providerSettings, byMail)]
 }
+
+/** Nothing has arrived at a webhook for days, or its address is gone: who keeps it hears that nothing more is sent. */
+export const webhookStopped: Teller<{
+  host: string
+  isGone: boolean
+  users: string[]
+  link: string
+}> = async ({ payload: { host, isGone, users, link } }) => [
+  toProviders(users, say('webhookStopped', { host, isGone }), link, byMail),
+]

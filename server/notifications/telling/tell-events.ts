@@ -10,6 +10,7 @@ import {
 import type { Services } from '../../core/services.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { noticesOf } from '../event-rows.ts'
+import { putDeliveries } from '../webhooks/put-deliveries.ts'
 import { factsOf } from './facts.ts'
 import { putNotice } from './put-notice.ts'
 
@@ -38,6 +39,7 @@ async function tellSome({ deeds }: Pick<Services, 'deeds'>): Promise<number> {
     const events = await findUntold(tx, last)
     const told: string[] = []
     for (const event of events) {
+      await putDeliveries(tx, event, deed.now)
       const age = deed.now.getTime() - new Date(event.at).getTime()
       if (age > settings.notifications.tellWithinMs) continue
       for (const notice of await noticesOf(event, factsOf(tx, deed.now)))

@@ -1,5 +1,7 @@
+import type { KeyScope } from '../../../key-scopes.ts'
 import { settings } from '../../../settings.ts'
-import { duration, number } from '../grammar.ts'
+import { duration, list, number } from '../grammar.ts'
+import { scopeNames } from '../key-scopes.ts'
 
 /** Who a call is for, in a sentence that turns others away. */
 const callers = {
@@ -36,6 +38,30 @@ export const accounts = {
   commonPassword: 'This password is one of the most common ones. Please choose another.',
   notYourPassword: 'This is not your current password.',
   samePassword: 'Choose a password other than the one you have.',
+}
+
+export const keys = {
+  notValid: 'This API key is not valid: it is mistyped, revoked or past its end.',
+  notByKey: 'No API key can do this. Sign in and do it yourself.',
+  lacks: ({ scopes }: { scopes: readonly KeyScope[] }) =>
+    `This API key lacks the permission to ${list(
+      scopes.map((scope) => scopeNames[scope]),
+      'disjunction',
+    )}.`,
+  notOffered: 'A key of yours cannot be allowed this.',
+  none: 'This account cannot have API keys.',
+  tooMany: ({ most }: { most: number }) =>
+    `There are ${number(most)} API keys already. Revoke one that is no longer used.`,
+}
+
+export const webhooks = {
+  notOffered: 'You do not hear of one of these events.',
+  notHttps: 'The address must begin with https://.',
+  notPublic: 'This address is not on the public internet. Webhooks only go there.',
+  withLogin: 'Leave the name and password out of the address. Each message is signed.',
+  isOff: 'This webhook is off. Turn it on first.',
+  tooMany: ({ most }: { most: number }) =>
+    `There are ${number(most)} webhooks already. Remove one.`,
 }
 
 export const calls = {

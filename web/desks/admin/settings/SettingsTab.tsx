@@ -1,7 +1,9 @@
 import { capNames } from '#contract/caps.ts'
 import { adminSettings } from '#contract/words/en/admin-settings.ts'
+import { apiAccess } from '#contract/words/en/api-access.ts'
 import { capWords } from '#contract/words/en/caps.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { LateProgramAccess } from '../../../things/programs/LateProgramAccess.tsx'
 import { LandingFigures } from './LandingFigures.tsx'
 import { MinutesForm } from './MinutesForm.tsx'
 import { useRulesForAdmin } from './use-rules-form.ts'
@@ -69,6 +71,10 @@ export function SettingsTab() {
       <section className="flex flex-col gap-4">
         <h2 className="text-xl">{words.figures}</h2>
         <LandingFigures />
+      </section>
+      <section className="flex flex-col gap-4">
+        <h2 className="text-xl">{apiAccess.open}</h2>
+        <LateProgramAccess />
       </section>
     </div>
   )

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
+import { LateProgramAccess } from '../../../things/programs/LateProgramAccess.tsx'
 import { refusalTo } from '../use-own-fleet.ts'
 import { InvitationsTable } from './InvitationsTable.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -64,6 +65,7 @@ export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
           </>
         )}
       </ListOf>
+      {fleet.can.managePeople && <LateProgramAccess />}
       {open === 'invite' && <InviteDialog onClose={close} />}
       {open !== null &&
         typeof open === 'object' &&

@@ -1,4 +1,5 @@
 import type { OwnProvider } from '#contract/providers.ts'
+import { apiAccess } from '#contract/words/en/api-access.ts'
 import { notifications } from '#contract/words/en/notifications.ts'
 import { providerPeople } from '#contract/words/en/provider-people.ts'
 import { shop } from '#contract/words/en/shop.ts'
@@ -7,6 +8,7 @@ import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { ChannelsForm } from '../../../things/notifications/ChannelsForm.tsx'
+import { LateProgramAccess } from '../../../things/programs/LateProgramAccess.tsx'
 import { PeopleSection } from '../people/PeopleSection.tsx'
 import { PictureField } from '../profile/PictureField.tsx'
 import { useOwnProfile } from '../profile/use-own-profile.ts'
@@ -43,6 +45,7 @@ function OwnersSettings({ provider }: { provider: OwnProvider }) {
     ['picture', words.picture],
     ['papers', words.profile],
     ['people', providerPeople.title],
+    ['programs', apiAccess.open],
     ['verification', verification.dashboard.heading],
     ['alerts', notifications.howYouHear],
   ] as const
@@ -81,6 +84,12 @@ function OwnersSettings({ provider }: { provider: OwnProvider }) {
         </Section>
         <PapersSection profile={profile} />
         <PeopleSection provider={provider} />
+        <div id="programs" className="scroll-mt-24">
+          <h3 id="programs-title" tabIndex={-1} className="sr-only">
+            {apiAccess.open}
+          </h3>
+          <LateProgramAccess />
+        </div>
         <Section id="verification" title={verification.dashboard.heading}>
           <VerificationSummary provider={provider} />
         </Section>

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { CardsSkeleton } from '../../kit/ui/CardsSkeleton.tsx'
+
+const ProgramAccess = lazy(() =>
+  import('./ProgramAccess.tsx').then((module) => ({ default: module.ProgramAccess })),
+)
+
+/** Few people ever need it: it loads when it is looked at. */
+export const LateProgramAccess = () => (
+  <Suspense fallback={<CardsSkeleton />}>
+    <ProgramAccess />
+  </Suspense>
+)
