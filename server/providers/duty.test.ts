@@ -34,7 +34,9 @@ function at(hourOfDay: number): void {
     }).format(now),
   )
   const pastHour = now.getTime() % hour
-  app.clock.advance(((hourOfDay - there + 24) % 24) * hour - pastHour)
+  const ahead = ((hourOfDay - there + 24) % 24) * hour - pastHour
+  // In that very hour it is tomorrow's.
+  app.clock.advance(ahead < 0 ? ahead + 24 * hour : ahead)
 }
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hour).toISOString()
 
