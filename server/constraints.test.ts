@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupFailures } from '#contract/backups.ts'
 import { bidStatuses } from '#contract/bids.ts'
+import { changeOrderStates } from '#contract/change-orders.ts'
 import { driverStatuses } from '#contract/drivers.ts'
 import { identityChangeStates } from '#contract/identity-changes.ts'
 import { jobPhases } from '#contract/jobs.ts'
@@ -53,6 +54,7 @@ const known: Record<string, readonly string[]> = {
   'reviews.side': sides,
   'deliveries.channel': deliveryChannels,
   'agreements.text': termsTexts,
+  'change_orders.status': changeOrderStates,
   'backups.failed_because': backupFailures,
   'backup_checks.failed_because': backupFailures,
   'verification_submissions.step': stepIds,
@@ -64,6 +66,7 @@ const ofTheServer = [
   'approvals.decision',
   'deliveries.status',
   'fleet_providers.standing',
+  'job_agreements.kind',
   'ledger_entries.account',
   'ledger_transactions.kind',
   'reminders.kind',
