@@ -66,6 +66,7 @@ const ofTheServer = [
   'approvals.decision',
   'deliveries.status',
   'fleet_providers.standing',
+  'invoices.kind',
   'job_agreements.kind',
   'ledger_entries.account',
   'ledger_transactions.kind',
