@@ -119,6 +119,7 @@ export const operations = {
   delayJob: { method: 'POST', path: '/api/jobs/{id}/delay' },
   giveUpJob: { method: 'POST', path: '/api/jobs/{id}/give-up' },
   handBackJob: { method: 'POST', path: '/api/jobs/{id}/hand-back' },
+  readInvoice: { method: 'GET', path: '/api/jobs/{id}/invoice.pdf', answer: 'file' },
   leaveAfterNo: { method: 'POST', path: '/api/jobs/{id}/leave' },
   lowerPrice: { method: 'POST', path: '/api/jobs/{id}/lower-price' },
   releaseJob: { method: 'POST', path: '/api/jobs/{id}/release' },

@@ -1895,6 +1895,7 @@ export interface JobForProvider {
   stopAskedAt: string | null
   cancellationFee: string | null
   agreementHash: string | null
+  hasInvoice: boolean
   /** US dollars with two decimals, as text. */
   youReceive: string
   request: {
@@ -2907,6 +2908,7 @@ export interface JobForCustomer {
   stopAskedAt: string | null
   cancellationFee: string | null
   agreementHash: string | null
+  hasInvoice: boolean
   provider: {
     businessName: string
     phone: string | null
@@ -4622,6 +4624,13 @@ export interface Operations {
     }
     body: HandBackJobBody
     answer: Ok
+  }
+  /** The invoice of a job that has come to its end, as a PDF, for its two sides. */
+  readInvoice: {
+    params: {
+      id: string
+    }
+    answer: Blob
   }
   /** The provider leaves, since what it found was not approved: for the fee of having come. */
   leaveAfterNo: {

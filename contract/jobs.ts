@@ -212,6 +212,8 @@ const jobCore = {
   cancellationFee: z.nullable(money),
   /** The hash of what was agreed last, in hexadecimal; null for a job from before agreements were kept. */
   agreementHash: z.nullable(z.string()),
+  /** An invoice stands for what it has come to. */
+  hasInvoice: z.boolean(),
 }
 
 export const jobForCustomer = z.object({
@@ -266,7 +268,14 @@ export const jobForProvider = z.object({
 })
 export type JobForProvider = z.infer<typeof jobForProvider>
 
-const { price: _, bidId: __, cancellationFee: ___, agreementHash: ____, ...steps } = jobCore
+const {
+  price: _,
+  bidId: __,
+  cancellationFee: ___,
+  agreementHash: ____,
+  hasInvoice: _____,
+  ...steps
+} = jobCore
 /** The same work for the technician who is on it: no money, and nothing of what went before. */
 export const jobForTechnician = z.object({
   ...steps,
@@ -382,6 +391,16 @@ export const readAgreement = endpoint({
   summary: 'What both sides have agreed on, document by document, oldest first.',
   params: byId,
   response: z.array(agreementDocument),
+})
+
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/invoice.pdf',
+  caller: 'request_party',
+  tag: 'jobs',
+  summary: 'The invoice of a job that has come to its end, as a PDF, for its two sides.',
+  params: byId,
+  response: 'document',
 })
 
 export const handBackJob = endpoint({

@@ -49,6 +49,17 @@ test('a shop finds more at the truck, shows it and asks; the customer approves a
   await customer.getByText('What was agreed').click()
   await expect(customer.getByText('Wheel hub')).toBeVisible()
   await expectAccessible(customer)
+
+  await provider.getByRole('button', { name: 'Work is done' }).click()
+  await provider.getByRole('dialog').getByRole('button', { name: 'Work is done' }).click()
+  await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
+  for (const page of [customer, provider]) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Invoice (PDF)' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('invoice.pdf')
+  }
 })
 
 test('after a no the shop may leave for the fee of having come, and both sides read it', async ({

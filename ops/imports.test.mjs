@@ -31,6 +31,7 @@ const serverOrder = [
   'language',
   'photos',
   'changes',
+  'invoices',
   'reviews',
   'messaging',
   'notifications',

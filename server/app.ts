@@ -29,6 +29,7 @@ import { openDriver } from './drivers/open-driver.ts'
 import { driverRoutes } from './drivers/routes.ts'
 import { applyAsFleet } from './fleets/open-fleet.ts'
 import { fleetRoutes } from './fleets/routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { createKeys } from './keys/find-keys.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { languageRoutes } from './language/routes.ts'
@@ -187,6 +188,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   languageRoutes(api, services, sessions, tokens)
   photoRoutes(api, services, tokens)
   changeRoutes(api, services, tokens)
+  invoiceRoutes(api, services, tokens)
   reviewRoutes(api, services, tokens)
   messagingRoutes(api, services, tokens)
   liveRoutes(api, services, tokens, { limits })

@@ -48,6 +48,7 @@ import { geolocation } from './en/geolocation.ts'
 import { heads } from './en/heads.ts'
 import { heldBackWords } from './en/held-back.ts'
 import { howToAllow } from './en/how-to-allow.ts'
+import { invoice } from './en/invoice.ts'
 import { jobs } from './en/jobs.ts'
 import { landing } from './en/landing.ts'
 import { language, languageSayings } from './en/language.ts'
@@ -148,6 +149,7 @@ export const en = {
   idFields,
   input,
   jobFields,
+  invoice,
   jobs,
   keyFields,
   landing,

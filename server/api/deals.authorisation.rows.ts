@@ -23,6 +23,7 @@ import {
   listOwnJobs,
   lowerPrice,
   readAgreement,
+  readInvoice,
   readJob,
   releaseJob,
   reportCustomerGone,
@@ -48,7 +49,7 @@ import {
   row,
 } from '../testing/authorisation-row.ts'
 import { withToken } from '../testing/caller.ts'
-import { bidOnOwned, jobAfter, newJob, ownedRequest } from '../testing/given-owned.ts'
+import { bidOnOwned, closedJob, jobAfter, newJob, ownedRequest } from '../testing/given-owned.ts'
 import type { TestApp } from '../testing/open-test-app.ts'
 
 const reason = { reason: 'Found help elsewhere' }
@@ -120,6 +121,7 @@ export const dealRows = [
   }),
   ownedRow(askToStop, itsOwner(jobAfter('start', 'arrive', 'work')), { body: reason }),
   ownedRow(readAgreement, itsOwner(newJob)),
+  ownedRow(readInvoice, itsOwner(closedJob)),
   ownedRow(handBackJob, itsProvider(newJob), { body: reason }),
   ownedRow(giveUpJob, itsProvider(jobAfter('start', 'arrive', 'work')), { body: reason }),
   ownedRow(delayJob, itsProvider(jobAfter('start')), { body: { minutes: 20 } }),

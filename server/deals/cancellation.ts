@@ -8,6 +8,7 @@ import {
 } from '#contract/cancellation.ts'
 import { decimal } from '#contract/primitives.ts'
 import type { RequestRow } from '../asking/queries.ts'
+import { issueInvoice } from '../payments/issue-invoice.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findNames } from '../providers/queries.ts'
 import { addToAgreement } from './agreement.ts'
@@ -63,7 +64,7 @@ export async function feeForComing(tx: Tx, job: JobRow): Promise<number> {
 
 /**
  * A locked job has ended for a fee, which its customer owes the provider and pays directly: it stands in the agreement
- * and on the job. Roadcall takes no share of it.
+ * and on the job, and on an invoice. Roadcall takes no share of it.
  */
 export async function oweFee(
   tx: Tx,
@@ -79,4 +80,5 @@ export async function oweFee(
     .set({ cancellation_fee_cents: feeCents })
     .where('id', '=', job.id)
     .execute()
+  await issueInvoice(tx, job, 'cancellation', feeCents, now)
 }

@@ -1,6 +1,7 @@
 import type { EventFacts } from '#contract/jobs.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
+import { issueInvoice } from '../payments/issue-invoice.ts'
 import { postClosedJob } from '../payments/post-closed-job.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { countJobDone } from '../providers/queries.ts'
@@ -27,5 +28,6 @@ export async function closeJob(
   await endJob(tx, deal, 'confirm', now, null)
   await countJobDone(tx, deal.job.provider_id)
   await postClosedJob(tx, deal.job, now)
+  await issueInvoice(tx, deal.job, 'work', deal.job.price_cents, now)
   await recordOfDeal(tx, 'job_confirmed', deal, { facts })
 }

@@ -223,6 +223,9 @@ const core = (job: JobRow, request: RequestRow) => ({
   price: decimal(job.price_cents),
   cancellationFee: job.cancellation_fee_cents === null ? null : decimal(job.cancellation_fee_cents),
   agreementHash: job.agreement_hash?.toString('hex') ?? null,
+  // Of each end that costs something one is issued with it, since agreements are kept.
+  hasInvoice:
+    job.agreement_hash !== null && (job.phase === 'closed' || job.cancellation_fee_cents !== null),
 })
 
 const steps = (job: JobRow, request: RequestRow) => ({

@@ -27,6 +27,7 @@ export const refusals = sayings('refusals', {
     fleet: 'We cannot find this fleet.',
     holiday: 'We cannot find this holiday.',
     identityChange: 'We cannot find this change.',
+    invoice: 'There is no invoice for this job.',
     invitation: 'We cannot find this invitation.',
     job: 'We cannot find this job.',
     key: 'We cannot find this API key.',

@@ -15,6 +15,7 @@ import { Money } from '../../kit/ui/Money.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { Agreement } from './Agreement.tsx'
 import { ArrivalHero } from './ArrivalHero.tsx'
+import { InvoiceLink } from './InvoiceLink.tsx'
 import { JobRoad } from './JobRoad.tsx'
 import { isRunning } from './phases.ts'
 
@@ -111,6 +112,7 @@ export function CustomerJob({ job, about, providerId, more, confirm, trouble }: 
           <p className="text-muted">{customer.noPhone}</p>
         )}
       </div>
+      <InvoiceLink job={job} />
       <Agreement job={job} />
     </Card>
   )

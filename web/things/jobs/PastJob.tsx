@@ -16,6 +16,7 @@ import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { JobReviews } from '../reviews/JobReviews.tsx'
 import { Agreement } from './Agreement.tsx'
 import { History } from './History.tsx'
+import { InvoiceLink } from './InvoiceLink.tsx'
 
 /** A job that is over: what it was, how it ended, what it left. */
 export function PastJob({ job }: { job: JobForProvider }) {
@@ -62,6 +63,7 @@ export function PastJob({ job }: { job: JobForProvider }) {
           {isAsked && <JobReviews jobId={job.id} name={customer} />}
         </More>
       )}
+      <InvoiceLink job={job} />
       <Agreement job={job} />
       <More summary={jobs.history}>
         <History entries={job.timeline} />
