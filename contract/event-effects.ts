@@ -166,6 +166,12 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   fleet_status_changed: { changes: wholeFleet, board: null, history: false, saidTo: [] },
   driver_changed: { changes: ['drivers', 'units'], board: null, history: false, saidTo: [] },
   driver_reported: { changes: ['request', 'jobs'], board: null, history: true, saidTo: [] },
+  problem_settled: {
+    changes: ['request', 'jobs'],
+    board: null,
+    history: true,
+    saidTo: ['driver'],
+  },
   po_number_changed: { changes: ['request', 'jobs'], board: null, history: 'fleet', saidTo: [] },
   approval_asked: { changes: ['request'], board: null, history: true, saidTo: ['fleet'] },
   notified: { changes: ['notifications'], board: null, history: false, saidTo: [] },

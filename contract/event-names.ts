@@ -75,6 +75,7 @@ export const eventNames = [
   'fleet_status_changed',
   'driver_changed',
   'driver_reported',
+  'problem_settled',
   'approval_asked',
   'po_number_changed',
   'notified',

@@ -190,6 +190,18 @@ export const setPoNumber = endpoint({
   response: ok,
 })
 
+export const settleProblem = endpoint({
+  method: 'POST',
+  path: '/api/service-requests/:id/settle-problem',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary:
+    'What the driver has reported is taken care of: the request leaves the top of the board, and the driver and the provider read the words that say how.',
+  params: byId,
+  body: z.object({ words: textFrom(3, 400, 'note', fleetFields.settled) }),
+  response: ok,
+})
+
 /** The driver's own jobs, with what he may do (rules D). */
 export const driverRequest = z.object({
   id: uuid,
@@ -216,8 +228,15 @@ export const driverRequest = z.object({
       promisedAt: z.nullable(instant),
     }),
   ),
-  /** What the driver has reported last: with the vehicle and ready, provider arrived, a problem. */
-  report: z.nullable(z.object({ kind: z.string(), at: instant, note: z.nullable(z.string()) })),
+  /** What the driver has reported last (ready, provider arrived, a problem), and what the fleet has said of it since. */
+  report: z.nullable(
+    z.object({
+      kind: z.string(),
+      at: instant,
+      note: z.nullable(z.string()),
+      settled: z.nullable(z.string()),
+    }),
+  ),
   can: z.object({ report: z.boolean(), complete: z.boolean() }),
 })
 export type DriverRequest = z.infer<typeof driverRequest>

@@ -230,6 +230,8 @@ export const requestForOwner = z.object({
       limit: z.nullable(money),
     }),
   ),
+  /** What the driver has reported as a problem that nobody has settled; for the fleet's people alone. */
+  problem: z.nullable(z.object({ at: instant, note: z.nullable(z.string()) })),
   job: z.nullable(jobForCustomer),
   timeline: z.array(timelineEntry),
   /** What this caller may do; a bid's token accepts only its bid. */

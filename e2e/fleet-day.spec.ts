@@ -129,6 +129,40 @@ test('on a phone the first truck that needs somebody stands on the first screen'
   await expectAccessible(phone)
 })
 
+test('a problem that the driver reports is settled with a word, and the driver reads it', async ({
+  window,
+  app,
+}) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const request = await app.given.request({ as: driver.caller })
+  await app.given.job({ request })
+  await driver.caller.call(reportAsDriver, {
+    params: { id: request.id },
+    body: { kind: 'problem', note: 'Wrong tire size' },
+  })
+  const [desk, phone] = [await window(company.manager), await window(driver.caller)]
+  await phone.goto('/driver-portal')
+  await expect(phone.getByText('You reported a problem.')).toBeVisible()
+  await desk.goto(`/fleet-bids/${request.id}`)
+  const problem = desk.getByRole('region', { name: 'The driver reports a problem' })
+  await expect(problem).toContainText('Wrong tire size')
+  await problem.getByRole('button', { name: 'Settle this' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Settle and tell them' }).click()
+  await expect(dialog.getByText('Say in a few words how it was settled.')).toBeVisible()
+  await expectAccessible(desk)
+  await dialog.getByLabel('How was it settled?').fill('Another truck brings the right tire')
+  await dialog.getByRole('button', { name: 'Settle and tell them' }).click()
+  await expect(problem).toBeHidden()
+  await expect(desk.getByRole('list', { name: 'What happened' })).toContainText(
+    'Fleet settled the problem',
+  )
+  await expect(
+    phone.getByText('Your fleet says it is settled: “Another truck brings the right tire”'),
+  ).toBeVisible()
+})
+
 test('two managers at work at once: nothing is lost, and both names stand in the history', {
   tag: '@desk',
 }, async ({ window, app }) => {

@@ -8,6 +8,7 @@ import {
   listFleetRequests,
   reportAsDriver,
   setPoNumber,
+  settleProblem,
   sumFleetRequests,
 } from '#contract/fleet-requests.ts'
 import { readGlance } from '#contract/glance.ts'
@@ -85,6 +86,16 @@ async function requestOfFleet({ given }: TestApp) {
   return { caller: company.manager, params: { id } }
 }
 
+async function troubleOfFleet(app: TestApp) {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const request = await app.given.request({ as: driver.caller })
+  await app.given.job({ request })
+  const params = { id: request.id }
+  await driver.caller.call(reportAsDriver, { params, body: { kind: 'problem' } })
+  return { caller: company.manager, params }
+}
+
 /** What is not due in a job that goes well: an honest 409. */
 const notDue = { refusesRightful: 409 }
 
@@ -136,6 +147,12 @@ export const dealRows = [
   row(readFleetOverview, asManager, {}, { right: 'seeFigures' }),
   row(readFleetFigures, asManager, {}, { right: 'seeFigures' }),
   ownedRow(setPoNumber, requestOfFleet, { body: { poNumber: '4711' } }, { right: 'run' }),
+  ownedRow(
+    settleProblem,
+    troubleOfFleet,
+    { body: { words: 'Another truck brings the tire' } },
+    { right: 'run' },
+  ),
   row(listDriverRequests, asDriver),
   ownedRow(reportAsDriver, runningRequestOfDriver, { body: { kind: 'ready' } }),
 ]

@@ -9,6 +9,7 @@ import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
 import { reportAsDriver } from '../deals/report-as-driver.ts'
 import { setPoNumber } from '../deals/set-po-number.ts'
+import { settleProblem } from '../deals/settle-problem.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { listDriverRequests } from '../views/driver-requests.ts'
 import { exportFleetRequests } from '../views/export-fleet-requests.ts'
@@ -51,6 +52,10 @@ export function fleetRequestRoutes(
   api(contract.setPoNumber, async ({ actor, params, body, deed }) => {
     await setPoNumber(deed, await claim(actor), params.id, body)
     return { message: answers.saved }
+  })
+  api(contract.settleProblem, async ({ actor, params, body, deed }) => {
+    await settleProblem(deed, await claim(actor), params.id, body.words)
+    return { message: answers.requests.problemSettled }
   })
   api(contract.reportAsDriver, async ({ actor, params, body, deed }) => {
     const own = await claim(actor)

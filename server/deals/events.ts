@@ -41,6 +41,8 @@ declare module '../core/events.ts' {
     /** What the operator did for those on a request, and why. */
     operator_acted: BoardNews & { deed: OperatorDeed; reason: string }
     driver_reported: { kind: DriverReport }
+    /** What the fleet says about it. */
+    problem_settled: { words: string }
     /** Those of the contact alone, or all. */
     links_ended: { ofContact: boolean }
   }

@@ -244,6 +244,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   },
   driver_changed: { hears: [owner], tells: [], stale: [], wakes: false },
   driver_reported: { hears: parties, tells: [jobs.driverSaid], stale: [], wakes: true },
+  problem_settled: { hears: parties, tells: [jobs.problemSettled], stale: [], wakes: true },
   po_number_changed: { hears: parties, tells: [], stale: [], wakes: false },
   approval_asked: {
     hears: [request, owner],

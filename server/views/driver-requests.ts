@@ -31,7 +31,10 @@ export async function listDriverRequests(
           'businessName', p.business_name, 'phone', nullif(p.phone, ''), 'promisedAt', iso(j.promised_at))
         from jobs j join providers p on p.id = j.provider_id
         where j.request_id = r.id order by j.assigned_at desc limit 1) as job,
-      (select json_build_object('kind', e.facts->>'report', 'at', iso(e.at), 'note', e.note)
+      (select json_build_object('kind', e.facts->>'report', 'at', iso(e.at), 'note', e.note,
+          'settled', (select s.note from events s
+            where s.request_id = r.id and s.name = 'problem_settled' and s.id > e.id
+            order by s.id desc limit 1))
         from events e where e.request_id = r.id and e.name = 'driver_reported'
         order by e.id desc limit 1) as report
     from requests r

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decideBid } from '#contract/bids.ts'
+import { decideBid, readRequest } from '#contract/bids.ts'
 import {
   exportFleetRequests,
+  listDriverRequests,
   listFleetRequests,
   reportAsDriver,
+  settleProblem,
   sumFleetRequests,
 } from '#contract/fleet-requests.ts'
 import { changeOwnFleet } from '#contract/fleets.ts'
 import { advanceJob, confirmJob, type ProviderStep } from '#contract/jobs.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { addUnit } from '#contract/units.ts'
@@ -15,6 +18,7 @@ import type { GivenCompany, GivenDriver } from '../testing/given.ts'
 import { givenMember } from '../testing/given-member.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { begunJob } from '../testing/read-answers.ts'
+import { tellAll } from '../testing/tell-all.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -138,6 +142,61 @@ describe('the board puts first what needs somebody of the fleet', () => {
     expect(await needs(company)).toEqual([[trouble.id, 'confirm']])
     await company.manager.call(confirmJob, { params: { id: job } })
     expect(await needs(company)).toEqual([[trouble.id, null]])
+  })
+
+  it('until somebody of the fleet settles a problem with a word that its driver and the provider read', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const { id, provider } = await atWork(driver, 'start')
+    const words = 'Another truck brings the right tire'
+    const settle = (caller = company.manager, body: object = { words }) =>
+      caller.call(settleProblem, { params: { id }, body })
+    expect((await settle()).refusal).toMatchObject({
+      code: 'wrong_state',
+      error: 'No reported problem is open on this request.',
+    })
+    await report(driver, id, 'problem', 'Wrong tire size')
+    const viewer = await givenMember(app, company, 'viewer', 'Alex Viewer')
+    expect((await settle(viewer)).refusal.code).toBe('not_allowed')
+    expect((await settle(company.manager, { words: ' ' })).refusal.details?.words).toBe(
+      'Say in a few words how it was settled.',
+    )
+    const problem = async (caller: typeof viewer) =>
+      (await caller.call(readRequest, { params: { id } })).body.problem
+    expect(await problem(company.manager)).toMatchObject({ note: 'Wrong tire size' })
+    expect(await problem(driver.caller)).toBeNull()
+
+    expect((await settle()).status).toBe(200)
+    expect(await needs(company)).toEqual([[id, null]])
+    expect(await problem(company.manager)).toBeNull()
+    expect((await settle()).refusal.code).toBe('wrong_state')
+    const [line] = (await driver.caller.call(listDriverRequests)).body
+    expect(line?.report).toMatchObject({ kind: 'problem', settled: words })
+    await tellAll(app.services)
+    for (const { call } of [driver.caller, provider.caller]) {
+      const { notifications } = (await call(listNotifications)).body
+      expect(notifications.find(({ kind }) => kind === 'problem_settled')?.body).toBe(`“${words}”`)
+    }
+    // The next one is another problem.
+    await report(driver, id, 'problem', 'Still the wrong size')
+    expect(await needs(company)).toEqual([[id, 'problem']])
+    const [again] = (await driver.caller.call(listDriverRequests)).body
+    expect(again?.report).toMatchObject({ note: 'Still the wrong size', settled: null })
+  })
+
+  it('and of two who settle the same problem at the same moment, one is told that it is settled', async () => {
+    for (let round = 0; round < 5; round++) {
+      const company = await app.given.company()
+      const driver = await app.given.fleetDriver(company)
+      const { id } = await atWork(driver, 'start')
+      await report(driver, id, 'problem')
+      const answers = await Promise.all(
+        ['One of us called', 'The other one called'].map((words) =>
+          company.manager.call(settleProblem, { params: { id }, body: { words } }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    }
   })
 
   it('page by page in that order, without a gap or a double', async () => {

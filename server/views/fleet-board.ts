@@ -4,6 +4,7 @@ import type { BoardNeed, exportFleetRequests } from '#contract/fleet-requests.ts
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
+import { problemSince } from '../deals/reported-problem.ts'
 
 export type BoardFilters = QueryOf<typeof exportFleetRequests>
 type Sql = RawBuilder<unknown>
@@ -11,16 +12,12 @@ type Sql = RawBuilder<unknown>
 const undecidedSeconds = settings.undecidedMs / 1000
 
 /**
- * Since when each need of a request `r` with its job `j` stands, the most urgent first; null where it does not. A
- * problem stands until the driver reports otherwise or the work is done.
+ * Since when each need of a request `r` with its job `j` stands, the most urgent first; null where it does not.
  */
 const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
   approval: sql`(select asked_at from approvals where request_id = r.id and decided_at is null)`,
   change: sql`(select c.sent_at from change_orders c where c.job_id = j.id and c.status = 'sent')`,
-  problem: sql`case when j.phase in ('assigned', 'en_route', 'arrived', 'working') then (
-    select case when e.facts->>'report' = 'problem' then e.at end from events e
-    where e.request_id = r.id and e.job_id = j.id and e.name = 'driver_reported'
-    order by e.id desc limit 1) end`,
+  problem: problemSince,
   late: sql`case when j.phase in ('assigned', 'en_route') and j.promised_at < ${now} then j.promised_at end`,
   bids: sql`case when r.status = 'open' then (
     select min(b.created_at) from bids b

@@ -10,6 +10,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { User } from '../auth/actor.ts'
 import { reachedAt } from '../deals/job-queries.ts'
+import { problemNote } from '../deals/reported-problem.ts'
 import { memberWith } from '../fleets/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { boardRows, byUrgency, inState, type Reading } from './fleet-board.ts'
@@ -55,9 +56,7 @@ const line = (language: Language) => sql`
   (select dollars(min(b.price_cents)) from bids b
     where b.request_id = r.id and b.status = 'pending') as "lowestBid",
   case when n.reason is not null then json_build_object('reason', n.reason, 'since', iso(n.since),
-    'note', case when n.reason = 'problem' then (select e.note from events e
-      where e.request_id = r.id and e.job_id = j.id and e.name = 'driver_reported'
-      order by e.id desc limit 1) end) end as need,
+    'note', case when n.reason = 'problem' then ${problemNote} end) end as need,
   case when j.id is not null then json_build_object('id', j.id, 'phase', j.phase,
     'price', dollars(j.price_cents), 'businessName', j.provider_name, 'promisedAt', iso(j.promised_at),
     'since', iso(greatest(${lastReached}))

@@ -11,6 +11,7 @@ import { findWaitingApproval } from '../deals/approvals.ts'
 import { requireAccess } from '../deals/claim.ts'
 import { findLatestJob } from '../deals/job-queries.ts'
 import { type Access, accessTo, type Claim } from '../deals/policy.ts'
+import { findProblem } from '../deals/reported-problem.ts'
 import { findTechnicianOn } from '../deals/technician-on.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
@@ -93,11 +94,11 @@ export async function askedSideOf(db: Db, request: RequestRow, rules: Rules): Pr
   return { ...looks, covering, rules }
 }
 
-/** The truck, its driver, and what waits for a manager; nothing of a request that is no fleet's and no driver's. */
+/** The truck, its driver, what waits for a manager, and what the driver has reported; nothing of a request that is no fleet's and no driver's. */
 async function fleetSideOf(db: Db, request: RequestRow, access: Access): Promise<FleetSide> {
   if (request.fleet_id === null && request.driver_id === null)
-    return { driver: null, unit: null, approval: null }
-  const { rows } = await sql<Omit<FleetSide, 'approval'>>`
+    return { driver: null, unit: null, approval: null, problem: null }
+  const { rows } = await sql<Pick<FleetSide, 'driver' | 'unit'>>`
     select
       (select json_build_object('id', d.id, 'fullName', u.full_name, 'phone', u.phone)
         from drivers d join users u on u.id = d.user_id where d.id = ${request.driver_id}) as driver,
@@ -110,6 +111,7 @@ async function fleetSideOf(db: Db, request: RequestRow, access: Access): Promise
     approval: approval
       ? { ...approval, ...(access.as !== 'member' && { amount: null, limit: null }) }
       : null,
+    problem: access.as === 'member' ? await findProblem(db, request.id) : null,
   }
 }
 

@@ -73,7 +73,7 @@ export interface AskedSide {
 }
 
 /** What only a fleet's request has. */
-export type FleetSide = Pick<RequestForOwner, 'driver' | 'unit' | 'approval'>
+export type FleetSide = Pick<RequestForOwner, 'driver' | 'unit' | 'approval' | 'problem'>
 
 export function requestForOwner(
   request: RequestRow,

@@ -37,6 +37,7 @@ export const answers = sayings('answers', {
     declined: 'Request declined',
     backOnBoard: 'The request is back on your board.',
     driverReported: 'Your fleet and the provider know.',
+    problemSettled: 'The driver and the provider have been told.',
   },
   jobs: {
     handedBack: 'You handed the job back. The request is open again.',

@@ -70,6 +70,7 @@ export const drivers = area('drivers', {
       problem: 'You reported a problem.',
     },
     reported: 'Reported',
+    settled: (words: string) => `Your fleet says it is settled: “${words}”`,
     reportFailed: 'It was not sent. Try again.',
     readyDone: 'Your fleet and the provider know that you are ready.',
   },

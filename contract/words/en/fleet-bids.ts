@@ -56,6 +56,20 @@ export const fleetBids = area('fleetBids', {
     required: 'Your company requires a PO number before a bid is accepted.',
   },
 
+  problem: {
+    heading: 'The driver reports a problem',
+    noNote: 'The driver did not say what it is.',
+    reported: 'Reported',
+    settle: 'Settle this',
+    title: 'Settle the problem',
+    text: 'The request leaves “Needs you now”. The driver and the provider read what you write.',
+    label: 'How was it settled?',
+    hint: 'For example: “Another truck brings the right tire.”',
+    submit: 'Settle and tell them',
+    done: 'Settled. The driver and the provider have been told.',
+    failed: 'The problem was not settled. Try again.',
+  },
+
   approval: {
     heading: 'Needs your approval',
     text: (driver: string, name: string, price: string) =>

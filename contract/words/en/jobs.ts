@@ -104,6 +104,7 @@ const events: Record<EventName, string> = {
   fleet_status_changed: 'Fleet account changed',
   driver_changed: 'Driver changed',
   driver_reported: 'Driver sent an update',
+  problem_settled: 'Fleet settled the problem',
   approval_asked: 'Fleet approval requested',
   po_number_changed: 'PO number changed',
   notified: 'Somebody was told',

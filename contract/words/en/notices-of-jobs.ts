@@ -186,6 +186,11 @@ export const noticesOfJobs = {
     body: 'Open the job to read what the driver wrote.',
     sms: ({ asked }) => `The driver reports a problem: ${what(asked)}. Read what the driver wrote:`,
   }),
+  problemSettled: notice<{ asked: Asked; words: string }>({
+    title: ({ asked }) => `The fleet says the problem is settled: ${own(asked)}`,
+    body: ({ words }) => `“${words}”`,
+    sms: ({ asked }) => `The fleet says the problem is settled: ${what(asked)}. Read how:`,
+  }),
   reviewPosted: notice<{ asked: Asked }>({
     title: ({ asked }) => `Review posted: ${own(asked)}`,
     body: 'You can read it on the job now.',

@@ -48,6 +48,31 @@ export const driverSaid: Teller<{ kind: DriverReport }> = async (
   ]
 }
 
+/** Who reported it hears, also beside the road with the page closed; the provider reads it with the job. */
+export const problemSettled: Teller<{ words: string }> = async (
+  { requestId, providerId, payload: { words } },
+  facts,
+) => {
+  const request = await facts.request(requestId)
+  if (!request) return []
+  const users = await facts.providerUser(providerId)
+  const { driver } = request
+  return [
+    toProviders(users, say('problemSettled', { asked: request.asked, words }), paths.ownJobs, inApp),
+    ...(driver === null
+      ? []
+      : [
+          {
+            users: [driver],
+            contact: false,
+            says: say('problemSettled', { asked: request.own, words }),
+            link: paths.driverPortal,
+            ...bySms,
+          },
+        ]),
+  ]
+}
+
 export const started = step(
   (about, { job }) => say('onTheWay', { ...about, expected: job?.expected ?? null }),
   bySms,

@@ -17,6 +17,7 @@ import { FleetMarks } from './bids/FleetMarks.tsx'
 import { FleetStanding } from './bids/FleetStanding.tsx'
 import { fleetReader } from './bids/fleet-reader.ts'
 import { overBudgetOf } from './bids/over-budget.ts'
+import { ReportedProblem } from './bids/ReportedProblem.tsx'
 import { useFleetLive } from './use-fleet-live.ts'
 
 /** A fleet's request for its people: for whom it is, what waits for a decision, the bids or the job. */
@@ -35,7 +36,12 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       reader={fleetReader}
       fresh={{ live, reading: readingOf(error), seconds }}
       back={<BackToBoard />}
-      head={<FleetFacts request={request} />}
+      head={
+        <>
+          <ReportedProblem request={request} />
+          <FleetFacts request={request} />
+        </>
+      }
       marks={(bid) => <FleetMarks bid={bid} request={request} />}
       deeds={(bid) => <FleetStanding bid={bid} />}
       wantedId={wanted?.id}

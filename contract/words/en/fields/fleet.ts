@@ -16,4 +16,5 @@ export const fleetFields = sayings('fleetFields', {
   day: 'Enter a date as YYYY-MM-DD.',
   timeZone: 'Choose a time zone of the United States.',
   report: 'The report is ready, arrived or problem.',
+  settled: 'Say in a few words how it was settled.',
 })

@@ -14,6 +14,7 @@ export const requests = {
   linkOnlyLooks: 'This link only shows the request. Ask whoever sent it to you to do this.',
   claimed: 'This request already belongs to another account.',
   nobodyOn: 'Nobody is on this request yet, so there is nobody to tell.',
+  noProblem: 'No reported problem is open on this request.',
   reopenOver: `A request can be reopened within ${duration(reopen.withinMs)} after it expired.`,
   noReopens: `A request can be reopened ${plural(reopen.times, { one: '# time', other: '# times' })} at most.`,
 

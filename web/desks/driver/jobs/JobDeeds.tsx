@@ -22,7 +22,7 @@ export function JobDeeds({ line, since }: { line: DriverRequest; since: string }
   const kind = driverReports.find((one) => one === told?.kind)
   return (
     <div className="flex flex-col gap-3">
-      {told && kind && <Told kind={kind} at={told.at} />}
+      {told && kind && <Told kind={kind} at={told.at} settled={told.settled} />}
       {can.report && !told && (
         <div className="flex flex-col gap-1">
           <Button
@@ -63,7 +63,7 @@ export function JobDeeds({ line, since }: { line: DriverRequest; since: string }
   )
 }
 
-function Told({ kind, at }: { kind: DriverReport; at: string }) {
+function Told({ kind, at, settled }: { kind: DriverReport; at: string; settled: string | null }) {
   const words = drivers.jobs
   return (
     <p role="status" className="rounded-sm border-l-4 border-green-ink bg-green-soft px-3 py-2">
@@ -71,6 +71,7 @@ function Told({ kind, at }: { kind: DriverReport; at: string }) {
       <span className="text-sm text-muted">
         {words.reported} <TickingTime at={at} />
       </span>
+      {settled && <span className="block break-words">{words.settled(settled)}</span>}
     </p>
   )
 }
