@@ -19,7 +19,7 @@ const approval = z.object({
   /** Of a document. */
   stepId: z.nullable(z.enum(stepIds)),
   since: instant,
-  /** The applicant was asked for more: behind those that only wait for us. */
+  /** The applicant was asked for more and has not answered: behind those that only wait for us. */
   isAsked: z.boolean(),
 })
 export type Approval = z.infer<typeof approval>
@@ -30,7 +30,7 @@ export const listApprovals = endpoint({
   caller: 'admin',
   tag: 'admin',
   summary:
-    'What waits for a decision, the oldest first; applicants who were asked for more come last.',
+    'What waits for a decision, the oldest first; applicants who have not yet given what they were asked for come last.',
   response: z.object({ count: z.number(), approvals: z.array(approval) }),
 })
 
@@ -55,5 +55,28 @@ export const askFleetForMore = endpoint({
   summary: 'Ask an applying fleet company for what is missing; it is told by mail.',
   params: byId,
   body: asking,
+  response: ok,
+})
+
+const answering = z.object({ words: textFrom(2, 1000, 'message') })
+
+export const answerAsProvider = endpoint({
+  method: 'POST',
+  path: '/api/provider/answer',
+  caller: 'service_provider',
+  right: 'changeRecord',
+  tag: 'providers',
+  summary: 'An applying provider writes back what it was asked for; its application waits for us again.',
+  body: answering,
+  response: ok,
+})
+
+export const answerAsFleet = endpoint({
+  method: 'POST',
+  path: '/api/business-customer/answer',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary: 'The same of an applying fleet company; managers only.',
+  body: answering,
   response: ok,
 })

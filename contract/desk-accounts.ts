@@ -37,8 +37,15 @@ const dealLine = z.object({
 })
 export type DealLine = z.infer<typeof dealLine>
 
-/** What an admin has asked of an applicant and nobody has decided since. */
-const askedFor = z.nullable(z.object({ words: z.string(), at: instant }))
+/** What an admin has asked of an applicant and nobody has decided since, and what came of it. */
+const askedFor = z.nullable(
+  z.object({
+    words: z.string(),
+    at: instant,
+    answer: z.nullable(z.string()),
+    answeredAt: z.nullable(instant),
+  }),
+)
 
 export const documentAtDesk = z.object({ ...submission.shape, stepId: z.enum(stepIds) })
 export type DocumentAtDesk = z.infer<typeof documentAtDesk>

@@ -39,6 +39,9 @@ export const ownFleet = z.object({
   /** No bid is taken before the request has its PO number. */
   isPoRequired: z.boolean(),
   status: z.enum(standings),
+  /** What the operator still wants to know of an applicant, and whether the company has done something about it since. */
+  askedFor: z.nullable(z.string()),
+  hasAnswered: z.boolean(),
   /** The caller's, and what it allows. */
   role: z.enum(fleetRoles),
   can: z.record(z.enum(fleetRights), z.boolean()),

@@ -68,6 +68,8 @@ export const ownProvider = z.object({
   suspendedBecause: z.nullable(z.string()),
   /** What an admin still wants to know before the application is decided. */
   askedFor: z.nullable(z.string()),
+  /** Has the applicant done something about it since? */
+  hasAnswered: z.boolean(),
   services: z.array(z.enum(trades)),
   serviceRadius: z.number(),
   serviceHours: z.nullable(z.enum(serviceHours)),

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
-import { askFleetForMore, askProviderForMore, listApprovals } from '#contract/approvals.ts'
+import {
+  answerAsFleet,
+  answerAsProvider,
+  askFleetForMore,
+  askProviderForMore,
+  listApprovals,
+} from '#contract/approvals.ts'
+import { readProviderAtDesk } from '#contract/desk-accounts.ts'
+import { changeOwnFleet, readOwnFleet } from '#contract/fleets.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import { readOwnProvider } from '#contract/providers.ts'
+import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { approveSubmission } from '#contract/verification.ts'
 import type { Caller } from '../testing/caller.ts'
 import { inDays } from '../testing/given.ts'
@@ -79,6 +87,67 @@ describe('the queue', () => {
     expect((await shop.caller.call(readOwnProvider)).body.askedFor).toBeNull()
     const again = await admin.call(askProviderForMore, { params, body: { words } })
     expect([again.status, again.refusal.code]).toEqual([409, 'wrong_state'])
+  })
+
+  it('puts an applicant who has answered back where it stood, and the admins hear of it', async () => {
+    const shop = await app.given.provider({ approved: false })
+    app.clock.advance(1000)
+    const later = await app.given.provider({ approved: false })
+    const params = { id: shop.id }
+    const ask = () =>
+      admin.call(askProviderForMore, { params, body: { words: 'Your DOT number?' } })
+    const queue = async () => (await waiting()).approvals.map(({ id, isAsked }) => [id, isAsked])
+    const asked = [
+      [later.id, false],
+      [shop.id, true],
+    ]
+    const answered = [
+      [shop.id, false],
+      [later.id, false],
+    ]
+    const answer = () => shop.caller.call(answerAsProvider, { body: { words: 'DOT 3141592' } })
+    expect((await answer()).refusal.code).toBe('wrong_state')
+    await ask()
+    // The day's work is no answer.
+    await shop.caller.call(changeOwnProvider, { body: { onDuty: false } })
+    expect(await queue()).toEqual(asked)
+    expect((await answer()).status).toBe(200)
+    expect(await queue()).toEqual(answered)
+    expect(await told()).toContain(`${shop.businessName} sent what you asked for`)
+    const { askedFor } = (await admin.call(readProviderAtDesk, { params })).body
+    expect(askedFor).toMatchObject({ words: 'Your DOT number?', answer: 'DOT 3141592' })
+    expect((await shop.caller.call(readOwnProvider)).body.hasAnswered).toBe(true)
+    // Asked again, it waits again; a change of the record is an answer as well.
+    await ask()
+    expect(await queue()).toEqual(asked)
+    await shop.caller.call(changeOwnProvider, { body: { description: 'DOT 3141592' } })
+    expect(await queue()).toEqual(answered)
+    await ask()
+    await app.given.submission(shop, 'identity')
+    expect((await queue()).slice(0, 2)).toEqual(answered)
+  })
+
+  it('and a fleet company that has answered, by words or by its record', async () => {
+    const company = await app.given.company()
+    app.clock.advance(1000)
+    const later = await app.given.company()
+    const params = { id: company.id }
+    const ask = () => admin.call(askFleetForMore, { params, body: { words: 'Your MC number?' } })
+    const first = async () => (await waiting()).approvals.map(({ id }) => id)[0]
+    const { manager } = company
+    for (const answer of [
+      () => manager.call(answerAsFleet, { body: { words: 'MC 123456' } }),
+      () => manager.call(changeOwnFleet, { body: { mcNumber: '123456' } }),
+    ]) {
+      await ask()
+      expect(await first()).toBe(later.id)
+      expect((await manager.call(readOwnFleet)).body).toMatchObject({
+        askedFor: 'Your MC number?',
+        hasAnswered: false,
+      })
+      expect((await answer()).status).toBe(200)
+      expect(await first()).toBe(company.id)
+    }
   })
 
   it('asks a fleet company too, and only while it waits', async () => {

@@ -8,7 +8,7 @@ import { findMemberIds, lockFleet } from '../fleets/queries.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { lockProvider } from '../providers/queries.ts'
 
-/** An admin asks an applying shop for what is missing. It goes on waiting, behind those that wait for us alone. */
+/** An admin asks an applying shop for what is missing. It goes on waiting, behind those that wait for us alone, until it has answered. */
 export async function askProviderForMore(
   deed: Deed,
   admin: User,
@@ -21,7 +21,7 @@ export async function askProviderForMore(
     if (provider.status !== 'pending') throw new Refusal('wrong_state', refusals.desk.notWaiting)
     await tx
       .updateTable('providers')
-      .set({ asked_for: words, asked_for_at: deed.now })
+      .set({ asked_for: words, asked_for_at: deed.now, answered_at: null, asked_answer: null })
       .where('id', '=', id)
       .execute()
     await insertAudit(tx, {
@@ -52,7 +52,7 @@ export async function askFleetForMore(
     if (fleet.status !== 'pending') throw new Refusal('wrong_state', refusals.desk.notWaiting)
     await tx
       .updateTable('fleets')
-      .set({ asked_for: words, asked_for_at: deed.now })
+      .set({ asked_for: words, asked_for_at: deed.now, answered_at: null, asked_answer: null })
       .where('id', '=', id)
       .execute()
     await insertAudit(tx, {

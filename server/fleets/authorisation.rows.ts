@@ -1,3 +1,4 @@
+import { answerAsFleet, askFleetForMore } from '#contract/approvals.ts'
 import { readCurrentUser } from '#contract/auth.ts'
 import {
   acceptInvitation,
@@ -30,6 +31,13 @@ async function ownInvitation({ given }: TestApp) {
 }
 const aProvider = async ({ given }: TestApp) => ({ params: { id: (await given.provider()).id } })
 
+async function askedCompany({ given }: TestApp) {
+  const { id, manager } = await given.company()
+  const body = { words: 'Your MC number?' }
+  await (await given.admin()).call(askFleetForMore, { params: { id }, body })
+  return { caller: manager }
+}
+
 export const fleetRows = [
   row(readOwnFleet, asManager, {}, { right: null }),
   row(
@@ -38,6 +46,7 @@ export const fleetRows = [
     { body: { accountManagerName: 'Robin Other' } },
     { right: 'changeCompany' },
   ),
+  row(answerAsFleet, askedCompany, { body: { words: 'MC 123456' } }, { right: 'changeCompany' }),
   row(listMembers, asManager, {}, { right: 'seeFleet' }),
   row(
     inviteMember,

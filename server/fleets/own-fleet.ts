@@ -10,6 +10,7 @@ import { notFound } from '../core/not-found.ts'
 import { refuseUnseen } from '../core/seen.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { emptyAsNull } from '../platform/text.ts'
+import { countAsAnswer } from './answer-desk.ts'
 import { limitCents } from './limit-cents.ts'
 import { memberWith } from './policy.ts'
 import { lockFleet } from './queries.ts'
@@ -25,7 +26,8 @@ export async function readOwnFleet(db: Db | Tx, user: User): Promise<OwnFleet> {
         where t.fleet_id = f.id and t.retired_at is null and t.kind = 'truck'), 0), f.vehicle_count) as "vehicleCount",
       f.operating_states as "operatingStates", f.address, f.time_zone as "timeZone",
       dollars(f.default_limit_cents) as "defaultLimit", f.po_pattern as "poPattern",
-      f.is_po_required as "isPoRequired", f.status, m.role
+      f.is_po_required as "isPoRequired", f.status, f.asked_for as "askedFor",
+      f.answered_at is not null as "hasAnswered", m.role
     from fleet_members m
     join fleets f on f.id = m.fleet_id
     join users u on u.id = f.owner_user_id
@@ -43,7 +45,7 @@ export async function changeOwnFleet(
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const { fleetId } = await memberWith(tx, user, 'changeCompany')
-    await lockFleet(tx, fleetId)
+    const fleet = await lockFleet(tx, fleetId)
     const before = await readOwnFleet(tx, user)
     refuseUnseen({ ...before }, change, change.seen)
     const set = {
@@ -65,6 +67,7 @@ export async function changeOwnFleet(
     if (Object.values(set).every((value) => value === undefined)) return
     await tx.updateTable('fleets').set(set).where('id', '=', fleetId).execute()
     await auditRules(tx, deed, user, fleetId, before)
+    if (fleet) await countAsAnswer(tx, fleet, deed.now)
     await record(tx, 'fleet_changed', { fleetId })
   })
 }

@@ -48,7 +48,7 @@ export const findMemberIds = (db: Db | Tx, fleetId: string) =>
 export const lockFleet = (tx: Tx, id: string) =>
   tx
     .selectFrom('fleets')
-    .select(['id', 'owner_user_id', 'status'])
+    .select(['id', 'owner_user_id', 'company_name', 'status', 'asked_for', 'answered_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -66,6 +66,13 @@ export const holdFleet = (tx: Tx, id: string) =>
 export const setFleetStatus = (tx: Tx, id: string, status: Standing, because: string | null) =>
   tx
     .updateTable('fleets')
-    .set({ status, suspended_because: because, asked_for: null, asked_for_at: null })
+    .set({
+      status,
+      suspended_because: because,
+      asked_for: null,
+      asked_for_at: null,
+      answered_at: null,
+      asked_answer: null,
+    })
     .where('id', '=', id)
     .execute()

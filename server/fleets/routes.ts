@@ -1,9 +1,11 @@
+import { answerAsFleet } from '#contract/approvals.ts'
 import * as contract from '#contract/fleets.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { CarrySession } from '../auth/routes.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
+import { answerDesk } from './answer-desk.ts'
 import { acceptInvitation, inviteMember, readInvitation, revokeInvitation } from './invitations.ts'
 import { changeMember, listMembers, removeMember } from './members.ts'
 import { changeOwnFleet, readOwnFleet } from './own-fleet.ts'
@@ -19,6 +21,11 @@ export function fleetRoutes(
   api(contract.changeOwnFleet, async ({ actor, body, deed }) => {
     await changeOwnFleet(deed, userOf(actor), body)
     return readOwnFleet(db, userOf(actor))
+  })
+
+  api(answerAsFleet, async ({ actor, body, deed }) => {
+    await answerDesk(deed, userOf(actor), body.words)
+    return { message: answers.desk.answered }
   })
 
   api(contract.listMembers, ({ actor }) => listMembers(db, userOf(actor)))

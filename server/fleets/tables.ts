@@ -28,6 +28,9 @@ declare module '../platform/db/tables.ts' {
       /** What an admin still wants to know of an applicant. */
       asked_for: Generated<string | null>
       asked_for_at: Generated<Date | null>
+      /** Since when it is our turn again, and what the applicant has written; null while we wait. */
+      answered_at: Generated<Date | null>
+      asked_answer: Generated<string | null>
       created_at: Generated<Date>
     }
     fleet_members: { user_id: string; fleet_id: string; role: FleetRole; created_at: Date }

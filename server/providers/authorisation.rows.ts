@@ -1,3 +1,4 @@
+import { answerAsProvider, askProviderForMore } from '#contract/approvals.ts'
 import { signUpProvider } from '#contract/auth.ts'
 import { addHoliday, listHolidays, removeHoliday } from '#contract/holidays.ts'
 import { confirmPhone, readOwnPhone, sendPhoneCode } from '#contract/provider-phone.ts'
@@ -16,10 +17,18 @@ async function ownHoliday(app: TestApp) {
 }
 const aProvider = async ({ given }: TestApp) => ({ params: { id: (await given.provider()).id } })
 
+async function askedApplicant({ given }: TestApp) {
+  const { id, caller } = await given.provider({ approved: false })
+  const body = { words: 'Your DOT number?' }
+  await (await given.admin()).call(askProviderForMore, { params: { id }, body })
+  return { caller }
+}
+
 export const providerRows = [
   row(signUpProvider, asAnybody),
   row(readOwnProvider, asProvider),
   row(changeOwnProvider, asProvider, { body: { onDuty: true } }),
+  row(answerAsProvider, askedApplicant, { body: { words: '3141592' } }),
   row(readOwnPhone, asProvider),
   row(sendPhoneCode, asProvider),
   row(confirmPhone, asProvider, { body: { code: '000000' } }),

@@ -10,6 +10,7 @@ import { notFound } from '../core/not-found.ts'
 import { refuseUnseen } from '../core/seen.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
+import { countAsAnswer } from './answer-desk.ts'
 import { coverOf, hoursOf } from './coverage.ts'
 import { dutyByHand } from './duty.ts'
 import { changeIdentity } from './identity.ts'
@@ -55,6 +56,7 @@ export async function changeProvider(deed: Deed, user: User, change: Change): Pr
       .where('id', '=', provider.id)
       .execute()
     if (isNewPhone) await askForCode(tx, { id: provider.id, phone }, deed)
+    if (touchesRecord(change)) await countAsAnswer(tx, provider, deed.now)
     await record(tx, 'provider_changed', { providerId: provider.id, userId: user.userId })
   })
 }

@@ -11,6 +11,7 @@ declare module '../core/events.ts' {
     identity_decided: OnRequests & { isApproved: boolean; reason: string | null }
     provider_status_changed: OnRequests & { status: Standing; wasPending: boolean }
     /** Something waits for the admins: whose name it is under. */
-    approval_waits: { kind: ApprovalKind; name: string }
+    /** `isAnswer`: an applicant who was asked for more has answered. */
+    approval_waits: { kind: ApprovalKind; name: string; isAnswer?: boolean }
   }
 }

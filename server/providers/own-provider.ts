@@ -37,6 +37,7 @@ export function ownProviderView(
     status: row.status,
     suspendedBecause: row.suspended_because,
     askedFor: row.asked_for,
+    hasAnswered: row.answered_at !== null,
     services: row.trades,
     serviceRadius: row.radius_miles,
     serviceHours: row.service_hours,

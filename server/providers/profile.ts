@@ -12,6 +12,7 @@ import { notFound } from '../core/not-found.ts'
 import { refuseUnseen } from '../core/seen.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { wrongField } from '../platform/http/refusal.ts'
+import { countAsAnswer } from './answer-desk.ts'
 import { coverOf, hoursOf } from './coverage.ts'
 import { lockProviderOf, type ProviderRow, providerOf } from './queries.ts'
 
@@ -102,6 +103,7 @@ export async function saveProfile(
       })
       .where('id', '=', provider.id)
       .execute()
+    await countAsAnswer(tx, provider, deed.now)
     await record(tx, 'provider_changed', { providerId: provider.id, userId: user.userId })
   })
 }

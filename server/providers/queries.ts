@@ -15,6 +15,7 @@ const columns = [
   'status',
   'suspended_because',
   'asked_for',
+  'answered_at',
   'trades',
   'truck_work',
   'radius_miles',
@@ -127,7 +128,14 @@ export const findNames = (db: Db | Tx, id: string) =>
 export const setProviderStatus = (tx: Tx, id: string, status: Standing, because: string | null) =>
   tx
     .updateTable('providers')
-    .set({ status, suspended_because: because, asked_for: null, asked_for_at: null })
+    .set({
+      status,
+      suspended_because: because,
+      asked_for: null,
+      asked_for_at: null,
+      answered_at: null,
+      asked_answer: null,
+    })
     .where('id', '=', id)
     .execute()
 

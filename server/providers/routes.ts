@@ -1,3 +1,4 @@
+import { answerAsProvider } from '#contract/approvals.ts'
 import { signUpProvider as signUpEndpoint } from '#contract/auth.ts'
 import * as holidayContract from '#contract/holidays.ts'
 import * as phoneContract from '#contract/provider-phone.ts'
@@ -12,6 +13,7 @@ import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
+import { answerDesk } from './answer-desk.ts'
 import { changeProvider } from './change-provider.ts'
 import { confirmPhone, sendPhoneCode } from './confirm-phone.ts'
 import { addHoliday, listHolidays, removeHoliday } from './holidays.ts'
@@ -58,6 +60,11 @@ export function providerRoutes(
   api(contract.changeOwnProvider, async ({ actor, body, deed, request }) => {
     await changeProvider(deed, userOf(actor), body)
     return readOwn(userOf(actor).userId, languageOf(request))
+  })
+
+  api(answerAsProvider, async ({ actor, body, deed }) => {
+    await answerDesk(deed, userOf(actor), body.words)
+    return { message: answers.desk.answered }
   })
 
   api(phoneContract.readOwnPhone, ({ actor }) => readPhone(userOf(actor).userId))

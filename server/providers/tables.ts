@@ -22,6 +22,9 @@ declare module '../platform/db/tables.ts' {
       /** What an admin still wants to know of an applicant. */
       asked_for: Generated<string | null>
       asked_for_at: Generated<Date | null>
+      /** Since when it is our turn again, and what the applicant has written; null while we wait. */
+      answered_at: Generated<Date | null>
+      asked_answer: Generated<string | null>
       trades: Trade[]
       /** How big a truck it takes, and truck tires; empty where nothing was said. */
       truck_work: Generated<TruckWork[]>

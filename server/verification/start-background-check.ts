@@ -5,6 +5,7 @@ import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
 import { dayIn } from '../platform/day.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { countAsAnswer } from '../providers/answer-desk.ts'
 import { lockProviderOf } from '../providers/queries.ts'
 import { backgroundCheck } from './background-check.ts'
 import { submitRefusal } from './policy.ts'
@@ -35,6 +36,7 @@ export async function startBackgroundCheck(deed: Deed, user: User): Promise<{ id
     await record(tx, 'verification_submitted', { providerId: provider.id, userId: user.userId })
     const payload = { kind: 'document', name: provider.business_name } as const
     await record(tx, 'approval_waits', { providerId: provider.id, payload })
+    await countAsAnswer(tx, provider, deed.now)
     return { id: check.id }
   })
 }

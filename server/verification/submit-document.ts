@@ -11,6 +11,7 @@ import type { Services } from '../core/services.ts'
 import { dayIn } from '../platform/day.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
+import { countAsAnswer } from '../providers/answer-desk.ts'
 import { findProviderOf, lockProviderOf, type ProviderRow } from '../providers/queries.ts'
 import { withDocument } from './document-files.ts'
 import { submitRefusal } from './policy.ts'
@@ -54,6 +55,7 @@ export async function submitDocument(
       await record(tx, 'verification_submitted', { providerId: provider.id, userId: user.userId })
       const payload = { kind: 'document', name: provider.business_name } as const
       await record(tx, 'approval_waits', { providerId: provider.id, payload })
+      await countAsAnswer(tx, provider, deed.now)
       return { id }
     }),
   )

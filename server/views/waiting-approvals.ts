@@ -6,11 +6,11 @@ import type { Db, Tx } from '../platform/db/tables.ts'
 const waiting = sql`
   select 'provider' as kind, p.id, p.id as "accountId", p.business_name as name,
     p.city || ', ' || p.state as location, null as "stepId", p.created_at as at,
-    p.asked_for is not null as "isAsked"
+    p.asked_for is not null and p.answered_at is null as "isAsked"
   from providers p where p.status = 'pending'
   union all
   select 'fleet', f.id, f.id, f.company_name, coalesce(f.address, f.operating_states), null,
-    f.created_at, f.asked_for is not null
+    f.created_at, f.asked_for is not null and f.answered_at is null
   from fleets f where f.status = 'pending'
   union all
   select 'document', s.id, p.id, p.business_name, p.city || ', ' || p.state, s.step,
@@ -24,7 +24,7 @@ const waiting = sql`
 
 const shown = 200
 
-/** What waits, the oldest first, applicants who were asked for more last; and how much it is in all. */
+/** What waits, the oldest first, applicants who have not yet given what they were asked for last; and how much it is in all. */
 export async function listApprovals(db: Db): Promise<{ count: number; approvals: Approval[] }> {
   const { rows } = await sql<Approval & { all: number }>`
     select w.kind, w.id, w."accountId", w.name, w.location, w."stepId", iso(w.at) as since, w."isAsked",

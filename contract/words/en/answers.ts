@@ -78,6 +78,7 @@ export const answers = sayings('answers', {
   },
   desk: {
     asked: 'The applicant has been asked.',
+    answered: 'Your answer is in. We look at your application again.',
     noted: 'Noted.',
     extended: 'The request waits longer now.',
     widened: 'Providers farther away have been alerted.',

@@ -303,6 +303,8 @@ export const desk = area('desk', {
     showOf: (step: string) => `Show the document: ${step}`,
     hideOf: (step: string) => `Hide the document: ${step}`,
     askedFor: (words: string) => `Asked for more: ${words}`,
+    answered: (words: string) => `They answered: ${words}`,
+    changedSince: 'They have changed or sent something since.',
     suspendedBecause: (reason: string) => `Suspended: ${reason}`,
   },
   fleet: {
@@ -357,7 +359,7 @@ export const desk = area('desk', {
   approvals: {
     tab: 'Approvals',
     heading: 'Waiting for approval',
-    lead: 'Oldest first. Applicants you asked for more come last.',
+    lead: 'Oldest first. Applicants who still owe you an answer come last.',
     failed: 'The approvals did not load',
     emptyTitle: 'Nothing is waiting',
     emptyText: 'New applications, documents and changes of name or address show up here.',

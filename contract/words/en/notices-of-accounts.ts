@@ -70,6 +70,10 @@ export const noticesOfAccounts = {
     title: ({ kind }) => waiting[kind],
     body: ({ name }) => `${name}. Open the approval desk to decide.`,
   }),
+  applicantAnswered: notice<{ name: string }>({
+    title: ({ name }) => `${name} sent what you asked for`,
+    body: 'Open the approval desk to decide.',
+  }),
   approvalsThisMorning: notice<{ counts: Record<ApprovalKind, number> }>({
     title: ({ counts }) => {
       const all = Object.values(counts).reduce((sum, count) => sum + count, 0)

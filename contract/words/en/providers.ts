@@ -52,7 +52,6 @@ export const providers = area('providers', {
     pendingTitle: 'Your account is awaiting approval.',
     pendingText:
       'Until then you can look at requests and finish your settings. You can bid once you are approved.',
-    askedFor: ({ words }: { words: string }) => `We need one more thing: ${words}`,
     application: 'See your application',
     suspendedTitle: 'Your account is suspended.',
     suspendedBecause: ({ reason }: { reason: string }) => `Reason: ${reason}`,

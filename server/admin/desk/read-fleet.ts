@@ -44,7 +44,8 @@ async function readMore(db: Db, id: string): Promise<More> {
   const { rows } = await sql<More>`
     select f.suspended_because as "suspendedBecause",
       case when f.asked_for is not null then
-        json_build_object('words', f.asked_for, 'at', iso(f.asked_for_at)) end as "askedFor",
+        json_build_object('words', f.asked_for, 'at', iso(f.asked_for_at),
+          'answer', f.asked_answer, 'answeredAt', iso(f.answered_at)) end as "askedFor",
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.full_name, 'role', m.role)
           order by u.full_name), '[]'::json)
         from fleet_members m join users u on u.id = m.user_id where m.fleet_id = f.id) as members,

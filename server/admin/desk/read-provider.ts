@@ -74,7 +74,8 @@ async function readMore(db: Db, id: string) {
   const { rows } = await sql<Pick<ProviderAtDesk, 'trustScore' | 'askedFor' | 'dies'>>`
     select p.trust_score as "trustScore",
       case when p.asked_for is not null then
-        json_build_object('words', p.asked_for, 'at', iso(p.asked_for_at)) end as "askedFor",
+        json_build_object('words', p.asked_for, 'at', iso(p.asked_for_at),
+          'answer', p.asked_answer, 'answeredAt', iso(p.answered_at)) end as "askedFor",
       json_build_object(
         'bids', (select count(*) from bids b where b.provider_id = p.id and b.status = 'pending'),
         'jobs', (select count(*) from jobs j where j.provider_id = p.id and j.closed_at is null)) as dies

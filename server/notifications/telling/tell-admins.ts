@@ -5,14 +5,14 @@ import { say } from './say.ts'
 import { byMail, inApp, toProviders } from './to-whom.ts'
 
 /** Something waits for the admins: a line behind the bell, and a mail for the first; the others wait for the morning's. */
-export const approvalWaits: Teller<{ kind: ApprovalKind; name: string }> = async (
-  { at, payload },
-  facts,
-) => {
+export const approvalWaits: Teller<{
+  kind: ApprovalKind
+  name: string
+  isAnswer?: boolean
+}> = async ({ at, payload: { kind, name, isAnswer } }, facts) => {
   const channels = (await facts.didWaitBefore(at)) ? inApp : byMail
-  return [
-    toProviders(await facts.admins(), say('approvalWaits', payload), paths.approvals, channels),
-  ]
+  const says = isAnswer ? say('applicantAnswered', { name }) : say('approvalWaits', { kind, name })
+  return [toProviders(await facts.admins(), says, paths.approvals, channels)]
 }
 
 /** What waits this morning, in one mail. */

@@ -1,15 +1,20 @@
 import { Hourglass, ShieldX } from 'lucide-react'
+import { answerAsFleet } from '#contract/approvals.ts'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { Card } from '../../kit/ui/Card.tsx'
+import { AnswerDesk } from '../../things/shell/AnswerDesk.tsx'
+import { fleetKey } from './keys.ts'
+import { refusalTo } from './use-own-fleet.ts'
 
-/** What the company's standing means (rules B); nothing while it is active. */
+/** What the company's standing means (rules B), and what we still want to know of it; nothing while it is active. */
 export function CompanyNotice({ fleet }: { fleet: OwnFleet }) {
   if (fleet.status === 'active') return null
   const words = fleets.standing
   const isPending = fleet.status === 'pending'
   const Icon = isPending ? Hourglass : ShieldX
   return (
+    <>
     <Card edge={isPending ? 'amber' : 'red'} className="flex gap-3">
       <Icon className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
       <p>
@@ -19,5 +24,15 @@ export function CompanyNotice({ fleet }: { fleet: OwnFleet }) {
         <span className="text-muted">{isPending ? words.pendingText : words.suspendedText}</span>
       </p>
     </Card>
+    {isPending && fleet.askedFor && (
+      <AnswerDesk
+        endpoint={answerAsFleet}
+        askedFor={fleet.askedFor}
+        hasAnswered={fleet.hasAnswered}
+        record={fleetKey}
+        refusal={refusalTo('changeCompany', fleet)}
+      />
+    )}
+    </>
   )
 }

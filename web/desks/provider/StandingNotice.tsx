@@ -2,6 +2,7 @@ import { FileWarning, Hourglass, ShieldX, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
+import { askedMore } from '#contract/words/en/asked-more.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import { Card } from '../../kit/ui/Card.tsx'
@@ -31,12 +32,14 @@ export function StandingNotice({
       <Notice icon={<Hourglass />} title={words.pendingTitle} edge="amber">
         {provider.askedFor && (
           <strong className="font-medium text-ink">
-            {words.askedFor({ words: provider.askedFor })}{' '}
+            {provider.hasAnswered
+              ? askedMore.answered
+              : askedMore.asks({ words: provider.askedFor })}{' '}
           </strong>
         )}
         {words.pendingText}{' '}
         <Link to={paths.providerApplication} className={linkClass}>
-          {words.application}
+          {provider.askedFor && !provider.hasAnswered ? askedMore.send : words.application}
         </Link>
       </Notice>
     )

@@ -19,6 +19,7 @@ export const desk = {
   shopPhone: 'This provider has not confirmed its phone number, so it cannot bid.',
   reviewHidden: 'This review is already hidden.',
   reviewShown: 'This review is already shown.',
+  nothingAsked: 'Nothing more has been asked of you.',
   notWaiting: 'This application has already been decided.',
   licenseEnd: 'Enter the last day on which this license is valid, or say that it has none.',
 }

@@ -2,6 +2,7 @@ import type { FleetAtDesk } from '#contract/desk-accounts.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { FleetFacts } from '../accounts/FleetFacts.tsx'
 import { StandingBadge } from '../accounts/StandingBadge.tsx'
+import { AskedFor } from './AskedFor.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { Duplicates } from './Duplicates.tsx'
 
@@ -10,9 +11,7 @@ export function FleetEvidence({ fleet }: { fleet: FleetAtDesk }) {
   const words = desk.provider
   return (
     <DeskSection title={words.evidence} beside={<StandingBadge status={fleet.status} />}>
-      {fleet.askedFor && (
-        <p className="border-l-4 border-amber pl-3">{words.askedFor(fleet.askedFor.words)}</p>
-      )}
+      {fleet.askedFor && <AskedFor asked={fleet.askedFor} />}
       {fleet.suspendedBecause && (
         <p className="border-l-4 border-red pl-3">
           {words.suspendedBecause(fleet.suspendedBecause)}

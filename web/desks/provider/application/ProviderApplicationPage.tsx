@@ -1,17 +1,20 @@
 import { Link } from 'react-router'
+import { answerAsProvider } from '#contract/approvals.ts'
 import { paths } from '#contract/paths.ts'
+import { providerRefusal } from '#contract/provider-rights.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
-import { providers } from '#contract/words/en/providers.ts'
 import { shop } from '#contract/words/en/shop.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { pollWhenDown } from '../../../kit/api/polling.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
+import { AnswerDesk } from '../../../things/shell/AnswerDesk.tsx'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { ProvidersOnly } from '../ProvidersOnly.tsx'
 import { PlaceNotice } from '../place/PlaceNotice.tsx'
 import { useOwnProfile } from '../profile/use-own-profile.ts'
-import { useOwnProvider } from '../use-own-provider.ts'
+import { ownProviderKey, useOwnProvider } from '../use-own-provider.ts'
 import { useProviderLive } from '../use-provider-live.ts'
 import { ApplicationSteps } from './ApplicationSteps.tsx'
 import { ReceivedFacts } from './ReceivedFacts.tsx'
@@ -51,9 +54,15 @@ function Application({ provider }: { provider: OwnProvider }) {
         </header>
         <PlaceNotice provider={provider} />
         {provider.askedFor && (
-          <Card edge="amber" role="status">
-            {providers.standing.askedFor({ words: provider.askedFor })}
-          </Card>
+          <AnswerDesk
+            endpoint={answerAsProvider}
+            askedFor={provider.askedFor}
+            hasAnswered={provider.hasAnswered}
+            record={ownProviderKey}
+            refusal={
+              provider.can.changeRecord ? null : sentence(providerRefusal('changeRecord'))
+            }
+          />
         )}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Card as="section" aria-labelledby="steps" className="flex flex-col gap-4 sm:p-6">

@@ -15,6 +15,7 @@ import { nameLinkClass } from '../../../../kit/ui/link-class.ts'
 import { PhoneLink } from '../../../../kit/ui/PhoneLink.tsx'
 import { ProviderFacts } from '../../accounts/ProviderFacts.tsx'
 import { StandingBadge } from '../../accounts/StandingBadge.tsx'
+import { AskedFor } from '../AskedFor.tsx'
 import { DeskSection } from '../DeskSection.tsx'
 import { Duplicates } from '../Duplicates.tsx'
 
@@ -26,9 +27,7 @@ export function Evidence({ provider }: { provider: ProviderAtDesk }) {
   return (
     <DeskSection title={words.evidence} beside={<StandingBadge status={provider.status} />}>
       {!provider.isPlaced && <FormError error={shopPlace.admin} />}
-      {provider.askedFor && (
-        <p className="border-l-4 border-amber pl-3">{words.askedFor(provider.askedFor.words)}</p>
-      )}
+      {provider.askedFor && <AskedFor asked={provider.askedFor} />}
       {provider.suspendedBecause && (
         <p className="border-l-4 border-red pl-3">
           {words.suspendedBecause(provider.suspendedBecause)}
