@@ -10,6 +10,7 @@ import { deliveryChannels } from './notifications.ts'
 import { sides } from './photos.ts'
 import { byId, instant, money, uuid } from './primitives.ts'
 import { closeReasons, requestForOwner, requestStatuses } from './requests.ts'
+import { termsTexts } from './terms-versions.ts'
 import { textFrom } from './texts.ts'
 import { commonFields } from './words/en/fields/common.ts'
 
@@ -131,6 +132,8 @@ export const requestAtDesk = z.object({
   }),
   fleet: z.nullable(named),
   driver: z.nullable(named),
+  /** The version of each text that whoever asked had agreed to; null of a request from before they were kept. */
+  terms: z.nullable(z.partialRecord(z.enum(termsTexts), z.string())),
   asked: requestForOwner.shape.asked,
   alerted: z.array(alertedShop),
   bids: z.array(bidAtDesk),

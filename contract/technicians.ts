@@ -104,6 +104,8 @@ export const technicianDay = z.object({
   fullName: z.string(),
   businessName: z.string(),
   businessPhone: z.nullable(z.string()),
+  /** To the terms in force, by an earlier step or photo. */
+  hasAgreed: z.boolean(),
   jobs: z.array(jobForTechnician),
 })
 export type TechnicianDay = z.infer<typeof technicianDay>

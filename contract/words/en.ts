@@ -7,6 +7,7 @@ import { analytics } from './en/analytics.ts'
 import { answers } from './en/answers.ts'
 import { apiAccess } from './en/api-access.ts'
 import { arrivalNames } from './en/arrivals.ts'
+import { askedMore } from './en/asked-more.ts'
 import { auditFacts } from './en/audit-facts.ts'
 import { auth } from './en/auth.ts'
 import { bidLineWords } from './en/bid-lines.ts'
@@ -113,6 +114,7 @@ export const en = {
   answers,
   apiAccess,
   arrivalNames,
+  askedMore,
   askingFields,
   auditFacts,
   auth,

@@ -3,7 +3,7 @@ import { deadlines } from '#contract/deadlines.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { doesWork, type TruckClass, takesClass, truckClassOf } from '#contract/truck-class.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
-import { agree } from '../auth/agreements.ts'
+import { agree, agreedBy } from '../auth/agreements.ts'
 import { aDay, subjectOf } from '../core/caps/limits.ts'
 import { refuseOverCap } from '../core/caps/refuse-over-cap.ts'
 import { redactContacts } from '../core/contacts/redact-contacts.ts'
@@ -11,6 +11,7 @@ import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findBlocked, findPreferred, isBlocked } from '../fleets/preferences.ts'
+import { findFleetOwner } from '../fleets/queries.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { holdProvider } from '../providers/queries.ts'
@@ -113,6 +114,7 @@ export async function createRequest(
       next_alert_at: alert.nextAt,
       alert_wave: alert.wave,
       preferred_first: preferred,
+      agreed_terms: await termsOf(tx, asked.customer),
     }
     const { id } = await insertRequest(tx, values, alert.ring)
     const token = await issueToken(
@@ -176,6 +178,15 @@ async function preferredOf(
 ): Promise<string[]> {
   if (asked.fleet_id === null || asked.named_provider_id || asked.urgency === 'emergency') return []
   return findReachedAmong(tx, asked, await findPreferred(tx, asked.fleet_id))
+}
+
+/** Which texts stand behind the request: those of the account that asks, or of the fleet's first manager. */
+async function termsOf(tx: Tx, { userId, fleetId }: Customer) {
+  const company = fleetId && (await findFleetOwner(tx, fleetId))
+  return agreedBy(
+    tx,
+    [userId, company].filter((id) => id !== null && id !== undefined),
+  )
 }
 
 /** What its owner has agreed to with a phone number, and when. */

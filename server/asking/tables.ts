@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
 import type { Correctable } from '#contract/correctables.ts'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
+import type { TermsText } from '#contract/terms-versions.ts'
 import type { TruckClass } from '#contract/truck-class.ts'
 import type { Direction } from '../geo/distance.ts'
 
@@ -62,6 +63,8 @@ declare module '../platform/db/tables.ts' {
       /** Which wording of the consent to texts stood beside the phone, and when it was given; null where none did. */
       texts_consent_version: number | null
       texts_consent_at: Date | null
+      /** The version of each text that whoever asked had agreed to; null where none was kept. */
+      agreed_terms: Generated<Partial<Record<TermsText, string>> | null>
       shown_photos: Generated<number>
       alerted_count: Generated<number>
       reopens: Generated<number>

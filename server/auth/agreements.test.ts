@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changePassword, login } from '#contract/auth.ts'
+import { readRequestAtDesk } from '#contract/desk-requests.ts'
 import { addDriver } from '#contract/drivers.ts'
+import { createFleetRequest } from '#contract/fleet-requests.ts'
 import { readCurrentUser } from '#contract/session.ts'
 import { agreeToTerms, listOpenTerms, readOperator } from '#contract/terms.ts'
+import { advanceAsTechnician, readTechnicianDay } from '#contract/technicians.ts'
 import { termsTexts, termsVersions } from '#contract/terms-versions.ts'
 import type { Caller } from '../testing/caller.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -51,6 +54,52 @@ it('a guest agrees with the request; a request of an account adds nothing', asyn
   const customer = await app.given.customer()
   const owned = await app.given.request({ as: customer })
   expect(await ofRequest(owned.id)).toEqual([])
+})
+
+it('every request keeps the versions that whoever asked had agreed to: a guest, an account, a fleet', async () => {
+  const termsOf = async (id: string) =>
+    (await (await app.given.admin()).call(readRequestAtDesk, { params: { id } })).body.terms
+  expect(await termsOf((await app.given.request()).id)).toEqual(termsVersions)
+  const customer = await app.given.customer()
+  await before(customer)
+  const { id } = await app.given.request({ as: customer })
+  expect(await termsOf(id)).toEqual({ ...termsVersions, terms: '2020-01-01' })
+  await customer.call(agreeToTerms, { body: { texts: await openOf(customer) } })
+  expect(await termsOf(id)).toEqual({ ...termsVersions, terms: '2020-01-01' })
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const asked = await company.manager.call(createFleetRequest, {
+    body: {
+      driverId: driver.id,
+      serviceType: 'Tire Change Service',
+      title: 'Blown tire',
+      description: 'Left steer tire',
+      location: 'Austin, TX',
+    },
+  })
+  expect(await termsOf(asked.body.id)).toEqual(termsVersions)
+})
+
+it('a technician agrees by the first step on a job, once, and is told so before', async () => {
+  const job = await app.given.job()
+  const { byLink } = await app.given.technician(job.provider, job)
+  const day = async () => (await byLink.call(readTechnicianDay)).body.hasAgreed
+  const kept = () =>
+    rows(
+      `select text, version, agreed_at from agreements a join jobs j using (technician_id)
+       where j.id = $1 order by a.id`,
+      job.id,
+    )
+  expect([await day(), await kept()]).toEqual([false, []])
+  const step = (step: string) =>
+    byLink.call(advanceAsTechnician, { params: { id: job.id }, body: { step } })
+  // What is refused agrees to nothing.
+  expect((await step('work')).status).toBe(409)
+  expect(await kept()).toEqual([])
+  expect((await step('start')).status).toBe(200)
+  await step('arrive')
+  expect(await day()).toBe(true)
+  expect(await kept()).toEqual(inForce.map((one) => ({ ...one, agreed_at: app.clock.now() })))
 })
 
 it('a new version is asked for until it is agreed to, once, and the old agreement stays', async () => {

@@ -69,9 +69,10 @@ declare module '../platform/db/tables.ts' {
     }
     agreements: {
       id: GeneratedAlways<number>
-      /** Either with an account or as a guest with a request. */
+      /** With an account, as a guest with a request, or as a technician by a link. */
       user_id: Generated<string | null>
       request_id: Generated<string | null>
+      technician_id: Generated<string | null>
       text: TermsText
       version: string
       agreed_at: Date

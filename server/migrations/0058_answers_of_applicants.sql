@@ -8,5 +8,5 @@ alter table agreements add column technician_id uuid references technicians;
 alter table agreements drop constraint agreements_check;
 alter table agreements add check (num_nonnulls(user_id, request_id, technician_id) = 1);
 create unique index agreements_of_technicians on agreements (technician_id, text, version) where technician_id is not null;
--- A company's request keeps the versions that its people have agreed to, beside the account that has agreed.
-alter table agreements add column for_request_id uuid references requests;
+-- A request keeps the version of each text that whoever asked had agreed to: {"terms": "2026-11-22", …}.
+alter table requests add column agreed_terms jsonb;

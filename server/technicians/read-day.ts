@@ -4,6 +4,7 @@ import type { TechnicianDay } from '#contract/technicians.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { findRequests } from '../asking/queries.ts'
 import type { ByLink } from '../auth/actor.ts'
+import { hasTechnicianAgreed } from '../auth/agreements.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { jobColumns } from '../deals/job-queries.ts'
@@ -22,8 +23,9 @@ export async function readDay(
   language: Language,
 ): Promise<TechnicianDay> {
   const now = clock.now()
-  const [head, jobs] = await Promise.all([
+  const [head, hasAgreed, jobs] = await Promise.all([
     findHead(db, actor.technicianId),
+    hasTechnicianAgreed(db, actor.technicianId),
     findJobs(db, actor.technicianId, new Date(now.getTime() - settings.contactAfterCloseMs)),
   ])
   if (!head) throw notFound('technician')
@@ -31,6 +33,7 @@ export async function readDay(
   const requests = await findRequests(db, requestIds)
   return {
     ...head,
+    hasAgreed,
     jobs: jobs.flatMap((job) => {
       const request = requests.get(job.request_id)
       return request ? [jobForTechnician(job, request, now, language)] : []

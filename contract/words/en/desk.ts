@@ -152,6 +152,7 @@ export const desk = area('desk', {
     service: 'Service',
     notes: 'Customer’s notes',
     problem: 'Problem',
+    terms: 'Terms agreed to',
     mapOf: 'Where the request is',
     noPlace: 'The place is not known.',
     pin: 'The truck',

@@ -84,20 +84,21 @@ async function requestOfJob(db: Db, jobId: string) {
   return job && findRequest(db, job.request_id)
 }
 
-/** The fleet and the driver whose request it is. */
+type Parties = Pick<RequestAtDesk, 'fleet' | 'driver' | 'terms'>
+
+/** The fleet and the driver whose request it is, and the terms behind it. */
 async function readParties(
   db: Db,
   request: RequestRow,
-): Promise<Pick<RequestAtDesk, 'fleet' | 'driver'>> {
-  const { rows } = await sql<Pick<RequestAtDesk, 'fleet' | 'driver'>>`
-    select
+): Promise<Parties> {
+  const { rows } = await sql<Parties>`
+    select r.agreed_terms as terms,
       (select json_build_object('id', f.id, 'name', f.company_name)
         from fleets f where f.id = ${request.fleet_id}::uuid) as fleet,
       (select json_build_object('id', u.id, 'name', u.full_name)
-        from drivers d join users u on u.id = d.user_id where d.id = ${request.driver_id}::uuid) as driver`.execute(
-    db,
-  )
-  return rows[0] ?? { fleet: null, driver: null }
+        from drivers d join users u on u.id = d.user_id where d.id = ${request.driver_id}::uuid) as driver
+    from requests r where r.id = ${request.id}`.execute(db)
+  return rows[0] ?? { fleet: null, driver: null, terms: null }
 }
 
 /** Why each deed is not possible now: the same rules that refuse it. */

@@ -13,6 +13,7 @@ import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
+import { AgreeLine } from '../../things/terms/AgreeLine.tsx'
 import { DayHeader } from './DayHeader.tsx'
 import { DayJobs } from './DayJobs.tsx'
 import { isEnded, useDay } from './use-day.ts'
@@ -59,7 +60,7 @@ export default function TechnicianPage() {
 
 function Day({ day, reading }: { day: TechnicianDay; reading: Reading }) {
   const words = technicians.day
-  const { fullName, businessName, businessPhone, jobs } = day
+  const { fullName, businessName, businessPhone, hasAgreed, jobs } = day
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-3">
@@ -83,6 +84,7 @@ function Day({ day, reading }: { day: TechnicianDay; reading: Reading }) {
           }}
         />
       </header>
+      {!hasAgreed && jobs.length > 0 && <AgreeLine by="working" />}
       <DayJobs jobs={jobs} />
     </div>
   )

@@ -12,6 +12,7 @@ export const terms = area('terms', {
     asking: 'By sending this, you agree to:',
     signUp: 'By creating an account, you agree to:',
     firstSignIn: 'By going on, you agree to:',
+    working: 'By updating a job here, you agree to:',
   },
   changed: {
     title: 'Our terms have changed.',

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import type { RequestAtDesk } from '#contract/desk-requests.ts'
 import { paths } from '#contract/paths.ts'
+import { termsTexts } from '#contract/terms-versions.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
+import { terms } from '#contract/words/en/terms/labels.ts'
 import { LazyMap } from '../../../../kit/map/LazyMap.tsx'
 import { Fact, Facts } from '../../../../kit/ui/Facts.tsx'
 import { nameLinkClass } from '../../../../kit/ui/link-class.ts'
@@ -16,6 +18,21 @@ import { UrgencyBadge } from '../../../../things/requests/asked/UrgencyBadge.tsx
 import { DeskSection } from '../DeskSection.tsx'
 
 const zoom = 11
+
+/** Each text with the day from which the agreed version holds. */
+function AgreedTerms({ terms: agreed }: { terms: NonNullable<RequestAtDesk['terms']> }) {
+  const known = termsTexts.filter((text) => agreed[text])
+  if (known.length === 0) return desk.none
+  return (
+    <ul>
+      {known.map((text) => (
+        <li key={text}>
+          {terms.names[text]} <span className="numerals text-muted">{agreed[text]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Who asked for what, where and since when. */
 export function RequestFacts({ request }: { request: RequestAtDesk }) {
@@ -99,6 +116,11 @@ export function RequestFacts({ request }: { request: RequestAtDesk }) {
           <Fact label={words.area} wide>
             {request.area}
           </Fact>
+          {request.terms && (
+            <Fact label={words.terms} wide>
+              <AgreedTerms terms={request.terms} />
+            </Fact>
+          )}
         </Facts>
         {lat === null || lng === null ? (
           <p className="text-muted">{words.noPlace}</p>
