@@ -147,8 +147,8 @@ export const ownBid = z.object({
   serviceRequestId: uuid,
   providerId: uuid,
   availableAt: z.nullable(instant),
-  /** What is left for the provider after the platform's fee (rules C17). */
-  youReceive: money,
+  /** What is left for the provider after the platform's fee (rules C17); null for who may not see what it earns. */
+  youReceive: z.nullable(money),
   /** Who of the provider's people named this price; null where nobody noted it. */
   by: z.nullable(z.string()),
   jobId: z.nullable(uuid),

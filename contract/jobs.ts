@@ -253,7 +253,9 @@ const work = {
 /** The accepted provider's view, with the phone number and the exact place (rules C10). */
 export const jobForProvider = z.object({
   ...jobCore,
-  youReceive: money,
+  /** Both null for who may not see what the business earns: the price once the job has closed. */
+  price: z.nullable(money),
+  youReceive: z.nullable(money),
   request: z.object({
     ...work,
     /** To write on the invoice. */
@@ -302,8 +304,8 @@ export const jobFigures = endpoint({
   right: 'work',
   tag: 'jobs',
   summary:
-    "The provider's day: what today's closed jobs leave after the fee, in the provider's time zone.",
-  response: z.object({ todaysEarnings: money, runningJobs: z.number() }),
+    "The provider's day: what today's closed jobs leave after the fee, in the provider's time zone; null for who may not see it.",
+  response: z.object({ todaysEarnings: z.nullable(money), runningJobs: z.number() }),
 })
 
 export const readJob = endpoint({

@@ -9,7 +9,15 @@ import {
   readRequest,
   submitBid,
 } from '#contract/bids.ts'
-import { advanceJob, handBackJob, listOwnJobs, readJob } from '#contract/jobs.ts'
+import {
+  advanceJob,
+  confirmJob,
+  handBackJob,
+  jobFigures,
+  listOwnJobs,
+  readJob,
+} from '#contract/jobs.ts'
+import { exportAnalytics, exportJobs, readAnalytics } from '#contract/analytics.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import {
   changeProviderMember,
@@ -390,5 +398,55 @@ describe('a driver’s login', () => {
     const back = await app.anybody().call(login, { body: { username, password } })
     expect(back.refusal.code).toBe('account_closed')
     expect((await peopleOf(provider)).members).toHaveLength(1)
+  })
+})
+
+describe('what the business earns', () => {
+  it('is read by its owners alone: the day’s earnings, the share of bids and jobs, prices of closed jobs, the files', async () => {
+    const customer = await app.given.customer()
+    const provider = await app.given.provider()
+    const { caller: dispatcher } = await app.given.colleague(provider, 'dispatcher')
+    const { id } = await app.given.job({
+      provider,
+      request: await app.given.request({ as: customer }),
+    })
+    const seenBy = async ({ call }: typeof dispatcher) => {
+      const [bid] = (await call(listOwnBids)).body
+      const [job] = (await call(listOwnJobs)).body
+      const { todaysEarnings } = (await call(jobFigures)).body
+      const read = (await call(readJob, { params: { id } })).body
+      return {
+        shares: [bid?.youReceive, job?.youReceive, read.youReceive],
+        prices: [bid?.price, job?.price, read.price],
+        todaysEarnings,
+      }
+    }
+    const running = { prices: ['185.00', '185.00', '185.00'] }
+    expect(await seenBy(dispatcher)).toEqual({
+      ...running,
+      shares: [null, null, null],
+      todaysEarnings: null,
+    })
+    expect(await seenBy(provider.caller)).toEqual({
+      ...running,
+      shares: ['166.50', '166.50', '166.50'],
+      todaysEarnings: '0.00',
+    })
+    for (const step of ['start', 'arrive', 'work', 'finish'])
+      await dispatcher.call(advanceJob, { params: { id }, body: { step } })
+    await customer.call(confirmJob, { params: { id } })
+    expect(await seenBy(dispatcher)).toEqual({
+      shares: [null, null, null],
+      prices: ['185.00', null, null],
+      todaysEarnings: null,
+    })
+    expect(await seenBy(provider.caller)).toMatchObject({
+      ...running,
+      todaysEarnings: '166.50',
+    })
+    for (const file of [readAnalytics, exportJobs, exportAnalytics]) {
+      expect((await dispatcher.call(file)).refusal.code).toBe('not_allowed')
+      expect((await provider.caller.call(file)).status).toBe(200)
+    }
   })
 })

@@ -1,9 +1,15 @@
 import { refusalOf } from '#contract/lifecycle.ts'
+import { mayAtProvider } from '#contract/provider-rights.ts'
 import { standingLifecycle } from '#contract/providers.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import type { User } from '../auth/actor.ts'
 import { dayIn } from '../platform/day.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { ProviderRow } from './queries.ts'
+
+/** May this person of a provider read what the business earns (its owners alone)? */
+export const seesEarnings = ({ worksFor }: User): boolean =>
+  worksFor !== null && mayAtProvider(worksFor.role, 'seeFigures')
 
 /** Why this provider may not bid now, or null (rules C4, C20). */
 export function bidRefusal(provider: ProviderRow, now: Date): Refusal | null {

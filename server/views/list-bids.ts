@@ -7,6 +7,7 @@ import type { Services } from '../core/services.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { seesEarnings } from '../providers/policy.ts'
 import { providerOfSql } from '../providers/queries.ts'
 
 const core = `
@@ -80,11 +81,11 @@ export const listBids = (
     },
   )
 
-/** `rows` picks the bids `b` of the provider `p` for whom the user $1 works. $3 = the words of the reader's language. */
+/** `rows` picks the bids `b` of the provider `p` for whom the user $1 works. $3 = the words of the reader's language, $4 = whether the reader may see what the business earns. */
 const ownBids = (rows: string) => `
 select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::text as json from (
   select b.created_at, b.id, json_build_object(${core},
-    'youReceive', dollars(b.price_cents - ${platformFeeSql('b.price_cents')}),
+    'youReceive', case when $4::boolean then dollars(b.price_cents - ${platformFeeSql('b.price_cents')}) end,
     'by', (select u.full_name from users u where u.id = b.by_user_id),
     'jobId', (select j.id from jobs j where j.bid_id = b.id order by j.assigned_at desc limit 1),
     'serviceRequest', json_build_object(
@@ -127,7 +128,12 @@ export async function listOwnBids(
   language: Language,
   before: string | undefined,
 ): Promise<RawAnswer> {
-  const { rows } = await readOwnBids(pool, [user.userId, before ?? null, namesIn(language)])
+  const { rows } = await readOwnBids(pool, [
+    user.userId,
+    before ?? null,
+    namesIn(language),
+    seesEarnings(user),
+  ])
   const json = rows[0]?.json ?? '[]'
   return new RawAnswer(json, etagOf(json))
 }
@@ -139,7 +145,7 @@ export async function readOwnBid(
   language: Language,
   bidId: string,
 ): Promise<RawAnswer> {
-  const { rows } = await readBid(pool, [user.userId, bidId, namesIn(language)])
+  const { rows } = await readBid(pool, [user.userId, bidId, namesIn(language), seesEarnings(user)])
   const json = (rows[0]?.json ?? '[]').slice(1, -1)
   return new RawAnswer(json, etagOf(json))
 }

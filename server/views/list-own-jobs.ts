@@ -7,6 +7,7 @@ import type { User } from '../auth/actor.ts'
 import type { Services } from '../core/services.ts'
 import { jobColumns } from '../deals/job-queries.ts'
 import { technicianOnSql } from '../deals/technician-on.ts'
+import { seesEarnings } from '../providers/policy.ts'
 import { providerOf } from '../providers/queries.ts'
 import { jobForProvider } from './stages.ts'
 import { readTimelines } from './timeline.ts'
@@ -37,11 +38,10 @@ export async function listOwnJobs(
     findRequests(db, requestIds),
     readTimelines(db, jobs),
   ])
+  const reader = { now: clock.now(), language, seesEarnings: seesEarnings(user) }
   return jobs.flatMap(({ technician, ...job }) => {
     const request = requests.get(job.request_id)
     const timeline = timelines.get(job.id) ?? []
-    return request
-      ? [jobForProvider(job, request, technician, timeline, clock.now(), language)]
-      : []
+    return request ? [jobForProvider(job, request, technician, timeline, reader)] : []
   })
 }

@@ -9,6 +9,7 @@ import type { Services } from '../core/services.ts'
 import { findJob, type JobRow } from '../deals/job-queries.ts'
 import { findTechnicianOn } from '../deals/technician-on.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
+import { seesEarnings } from '../providers/policy.ts'
 import { findProviderOf, providerOf } from '../providers/queries.ts'
 import { jobForProvider } from './stages.ts'
 import { readTimelines } from './timeline.ts'
@@ -23,14 +24,17 @@ export async function readOwnJob(
   const { db, clock } = services
   const [job, provider] = await Promise.all([findJob(db, jobId), findProviderOf(db, user.userId)])
   if (!job || job.provider_id !== provider?.id) throw notFound('job')
-  return view(services, job, clock.now(), language)
+  return view(services, job, {
+    now: clock.now(),
+    language,
+    seesEarnings: seesEarnings(user),
+  })
 }
 
 async function view(
   { db }: Services,
   job: JobRow,
-  now: Date,
-  language: Language,
+  reader: Parameters<typeof jobForProvider>[4],
 ): Promise<JobForProvider> {
   const [request, technician, timelines] = await Promise.all([
     findRequest(db, job.request_id),
@@ -38,10 +42,10 @@ async function view(
     readTimelines(db, [job]),
   ])
   if (!request) throw notFound('job')
-  return jobForProvider(job, request, technician, timelines.get(job.id) ?? [], now, language)
+  return jobForProvider(job, request, technician, timelines.get(job.id) ?? [], reader)
 }
 
-/** The provider's day, in his own time zone. */
+/** The provider's day, in its own time zone; what it earns for its owners alone. */
 export async function readFigures({ db, clock }: Services, user: User) {
   const { rows } = await sql<{ cents: number; running: number }>`
     select
@@ -52,5 +56,8 @@ export async function readFigures({ db, clock }: Services, user: User) {
       count(*) filter (where j.closed_at is null) as running
     from providers p join jobs j on j.provider_id = p.id
     where p.id = ${providerOf(db, user.userId)}`.execute(db)
-  return { todaysEarnings: decimal(rows[0]?.cents ?? 0), runningJobs: rows[0]?.running ?? 0 }
+  return {
+    todaysEarnings: seesEarnings(user) ? decimal(rows[0]?.cents ?? 0) : null,
+    runningJobs: rows[0]?.running ?? 0,
+  }
 }

@@ -280,12 +280,15 @@ export function jobForProvider(
   request: RequestRow,
   technician: TechnicianOn | null,
   timeline: OwnTimelineEntry[],
-  now: Date,
-  language: Language,
+  { now, language, seesEarnings }: { now: Date; language: Language; seesEarnings: boolean },
 ): JobForProvider {
   return {
     ...core(job, request),
-    youReceive: decimal(job.price_cents - platformFeeCents(job.price_cents)),
+    // A list of closed jobs with their prices would say what the business earns as well.
+    ...(!seesEarnings && job.closed_at && { price: null }),
+    youReceive: seesEarnings
+      ? decimal(job.price_cents - platformFeeCents(job.price_cents))
+      : null,
     request: {
       ...workOf(job, request, now, language),
       poNumber: sharesContact(job, now) ? request.po_number : null,

@@ -263,6 +263,7 @@ export const jobs = area('jobs', {
     notes: 'Notes',
     customerNotes: 'Customer’s note',
     youReceive: 'You receive',
+    price: 'Agreed price',
     ofPrice: (price: string) => `of ${price}`,
     waiting: 'Waiting for the customer to confirm. Confirmed automatically',
     handBack: 'Hand back',

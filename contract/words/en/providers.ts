@@ -64,6 +64,8 @@ export const providers = area('providers', {
     label: 'Your day',
     earnings: "Today's Earnings",
     earningsNote: 'jobs closed today, after the fee',
+    running: 'Jobs in Progress',
+    runningNote: 'won and not closed yet',
     bids: 'My Bids',
     pending: (n: number) => plural(n, { one: '# pending', other: '# pending' }),
     available: 'Available Jobs',

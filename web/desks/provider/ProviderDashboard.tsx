@@ -81,7 +81,8 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
         <div className={tab === 'requests' ? undefined : 'max-sm:hidden'}>
           <ProviderStats
             provider={provider}
-            earnings={figures.data?.todaysEarnings}
+            earnings={provider.can.seeFigures ? (figures.data?.todaysEarnings ?? undefined) : null}
+            running={running}
             bids={bids.data && { rows: bids.data.length, more: bids.hasNextPage }}
             pendingBids={bids.data?.filter(({ status }) => status === 'pending').length ?? 0}
             available={available}

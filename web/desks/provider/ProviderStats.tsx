@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Gavel, Star, Wallet } from 'lucide-react'
+import { BriefcaseBusiness, Gavel, Star, Truck, Wallet } from 'lucide-react'
 import type { OwnProvider } from '#contract/providers.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { formatNumber, formatScore } from '../../kit/ui/format.ts'
@@ -8,7 +8,9 @@ import { StatCard } from '../../kit/ui/StatCard.tsx'
 export interface ProviderStatsProps {
   provider: OwnProvider
   /** Each undefined until it is known. */
-  earnings: string | undefined
+  /** Null for who may not see them: then the jobs at hand stand there. */
+  earnings: string | null | undefined
+  running: number
   bids: Count | undefined
   pendingBids: number
   available: Count | undefined
@@ -24,6 +26,7 @@ export interface Count {
 export function ProviderStats({
   provider: { rating, reviewCount },
   earnings,
+  running,
   bids,
   pendingBids,
   available,
@@ -31,13 +34,23 @@ export function ProviderStats({
   const words = providers.stats
   return (
     <dl aria-label={words.label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatCard
-        dense
-        label={words.earnings}
-        value={earnings === undefined ? words.unknown : <Money amount={earnings} />}
-        note={words.earningsNote}
-        icon={<Wallet />}
-      />
+      {earnings === null ? (
+        <StatCard
+          dense
+          label={words.running}
+          value={formatNumber(running)}
+          note={words.runningNote}
+          icon={<Truck />}
+        />
+      ) : (
+        <StatCard
+          dense
+          label={words.earnings}
+          value={earnings === undefined ? words.unknown : <Money amount={earnings} />}
+          note={words.earningsNote}
+          icon={<Wallet />}
+        />
+      )}
       <StatCard
         dense
         label={words.bids}

@@ -32,7 +32,7 @@ export function PastJob({ job }: { job: JobForProvider }) {
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <Badge tone={isDone ? 'green' : 'neutral'}>{jobs.phases[phase]}</Badge>
         {closedAt && <TickingTime at={closedAt} />}
-        {isDone && (
+        {isDone && job.youReceive && (
           <span className="numerals ml-auto text-xl font-bold text-ink">
             {formatMoney(job.youReceive)}
           </span>

@@ -60,9 +60,7 @@ export function RunningJob({
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <ArrivalHero job={job} />
         <p className="sm:text-right">
-          <span className="block text-sm text-muted">{words.youReceive}</span>
-          <Money amount={job.youReceive} className="block text-2xl font-bold" />
-          <span className="block text-sm text-muted">{words.ofPrice(formatMoney(job.price))}</span>
+          <JobMoney job={job} />
         </p>
       </div>
       <SayWhen job={job} />
@@ -100,5 +98,20 @@ export function RunningJob({
         <NextStep phase={job.phase} advance={advance} />
       </div>
     </Card>
+  )
+}
+
+/** What the job leaves for the business; for who may not see that, the price that was agreed. */
+function JobMoney({ job: { price, youReceive } }: { job: JobForProvider }) {
+  const words = jobs.mine
+  if (price === null) return null
+  return (
+    <>
+      <span className="block text-sm text-muted">{youReceive ? words.youReceive : words.price}</span>
+      <Money amount={youReceive ?? price} className="block text-2xl font-bold" />
+      {youReceive && (
+        <span className="block text-sm text-muted">{words.ofPrice(formatMoney(price))}</span>
+      )}
+    </>
   )
 }

@@ -63,9 +63,11 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
       </header>
       <BidTerms bid={bid} when={serviceRequest} priceLabel={words.price} />
       <Facts>
-        <Fact label={words.youReceive}>
-          <span className="numerals text-lg font-semibold">{formatMoney(bid.youReceive)}</span>
-        </Fact>
+        {bid.youReceive && (
+          <Fact label={words.youReceive}>
+            <span className="numerals text-lg font-semibold">{formatMoney(bid.youReceive)}</span>
+          </Fact>
+        )}
         <Fact label={words.service}>{serviceWords.types[serviceRequest.serviceType]}</Fact>
         <Fact label={words.location}>{serviceRequest.location}</Fact>
         {status === 'pending' && (
