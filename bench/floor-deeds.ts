@@ -77,7 +77,7 @@ export async function postBid(
   const { rows } = await pool.query({
     name: 'own-bid',
     text: ownBidSql,
-    values: [userId, bidId, namesIn('en-US')],
+    values: [userId, bidId, namesIn('en-US'), true],
   })
   return rows[0].json
 }

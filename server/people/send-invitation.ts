@@ -12,6 +12,7 @@ import { mailText } from '../platform/mail/mail-text.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
 import { asSms } from '../platform/sms/as-sms.ts'
 import { isStopped } from '../platform/sms/stops.ts'
+import { noteTexted } from '../platform/sms/texted-numbers.ts'
 import './tables.ts'
 
 declare module '../platform/jobs.ts' {
@@ -71,6 +72,8 @@ export async function sendInvitation(
         from: { subject: subjectOf.provider(providerId), isNew: status !== 'active' },
         text: words.providerInvitation({ business: known && asSms(known), link }),
       })
+      // It says the terms, so that the next one need not.
+      await noteTexted(db, phone, clock.now())
     } catch (error) {
       if (!(error instanceof DeliveryError) || error.isRetryable) throw error
     }

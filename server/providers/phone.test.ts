@@ -6,6 +6,7 @@ import { confirmPhone, readOwnPhone, sendPhoneCode } from '#contract/provider-ph
 import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
+import { onePart, placesOf } from '../platform/sms/as-sms.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
@@ -30,6 +31,24 @@ const type = ({ caller }: GivenProvider, code: string) =>
 const again = ({ caller }: GivenProvider) => caller.call(sendPhoneCode)
 const phoneOf = async ({ caller }: GivenProvider) => (await caller.call(readOwnPhone)).body
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
+
+it('the first text to a number says the terms, in one SMS; the code after it does not', async () => {
+  const provider = await applied()
+  const phone = '+15125550121'
+  await provider.caller.call(changeOwnProvider, { body: { phone } })
+  const own = async () => (await app.services.outbox()).filter(({ to }) => to === phone)
+  await texted(provider)
+  const [first] = await own()
+  expect(first?.text).toMatch(
+    /^Roadcall: \d{6} is your code for .*, good for .*\. Msg & data rates may apply\. Reply STOP to end, HELP for help\.$/,
+  )
+  expect(placesOf(first?.text ?? '')).toBeLessThanOrEqual(onePart)
+  app.clock.advance(everyMs)
+  await again(provider)
+  await texted(provider)
+  const [second] = await own()
+  expect(second?.text).toMatch(/We never call to ask for it\.$/)
+})
 
 describe('a phone that is not confirmed', () => {
   it('keeps an approved provider from bidding, with a sentence, until the texted code is typed in', async () => {

@@ -6,6 +6,7 @@ import type { Services } from '../core/services.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
 import { asSms } from '../platform/sms/as-sms.ts'
+import { sendText } from '../platform/sms/send-text.ts'
 import { isStopped } from '../platform/sms/stops.ts'
 import { hashPhoneCode, newPhoneCode } from './phone-code.ts'
 import './tables.ts'
@@ -15,9 +16,10 @@ import './tables.ts'
  * another. Stops quietly when the phone is confirmed, another number, or asked about too long ago to be waited for.
  */
 export async function textPhoneCode(
-  { db, clock, sms }: Services,
+  services: Services,
   { providerId }: { providerId: string },
 ): Promise<void> {
+  const { db, clock } = services
   const asked = await db
     .selectFrom('phone_codes')
     .innerJoin('providers', 'providers.id', 'phone_codes.provider_id')
@@ -48,14 +50,12 @@ export async function textPhoneCode(
   const kept = await settle({ code_hash: hash, expires_at: new Date(now.getTime() + validMs) })
   if (!kept) return
   try {
-    await sms.send({
-      to: asked.phone,
-      isAwaited: true,
-      text: inLanguage(texts, languageOfRecipient(asked.language)).phoneCode({
-        code,
-        business: business && asSms(business),
-        ms: validMs,
-      }),
+    const language = languageOfRecipient(asked.language)
+    const { phoneCode, firstPhoneCode } = inLanguage(texts, language)
+    const said = { code, business: business && asSms(business), ms: validMs }
+    await sendText(services, asked.phone, language, {
+      first: (terms) => firstPhoneCode({ ...said, terms }),
+      next: phoneCode(said),
     })
   } catch (error) {
     if (!(error instanceof DeliveryError) || error.isRetryable) throw error

@@ -85,7 +85,7 @@ export const bids = area('bids', {
     end: 'End all links',
     endTitle: 'End all links to this request?',
     endText:
-      'Every link in texts and emails stops working, and so does every link you shared. You stay on this page with a new one.',
+      'Every link in texts and emails stops working, and so does every link you shared. You stay on this page.',
     endConfirm: 'End them all',
     endBack: 'Keep them',
     ended: 'All earlier links have ended',

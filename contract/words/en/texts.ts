@@ -17,6 +17,32 @@ export const texts = area('texts', {
   introduction: `Roadcall: roadside help for trucks. You get texts about requests and jobs. ${terms}`,
   resetLink: ({ username, ms, link }: { username: string; ms: number; link: string }) =>
     `Roadcall: choose a new password for ${username} within ${duration(ms)}: ${link} If neither you nor your fleet asked for this, ignore it.`,
+  /** The first to a number: no longer than one SMS. */
+  firstResetLink: ({
+    username,
+    ms,
+    link,
+    terms,
+  }: {
+    username: string
+    ms: number
+    link: string
+    terms: string | null
+  }) =>
+    `Roadcall: new password for ${username} within ${duration(ms)}: ${link}${terms ? ` ${terms}` : ''}`,
+  /** The first to a number: no longer than one SMS. */
+  firstPhoneCode: ({
+    code,
+    business,
+    ms,
+    terms,
+  }: {
+    code: string
+    business: string | null
+    ms: number
+    terms: string | null
+  }) =>
+    `Roadcall: ${code} is your code, good for ${duration(ms)}.${terms ? ` ${terms}` : ''}${business ? `\nFor ${business}` : ''}`,
   /** The name stands below, and only where it cannot be taken for words of ours: it may have gone to a stranger's number. */
   phoneCode: ({ code, business, ms }: { code: string; business: string | null; ms: number }) =>
     `Roadcall: ${code} is your code. It is good for ${duration(ms)}. We never call to ask for it.${business ? `\nFor ${business}` : ''}`,

@@ -143,6 +143,19 @@ test('the other SMS fit into two as well', () => {
   }
 })
 
+test('a code or a link to a new password is one SMS where it is the first to a number', () => {
+  const { firstResetLink, firstPhoneCode, introduction, terms } = texts
+  const link = `${host}/reset-password?token=${newToken().token}`
+  const username = asSms('a'.repeat(60), () => 20)
+  const code = { code: '123456', business: asSms(name), ms: settings.phoneCode.validMs }
+  for (const sms of [
+    firstPhoneCode({ ...code, terms }),
+    firstResetLink({ username, ms: settings.resetTokenMs, link, terms: null }),
+    introduction,
+  ])
+    expect(placesOf(sms) ?? sms, sms).toBeLessThanOrEqual(onePart)
+})
+
 test('names are spelled in the alphabet of SMS and cut between words', () => {
   expect(asSms('Muñoz’s “Big Rig” – Señor Ángel')).toBe('Muñoz\'s "Big Rig" - Señor Angel')
   expect(asSms('Lone Star Heavy Wrecker and Trailer Repair of Texas')).toBe(

@@ -10,6 +10,8 @@ import { RequestScreen } from '../../things/offers/screen/RequestScreen.tsx'
 import { hearOnScreen } from '../../things/offers/screen/use-request-live.ts'
 import { AskAgainLink } from '../../things/requests/again/AskAgainLink.tsx'
 import { type OwnRequest, useOwnRequest } from '../../things/requests/asked/use-own-requests.ts'
+import { EndLinks } from '../../things/requests/links/EndLinks.tsx'
+import { ShareLink } from '../../things/requests/links/ShareLink.tsx'
 import { BackToBoard } from './BackToBoard.tsx'
 import { Approval } from './bids/Approval.tsx'
 import { FleetFacts } from './bids/FleetFacts.tsx'
@@ -41,6 +43,14 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
           <ReportedProblem request={request} />
           <FleetFacts request={request} />
         </>
+      }
+      link={
+        request.can.run && (
+          <div className="flex flex-col gap-4">
+            <ShareLink requestId={id} />
+            <EndLinks requestId={id} />
+          </div>
+        )
       }
       marks={(bid) => <FleetMarks bid={bid} request={request} />}
       deeds={(bid) => <FleetStanding bid={bid} />}
