@@ -1,4 +1,4 @@
-import { homeOf, type UserType } from './session.ts'
+import { homeOf, type UserType } from './user-types.ts'
 
 /**
  * Every address to which a page, a mail or an SMS leads; the routes themselves stand in `pages.ts`. A token stands behind

@@ -2,15 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ok, uuid } from './primitives.ts'
 import { providerRoles } from './provider-roles.ts'
+import { userTypes } from './user-types.ts'
 
-export const userTypes = [
-  'customer',
-  'service_provider',
-  'business_customer',
-  'driver',
-  'admin',
-] as const
-export type UserType = (typeof userTypes)[number]
+// In a module of its own, since a first load brings no schema.
+export { homeOf, type UserType, userTypes } from './user-types.ts'
 
 // In a module of its own, since the landing page looks for it and has no session.
 export { signedInMark } from './signed-in-mark.ts'
@@ -28,15 +23,6 @@ export const currentUser = z.object({
   providerRole: z.nullable(z.enum(providerRoles)),
 })
 export type CurrentUser = z.infer<typeof currentUser>
-
-/** The page a user type starts from; navigation and redirects both use it (rules D). */
-export const homeOf: Record<UserType, string> = {
-  customer: '/customer-dashboard',
-  service_provider: '/provider-dashboard',
-  business_customer: '/business-dashboard',
-  driver: '/driver-portal',
-  admin: '/admin-dashboard',
-}
 
 export const readCurrentUser = endpoint({
   method: 'GET',

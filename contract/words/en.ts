@@ -15,7 +15,8 @@ import { bids } from './en/bids.ts'
 import { cancellation } from './en/cancellation.ts'
 import { capWords } from './en/caps.ts'
 import { changes } from './en/changes.ts'
-import { consent, consentOfAccounts } from './en/consent.ts'
+import { consent } from './en/consent.ts'
+import { consentOfAccounts } from './en/consent-of-accounts.ts'
 import { contact } from './en/contact.ts'
 import { correctionRefusals, corrections } from './en/corrections.ts'
 import { customers } from './en/customers.ts'
@@ -56,6 +57,7 @@ import { language, languageSayings } from './en/language.ts'
 import { lifecycles } from './en/lifecycles.ts'
 import { mails } from './en/mails.ts'
 import { map } from './en/map.ts'
+import { measures } from './en/measures.ts'
 import { messaging } from './en/messaging.ts'
 import { nearby } from './en/nearby.ts'
 import { notices } from './en/notices.ts'
@@ -160,6 +162,7 @@ export const en = {
   lifecycles,
   mails,
   map,
+  measures,
   messaging,
   nearby,
   notices,

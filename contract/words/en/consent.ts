@@ -1,18 +1,10 @@
 import { area } from '../words.ts'
 
-const terms = 'Msg & data rates may apply. Reply STOP to end, HELP for help.'
-
 /**
  * What carriers ask for beside every number that will get texts: what for, what it costs, how it ends. Of who asks for
- * help; apart from the others, since a first load brings it.
+ * help; apart from that of accounts, since a first load brings it.
  */
 export const consent = area('consent', {
-  request: `By giving your number you agree to texts about this request. ${terms}`,
-})
-
-export const consentOfAccounts = area('consentOfAccounts', {
-  /** Of who opens an account, or changes the number of one. */
-  own: `By giving your number you agree to texts about your account, requests and jobs. ${terms}`,
-  /** Of somebody else: a fleet's driver, a provider's technician. */
-  other: `They get texts about their jobs, so make sure they agree. ${terms}`,
+  request:
+    'By giving your number you agree to texts about this request. Msg & data rates may apply. Reply STOP to end, HELP for help.',
 })

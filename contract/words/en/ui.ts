@@ -1,7 +1,6 @@
 import { area } from '../words.ts'
-import { plural } from './grammar.ts'
 
-/** The words of the kit itself. */
+/** The words of the kit itself; those of times and distances stand apart (`measures.ts`), since they bring the grammar. */
 export const ui = area('ui', {
   productName: 'Roadcall',
   noScript: 'This page needs JavaScript. Turn it on in your browser and load the page again.',
@@ -34,22 +33,4 @@ export const ui = area('ui', {
   theme: 'Theme',
   themes: { system: 'Same as device', light: 'Light', night: 'Night' },
   call: (number: string) => `Call ${number}`,
-  time: {
-    now: 'just now',
-    soon: 'now',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    ago: (duration: string) => `${duration} ago`,
-    in: (duration: string) => `in ${duration}`,
-    minutes: (n: string) => `${n} min`,
-    hours: (n: string) => `${n} h`,
-    days: (n: number) => plural(n, { one: '# day', other: '# days' }),
-    until: (time: string) => `until ${time}`,
-    over: 'Time is up',
-  },
-  distance: {
-    near: 'under 0.1 mi',
-    miles: (n: string) => `${n} mi`,
-    milesSpoken: (n: string) => `${n} miles`,
-  },
 })

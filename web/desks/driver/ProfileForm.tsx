@@ -1,5 +1,5 @@
 import { changeDriverProfile, type DriverProfile } from '#contract/drivers.ts'
-import { consentOfAccounts } from '#contract/words/en/consent.ts'
+import { consentOfAccounts } from '#contract/words/en/consent-of-accounts.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../kit/ui/Button.tsx'

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { findPlaces } from '#contract/places.ts'
+import type { findPlaces } from '#contract/places.ts'
+import { bare } from '../api/bare.ts'
 import { call } from '../api/call.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import {
@@ -11,14 +12,20 @@ import {
 
 const typingPauseMs = 250
 
+const findByWords = bare<typeof findPlaces>({
+  method: 'GET',
+  path: '/api/places',
+  caller: 'anyone',
+})
+
 /** What a typed place may mean, looked up while it is typed. */
 export function usePlaces(text: string) {
   const typed = text.trim()
   const settled = useDebounced(typed, typingPauseMs)
   const isLongEnough = settled.length >= shortestPlace - 1
   const { data, isPlaceholderData, isError } = useQuery({
-    queryKey: [findPlaces.path, settled],
-    queryFn: ({ signal }) => call(findPlaces, { query: { q: settled }, signal }),
+    queryKey: [findByWords.path, settled],
+    queryFn: ({ signal }) => call(findByWords, { query: { q: settled }, signal }),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     networkMode: 'always',

@@ -1,4 +1,4 @@
-import { ui } from '#contract/words/en/ui.ts'
+import { measures } from '#contract/words/en/measures.ts'
 import { useTicking } from './clock.ts'
 import { formatCountdown, formatExact, type Instant } from './format.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -11,14 +11,14 @@ export interface CountdownProps {
 }
 
 /** "12:34" until a moment. Readers get the moment itself, not every second. */
-export function Countdown({ to, over = ui.time.over, className = '' }: CountdownProps) {
+export function Countdown({ to, over = measures.time.over, className = '' }: CountdownProps) {
   const end = new Date(to)
   const left = useTicking((now) => formatCountdown(end.getTime() - now))
   const isOver = useTicking((now) => now >= end.getTime())
   return (
     <time dateTime={end.toISOString()} title={formatExact(to)} className={`numerals ${className}`}>
       {isOver ? over : <span aria-hidden="true">{left}</span>}
-      {!isOver && <VisuallyHidden>{ui.time.until(formatExact(to))}</VisuallyHidden>}
+      {!isOver && <VisuallyHidden>{measures.time.until(formatExact(to))}</VisuallyHidden>}
     </time>
   )
 }

@@ -1,4 +1,4 @@
-import { ui } from '#contract/words/en/ui.ts'
+import { measures } from '#contract/words/en/measures.ts'
 import { grammarOf, keep as keepIn } from '#contract/words/grammar.ts'
 import { pageLanguage } from '#contract/words/words.ts'
 
@@ -74,24 +74,24 @@ function milesText(miles: number): string {
 
 /** "3.4 mi", "34 mi", "under 0.1 mi" */
 export function formatDistance(miles: number): string {
-  return miles < 0.1 ? ui.distance.near : ui.distance.miles(milesText(miles))
+  return miles < 0.1 ? measures.distance.near : measures.distance.miles(milesText(miles))
 }
 
 /** The same for a voice: "3.4 miles". */
 export function speakDistance(miles: number): string {
-  return miles < 0.1 ? ui.distance.near : ui.distance.milesSpoken(milesText(miles))
+  return miles < 0.1 ? measures.distance.near : measures.distance.milesSpoken(milesText(miles))
 }
 
 /** "25 min", "1 h 30 min", "3+ h", "2 days" */
 export function formatDuration(minutes: number, openEnded = false): string {
   const total = Math.max(0, Math.round(minutes))
   const plus = openEnded ? '+' : ''
-  if (total < 60) return ui.time.minutes(`${total}${plus}`)
-  if (total >= 2 * 24 * 60) return ui.time.days(Math.round(total / (24 * 60)))
+  if (total < 60) return measures.time.minutes(`${total}${plus}`)
+  if (total >= 2 * 24 * 60) return measures.time.days(Math.round(total / (24 * 60)))
   const hours = Math.floor(total / 60)
   const rest = total % 60
-  if (rest === 0) return ui.time.hours(`${hours}${plus}`)
-  return `${ui.time.hours(`${hours}`)} ${ui.time.minutes(`${rest}${plus}`)}`
+  if (rest === 0) return measures.time.hours(`${hours}${plus}`)
+  return `${measures.time.hours(`${hours}`)} ${measures.time.minutes(`${rest}${plus}`)}`
 }
 
 const time = (at: Instant): number => new Date(at).getTime()
@@ -102,13 +102,13 @@ export function formatRelative(at: Instant, now: number): string {
   const distance = Math.abs(ahead)
   if (distance >= 7 * day) return formatDate(at)
   if (ahead > 0) {
-    if (ahead < minute / 2) return ui.time.soon
-    return ui.time.in(formatDuration(Math.ceil(distance / minute)))
+    if (ahead < minute / 2) return measures.time.soon
+    return measures.time.in(formatDuration(Math.ceil(distance / minute)))
   }
-  if (distance < minute) return ui.time.now
+  if (distance < minute) return measures.time.now
   // Hours ago need no minutes; the exact time stands beside it for who wants it.
   const minutes = Math.floor(distance / minute)
-  return ui.time.ago(formatDuration(distance >= 3 * hour ? minutes - (minutes % 60) : minutes))
+  return measures.time.ago(formatDuration(distance >= 3 * hour ? minutes - (minutes % 60) : minutes))
 }
 
 /** "12:34", from an hour on "1:02:03"; never below zero. */
@@ -171,7 +171,7 @@ export function formatExact(at: Instant): string {
  */
 export function formatMoment(at: Instant, timeZone: string, now: number): string {
   const days = dayIn(timeZone, time(at)) - dayIn(timeZone, now)
-  const near = days === 0 ? ui.time.today : days === 1 ? ui.time.tomorrow : null
+  const near = days === 0 ? measures.time.today : days === 1 ? measures.time.tomorrow : null
   const words = keep(
     `moment ${timeZone} ${near !== null}`,
     () =>

@@ -1,6 +1,6 @@
 import { type RegistrableType, register, registration } from '#contract/auth.ts'
 import { auth } from '#contract/words/en/auth.ts'
-import { consentOfAccounts } from '#contract/words/en/consent.ts'
+import { consentOfAccounts } from '#contract/words/en/consent-of-accounts.ts'
 import { fields } from '#contract/words/en/fields.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { changeUser } from '../../kit/api/current-user.ts'

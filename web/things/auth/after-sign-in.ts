@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { homeOf, type UserType } from '#contract/session.ts'
+import { homeOf, type UserType } from '#contract/user-types.ts'
 
 /** What `Protected` tells the sign-in page: the page that was asked for. */
 export function askedFor(state: unknown): string | null {

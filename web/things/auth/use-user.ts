@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CurrentUser, readCurrentUser, signedInMark } from '#contract/session.ts'
+import type { CurrentUser, readCurrentUser } from '#contract/session.ts'
+import { signedInMark } from '#contract/signed-in-mark.ts'
 import { ApiError } from '../../kit/api/api-error.ts'
+import { bare } from '../../kit/api/bare.ts'
 import { call } from '../../kit/api/call.ts'
 import { noteSessionEnd, userKey } from '../../kit/api/current-user.ts'
+
+const readUser = bare<typeof readCurrentUser>({
+  method: 'GET',
+  path: '/api/user',
+  caller: 'signed_in',
+})
 
 /** The signed-in user: null when nobody is, undefined while that is being found out. */
 export function useUser() {
@@ -11,7 +19,7 @@ export function useUser() {
     queryFn: async ({ signal }): Promise<CurrentUser | null> => {
       if (!hasSignedInMark()) return null
       try {
-        return await call(readCurrentUser, { signal })
+        return await call(readUser, { signal })
       } catch (error) {
         // S0 §8: a 401 here is no error, it means nobody is signed in.
         if (error instanceof ApiError && error.status === 401) return forgotten()

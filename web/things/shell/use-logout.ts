@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { logout } from '#contract/session.ts'
+import type { logout } from '#contract/session.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
+import { bare } from '../../kit/api/bare.ts'
 import { call } from '../../kit/api/call.ts'
 import { changeUser } from '../../kit/api/current-user.ts'
 import { toast } from '../../kit/ui/toast.ts'
 
+const endSession = bare<typeof logout>({ method: 'POST', path: '/api/logout', caller: 'anyone' })
+
 /** Ends the session; a protected page then leads to /auth by itself. */
 export function useLogout() {
   return useMutation({
-    mutationFn: () => call(logout),
+    mutationFn: () => call(endSession),
     onSuccess: () => changeUser(null),
     onError: (error) =>
       toast({

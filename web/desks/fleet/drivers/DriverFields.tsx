@@ -1,6 +1,6 @@
 import { fleetRefusal } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
-import { consentOfAccounts } from '#contract/words/en/consent.ts'
+import { consentOfAccounts } from '#contract/words/en/consent-of-accounts.ts'
 import { fields } from '#contract/words/en/fields.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { sentence } from '#contract/words/sayings.ts'

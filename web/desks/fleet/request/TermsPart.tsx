@@ -1,4 +1,4 @@
-import { consentOfAccounts } from '#contract/words/en/consent.ts'
+import { consentOfAccounts } from '#contract/words/en/consent-of-accounts.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { type Technician, technicianForm } from '#contract/technicians.ts'
-import { consentOfAccounts } from '#contract/words/en/consent.ts'
+import { consentOfAccounts } from '#contract/words/en/consent-of-accounts.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'

@@ -1,5 +1,5 @@
 import { fleetSizes } from '#contract/catalogue.ts'
-import { consentOfAccounts } from '#contract/words/en/consent.ts'
+import { consentOfAccounts } from '#contract/words/en/consent-of-accounts.ts'
 import { fields } from '#contract/words/en/fields.ts'
 import { fleetSignup as words } from '#contract/words/en/fleet-signup.ts'
 import {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { joinProvider, type readProviderInvitation } from '#contract/provider-people.ts'
 import type { CurrentUser } from '#contract/session.ts'
-import { consentOfAccounts } from '#contract/words/en/consent.ts'
+import { consentOfAccounts } from '#contract/words/en/consent-of-accounts.ts'
 import { fields } from '#contract/words/en/fields.ts'
 import { providerPeople as words } from '#contract/words/en/provider-people.ts'
 import { changeUser } from '../../../kit/api/current-user.ts'

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { experienceYears, type Trade, teamSizes } from '#contract/catalogue.ts'
+import { consentOfAccounts } from '#contract/words/en/consent-of-accounts.ts'
 import { providerSignup as words } from '#contract/words/en/provider-signup.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Field } from '../../../kit/ui/Field.tsx'
@@ -91,6 +92,7 @@ export function ApplicationForm({ trade }: { trade: Trade }) {
       <Field label={words.equipment} hint={words.equipmentHint} error={wrong?.equipment}>
         <TextArea name="equipment" defaultValue={draft.equipment} />
       </Field>
+      <p className="text-sm text-muted">{consentOfAccounts.own}</p>
       <button type="submit" className={buttonClass({ variant: 'primary', wide: true })}>
         {words.next}
       </button>

@@ -1,30 +1,48 @@
-/** The road under the signs, and what the page is about: a trailer on the shoulder with its triangles set out. */
-export function RoadScene() {
-  return (
-    <div className="absolute inset-x-0 bottom-0 -z-10 h-48 lg:h-80" aria-hidden="true">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 1440 320"
-        preserveAspectRatio="none"
-        className="absolute size-full"
-      >
-        <path
-          d="M0 70 120 52 260 66 380 40 520 58 640 48 780 62 940 36 1080 60 1240 44 1360 62 1440 50V120H0z"
-          fill="var(--hero-far)"
-        />
-        <path d="M0 84h1440v236H0z" fill="var(--hero-ground)" />
-        <path d="M684 84h52l904 236H-180z" fill="var(--hero-shoulder)" />
-        <path d="M697 84h30l560 236H90z" fill="var(--hero-asphalt)" />
-        <path d="m698.5 84 2 0-590 236h-22zM724 84h2l562 236h-22z" fill="#f4f2ec" />
-        <path
-          d="M711.3 88h1.4l.8 10h-3zM709.8 104h4.4l1.5 18h-7.4zM707.3 132h9.4l2.6 34h-14.6zM703 182h18l4.2 54h-26.4zM697 256h30l5 64h-40z"
-          fill="#ffb000"
-        />
-      </svg>
+const nothing = { __html: '' }
+const place = 'absolute inset-x-0 bottom-0 -z-10 h-48 lg:h-80'
+
+/**
+ * The road under the signs, and what the page is about: a trailer on the shoulder with its triangles set out. The build
+ * draws it into the page; to take the page over, the browser need not load it again: an empty text tells React to leave
+ * what stands there alone.
+ */
+export const RoadScene = () =>
+  import.meta.env.SSR ? (
+    <div className={place} aria-hidden="true">
+      <Road />
       <Trailer />
     </div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text
+    <div
+      className={place}
+      aria-hidden="true"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={nothing}
+    />
   )
-}
+
+const Road = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 1440 320"
+    preserveAspectRatio="none"
+    className="absolute size-full"
+  >
+    <path
+      d="M0 70 120 52 260 66 380 40 520 58 640 48 780 62 940 36 1080 60 1240 44 1360 62 1440 50V120H0z"
+      fill="var(--hero-far)"
+    />
+    <path d="M0 84h1440v236H0z" fill="var(--hero-ground)" />
+    <path d="M684 84h52l904 236H-180z" fill="var(--hero-shoulder)" />
+    <path d="M697 84h30l560 236H90z" fill="var(--hero-asphalt)" />
+    <path d="m698.5 84 2 0-590 236h-22zM724 84h2l562 236h-22z" fill="#f4f2ec" />
+    <path
+      d="M711.3 88h1.4l.8 10h-3zM709.8 104h4.4l1.5 18h-7.4zM707.3 132h9.4l2.6 34h-14.6zM703 182h18l4.2 54h-26.4zM697 256h30l5 64h-40z"
+      fill="#ffb000"
+    />
+  </svg>
+)
 
 function Trailer() {
   return (

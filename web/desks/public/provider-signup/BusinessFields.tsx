@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { consentOfAccounts } from '#contract/words/en/consent.ts'
+import { consentOfAccounts } from '#contract/words/en/consent-of-accounts.ts'
 import { providerSignup as words } from '#contract/words/en/provider-signup.ts'
 import type { CheckedForm } from '../../../kit/api/use-checked-form.ts'
 import {
