@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { changeDriver } from '../contract/drivers.ts'
+import { listDriverRequests, listFleetRequests } from '../contract/fleet-requests.ts'
 import { settings } from '../contract/settings.ts'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -59,6 +61,58 @@ for (const viewport of [
       })
     })
   })
+
+test('a driver in danger sends a place and nothing else; the fleet’s board has it first', {
+  tag: '@both',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const phone = await window(driver.caller)
+  await phone.context().grantPermissions(['geolocation'])
+  await phone.context().setGeolocation({ latitude: 31.5493, longitude: -97.1467, accuracy: 12 })
+  await phone.goto('/driver-portal')
+  await phone.getByRole('link', { name: /^I need help/ }).click()
+  await notSafe(phone)
+  await expect(phone.getByRole('link', { name: 'Call 911' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Get help now' }).click()
+  await expect(phone.getByText('Say where you are.')).toBeVisible()
+  // What broke may stay open.
+  await expect(phone.getByText('Choose what broke.')).toBeHidden()
+  await phone.getByRole('button', { name: 'Use my location' }).click()
+  await expect(phone.getByRole('combobox', { name: 'Location' })).toHaveValue(/Waco, TX/)
+  expect(await cutOff(phone)).toEqual([])
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Get help now' }).click()
+  await expect(phone.getByText('Your request is out', { exact: true })).toBeVisible()
+  const [own] = (await driver.caller.call(listDriverRequests)).body
+  expect(own).toMatchObject({ urgency: 'emergency', location: expect.stringMatching(/Waco, TX/) })
+  const [first] = (await company.manager.call(listFleetRequests, { query: { sort: 'urgent' } }))
+    .body
+  expect(first).toMatchObject({ id: own?.id, urgency: 'emergency' })
+})
+
+test('a manager sends help for a driver in danger without a word, to where the driver was last', {
+  tag: '@both',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  await company.manager.call(changeDriver, {
+    params: { id: driver.id },
+    body: { currentLocation: 'Waco, TX' },
+  })
+  const desk = await window(company.manager)
+  await desk.goto(`/fleet-service-request?driverId=${driver.id}`)
+  await desk.getByText('Emergency Services').click()
+  await expect(desk.getByRole('link', { name: 'Call 911' })).toBeVisible()
+  await expect(desk.getByRole('combobox', { name: 'Location' })).toHaveValue('Waco, TX')
+  expect(await cutOff(desk)).toEqual([])
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Request Service' }).click()
+  await expect(desk).toHaveURL(/\/fleet-bids\/[0-9a-f-]{36}$/)
+  await expect(desk.getByText('Emergency', { exact: true }).first()).toBeVisible()
+  const [request] = (await company.manager.call(listFleetRequests)).body
+  expect(request).toMatchObject({ urgency: 'emergency', location: 'Waco, TX' })
+})
 
 test('without a place and a number nothing is sent, and both are said at their fields', async ({
   page,

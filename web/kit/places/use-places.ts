@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { findPlaces } from '#contract/places.ts'
-import { bare } from '../api/bare.ts'
 import { call } from '../api/call.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
+import { findByWords } from './find-places.ts'
 import {
   completionsOf,
   shortestPlace,
@@ -11,12 +10,6 @@ import {
 } from './understand-place.ts'
 
 const typingPauseMs = 250
-
-const findByWords = bare<typeof findPlaces>({
-  method: 'GET',
-  path: '/api/places',
-  caller: 'anyone',
-})
 
 /** What a typed place may mean, looked up while it is typed. */
 export function usePlaces(text: string) {

@@ -1,6 +1,6 @@
-import { findPlaces } from '#contract/places.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { call } from '../api/call.ts'
+import { findByWords } from './find-places.ts'
 
 interface Point {
   lat: number
@@ -13,6 +13,6 @@ export const roughly = ({ lat, lng }: Point): string => `${lat.toFixed(2)}, ${ln
 /** A position in words that a person would use, with the numbers for whom they help. */
 export async function wordsFor(position: Point): Promise<string> {
   const coordinates = `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`
-  const [nearest] = await call(findPlaces, { query: { q: roughly(position) } }).catch(() => [])
+  const [nearest] = await call(findByWords, { query: { q: roughly(position) } }).catch(() => [])
   return nearest ? requests.detection.near(nearest.label, coordinates) : coordinates
 }
