@@ -40,6 +40,7 @@ export const pagePaths = [
   '/admin/providers/:id',
   '/admin/fleets/:id',
   '/admin/people/:id',
+  '/admin/messages',
   '/outbox',
 ] as const
 export type PagePath = (typeof pagePaths)[number]

@@ -16,6 +16,7 @@ export const paths = {
   deskProvider: (id: string) => `/admin/providers/${id}`,
   deskFleet: (id: string) => `/admin/fleets/${id}`,
   deskPerson: (id: string) => `/admin/people/${id}`,
+  messageTemplates: '/admin/messages',
   resetPassword: '/reset-password',
   map: '/individual',
   requestService: '/request-service',

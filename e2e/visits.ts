@@ -106,6 +106,7 @@ export const visits: Record<PagePath | '/', (given: Given) => Promise<Visit>> = 
     const { body } = await (await given.customer()).call(readCurrentUser)
     return { as: await given.admin(), to: `/admin/people/${body.id}` }
   },
+  '/admin/messages': async (given) => ({ as: await given.admin(), to: '/admin/messages' }),
 }
 
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }

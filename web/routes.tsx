@@ -72,6 +72,7 @@ const pages: Record<PagePath, Page> = {
   '/admin/providers/:id': protectedPage(() => import('./desks/admin/desk/ProviderDeskPage.tsx')),
   '/admin/fleets/:id': protectedPage(() => import('./desks/admin/desk/FleetDeskPage.tsx')),
   '/admin/people/:id': protectedPage(() => import('./desks/admin/desk/PersonDeskPage.tsx')),
+  '/admin/messages': protectedPage(() => import('./desks/admin/messages/MessagesPage.tsx')),
 }
 
 fetchPagesBy((path) => pages[path].load)

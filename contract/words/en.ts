@@ -58,6 +58,7 @@ import { lifecycles } from './en/lifecycles.ts'
 import { mails } from './en/mails.ts'
 import { map } from './en/map.ts'
 import { measures } from './en/measures.ts'
+import { messageWords } from './en/message-templates.ts'
 import { messaging } from './en/messaging.ts'
 import { nearby } from './en/nearby.ts'
 import { notices } from './en/notices.ts'
@@ -163,6 +164,7 @@ export const en = {
   mails,
   map,
   measures,
+  messageWords,
   messaging,
   nearby,
   notices,

@@ -1,8 +1,12 @@
 import { RotateCw } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { admin } from '#contract/words/en/admin.ts'
+import { messageWords } from '#contract/words/en/message-templates.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
+import { linkClass } from '../../kit/ui/link-class.ts'
 import { OutboxMessages } from '../../things/outbox/OutboxMessages.tsx'
 import { useOutbox } from './use-admin.ts'
 
@@ -13,7 +17,12 @@ export function OutboxList() {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted">{words.lead}</p>
+        <p className="text-muted">
+          {words.lead}{' '}
+          <Link to={paths.messageTemplates} className={linkClass}>
+            {messageWords.open}
+          </Link>
+        </p>
         <Button
           icon={<RotateCw className="size-5" aria-hidden="true" />}
           busy={outbox.isFetching}

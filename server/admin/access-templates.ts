@@ -1,0 +1,66 @@
+import type { MessageTemplate } from '#contract/message-templates.ts'
+import { paths } from '#contract/paths.ts'
+import { settings } from '#contract/settings.ts'
+import { mails } from '#contract/words/en/mails.ts'
+import { texts } from '#contract/words/en/texts.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
+import { mailText } from '../platform/mail/mail-text.ts'
+import { asCarried } from './as-carried.ts'
+import { sampleValues } from './sample-values.ts'
+
+const username = 'sam.carter'
+const { business } = sampleValues
+
+/** Links and codes that somebody has just asked for, and what a number is told about texts. */
+export function accessTemplates(language: Language, publicUrl: string): MessageTemplate[] {
+  const mail = inLanguage(mails, language)
+  const sms = inLanguage(texts, language)
+  const { terms } = sms
+  const [reset, join] = [`${publicUrl}${paths.resetPassword}?token=…`, `${publicUrl}/join-fleet#…`]
+  const joinProvider = `${publicUrl}/join-provider#…`
+  const ms = settings.resetTokenMs
+  const code = { code: '271828', business, ms: settings.phoneCode.validMs }
+  const { resetLink, invitation, providerInvitation, contactMessage } = mail
+  const letter = (code: string, subject: string, text: Parameters<typeof mailText>[0]) => ({
+    ...{ code, group: 'access' as const, sms: null },
+    mail: { subject, text: mailText(text) },
+  })
+  const text = (code: string, said: string) => ({
+    ...{ code, group: 'access' as const, mail: null },
+    // The real link is made of letters that every phone knows.
+    sms: asCarried(said.replaceAll('…', 'x'.repeat(43))),
+  })
+  return [
+    letter('resetLink', resetLink.subject, {
+      lines: [resetLink.hello({ name: 'Sam Carter' }), resetLink.text({ ms })],
+      link: reset,
+      why: resetLink.why,
+    }),
+    letter('invitation', invitation.subject({ company: 'Bluebonnet Freight' }), {
+      lines: [invitation.text({ role: 'dispatcher', ms: settings.invitationMs })],
+      link: join,
+      why: invitation.why({ company: 'Bluebonnet Freight' }),
+    }),
+    letter('providerInvitation', providerInvitation.subject({ business }), {
+      lines: [providerInvitation.text({ role: 'dispatcher', ms: settings.invitationMs })],
+      link: joinProvider,
+      why: providerInvitation.why({ business }),
+    }),
+    letter('contactMessage', contactMessage.subject({ topic: 'Billing', name: 'Dale Whitcomb' }), {
+      lines: [
+        contactMessage.from({ name: 'Dale Whitcomb', email: 'dale@example.com' }),
+        sampleValues.words,
+      ],
+      why: contactMessage.why,
+    }),
+    text('introduction', sms.introduction),
+    text('firstPhoneCode', sms.firstPhoneCode({ ...code, terms })),
+    text('phoneCode', sms.phoneCode(code)),
+    text('firstResetLink', sms.firstResetLink({ username, ms, link: reset, terms: null })),
+    text('resetLink', sms.resetLink({ username, ms, link: reset })),
+    text('providerInvitation', sms.providerInvitation({ business, link: joinProvider })),
+    text('help', sms.help({ link: publicUrl + paths.contact })),
+    text('started', sms.started),
+  ]
+}
