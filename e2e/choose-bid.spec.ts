@@ -354,12 +354,12 @@ test('a request is canceled by a tap on one of four reasons', async ({ page, app
   await page.goto(pageOf(request))
   await page.getByRole('button', { name: 'Cancel request' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'It runs again' }).click()
-  await expect(dialog.getByLabel('Why are you canceling?')).toHaveValue('It runs again')
+  await dialog.getByRole('button', { name: 'It’s running again' }).click()
+  await expect(dialog.getByLabel('Why are you canceling?')).toHaveValue('It’s running again')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel the request' }).click()
   await expect(page.getByText('You canceled this request')).toBeVisible()
-  await expect(page.getByText('It runs again')).toBeVisible()
+  await expect(page.getByText('It’s running again')).toBeVisible()
 })
 
 test('once a bid is accepted nobody is asked who may see the photos', async ({ page, app }) => {

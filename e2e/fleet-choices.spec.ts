@@ -134,7 +134,7 @@ test('a fleet prefers a provider that never worked for it, from the bid and from
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Request Service' }).click()
   await expect(desk).toHaveURL(/\/fleet-bids\//)
-  await expect(desk.getByText(`${bidder.businessName} was asked first.`)).toBeVisible()
+  await expect(desk.getByText(`${bidder.businessName} was alerted first.`)).toBeVisible()
 
   const id = new URL(desk.url()).pathname.split('/').at(-1) ?? ''
   await app.given.bid(bidder, { id, token: '' })

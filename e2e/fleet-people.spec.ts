@@ -47,7 +47,7 @@ test('who was removed is invited again and comes back as the same person', {
   await expect(page.getByText(`with your username ${username}`)).toBeVisible()
   await expectAccessible(page)
   await page.locator('[name=password]').fill('mesquite-42-again')
-  await page.getByRole('button', { name: 'Come back to the fleet' }).click()
+  await page.getByRole('button', { name: 'Rejoin the fleet' }).click()
   await expect(page).toHaveURL('/business-dashboard')
   await expect(page.getByText('Dispatcher', { exact: true })).toBeVisible()
   await expect(desk.getByLabel('Role of Vera Night')).toHaveValue('dispatcher')

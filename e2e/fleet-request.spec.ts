@@ -53,7 +53,7 @@ test('a manager asks for a driver, rejects a bid, approves another and follows t
   const id = manager.url().split('/').at(-1) ?? ''
   await expect(manager.getByText('No bids yet')).toBeVisible()
   await expect(
-    manager.getByText(/No open shop to ask within \d+ miles\.|asked within \d+ miles\./),
+    manager.getByText(/No open provider within \d+ miles\.|alerted within \d+ miles\./),
   ).toBeVisible()
   await expect(manager.getByText('PO-42')).toBeVisible()
 

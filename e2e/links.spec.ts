@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { memberOf } from './member-of.ts'
 
 test('the owner shares a look that does nothing, and ends all links for a new one', {
   tag: '@both',
@@ -87,4 +88,31 @@ test('a token in the question of an address goes behind the #, and no call carri
   await expect(page.getByText(provider.businessName).first()).toBeVisible()
   const telling = addresses.filter((address) => address.split('#')[0]?.includes(request.token))
   expect(telling).toHaveLength(1)
+})
+
+test('a fleet’s people share a look at their request too; who may only look there may not', async ({
+  window,
+  app,
+}) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const provider = await app.given.provider()
+  const request = await app.given.request({ as: driver.caller })
+  await app.given.bid(provider, request)
+  const desk = await window(company.manager)
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await desk.goto(`/fleet-bids/${request.id}`)
+  await desk.getByRole('button', { name: 'Copy a read-only link' }).click()
+  await expect(desk.getByText('Read-only link copied', { exact: true })).toBeVisible()
+  const shared = await desk.evaluate(() => navigator.clipboard.readText())
+  const broker = await window()
+  await broker.goto(shared)
+  await expect(broker.getByText(provider.businessName).first()).toBeVisible()
+  await expect(broker.getByText('This link only shows the request.').first()).toBeVisible()
+  await expectAccessible(broker)
+
+  const viewer = await window(await memberOf(app, company, 'viewer'))
+  await viewer.goto(`/fleet-bids/${request.id}`)
+  await expect(viewer.getByText(provider.businessName).first()).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'Copy a read-only link' })).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import { askProviderForMore } from '../contract/approvals.ts'
 import { sendMessage } from '../contract/messaging.ts'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -60,6 +61,49 @@ test('the approval desk: all evidence in one view, the next one follows, and the
   await expect(queue.getByRole('button', { name: other.businessName })).toHaveCount(0)
 })
 
+test('an applicant answers what was asked, and its application is back in front', {
+  tag: '@both',
+}, async ({ window, app }) => {
+  const shop = await app.given.provider({ approved: false })
+  const admin = await app.given.admin()
+  await admin.call(askProviderForMore, {
+    params: { id: shop.id },
+    body: { words: 'Your DOT number, please.' },
+  })
+  const phone = await window(shop.caller)
+  await phone.goto('/provider-application')
+  const ask = phone.getByRole('region', { name: /^We need one more thing/ })
+  await expect(ask).toContainText('Your DOT number, please.')
+  await expectAccessible(phone)
+  await ask.getByLabel('Your answer').fill('USDOT 3141592')
+  await ask.getByRole('button', { name: 'Send your answer' }).click()
+  await expect(phone.getByText('We have what you sent and will look at it.').first()).toBeVisible()
+
+  const desk = await window(admin)
+  await desk.goto(`/admin-dashboard?tab=approvals&item=provider.${shop.id}`)
+  const queue = desk.getByRole('navigation', { name: 'Waiting for approval' })
+  await expect(
+    queue.getByRole('button', { name: shop.businessName }).getByText('Asked for more'),
+  ).toHaveCount(0)
+  await expect(desk.getByRole('region', { name: 'Evidence' })).toContainText(
+    'They answered: USDOT 3141592',
+  )
+  await expectAccessible(desk)
+})
+
+test('every email and text stands on a page as it looks, and is found by a word', {
+  tag: '@both',
+}, async ({ window, app }) => {
+  const page = await window(await app.given.admin())
+  await page.goto('/admin-dashboard?tab=outbox')
+  await page.getByRole('link', { name: 'See every email and text as it looks' }).click()
+  await expect(page.getByRole('heading', { name: 'Emails and texts', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Find by word').fill('on the way')
+  await expect(page.getByText('Help is on the way: Cedar Brake Towing')).toBeVisible()
+  await expect(page.getByText('Your account is approved')).toHaveCount(0)
+})
+
 test('a request’s page: who was alerted, a bid for a shop, more time, a note, and the provider released', {
   tag: '@desk',
 }, async ({ window, app }) => {
@@ -76,7 +120,7 @@ test('a request’s page: who was alerted, a bid for a shop, more time, a note, 
   await page.goto(`/admin/requests/${request.id}`)
   const alerted = page.getByRole('region', { name: 'Who was alerted' })
   await expect(alerted.getByRole('row').filter({ hasText: second.businessName })).toContainText(
-    'Silent',
+    'No answer',
   )
   await expect(alerted.getByRole('row').filter({ hasText: first.businessName })).toContainText(
     'Bid',
@@ -90,7 +134,7 @@ test('a request’s page: who was alerted, a bid for a shop, more time, a note, 
   await expectAccessible(page)
   const before = (await readByLink(app.anybody(), request)).expiresAt
   await dialog.getByRole('button', { name: 'Give it more time' }).click()
-  await expect(page.getByText('The request waits longer now.').first()).toBeVisible()
+  await expect(page.getByText('The request has more time now.').first()).toBeVisible()
   const after = (await readByLink(app.anybody(), request)).expiresAt
   expect(Date.parse(after) - Date.parse(before)).toBe(2 * 3_600_000)
 

@@ -165,7 +165,7 @@ describe('opening a closed request again', () => {
       [request.id],
     )
     expect((await page(request.id)).refusals.reopen).toBe(
-      'A request can be opened again within 7 days after it closed.',
+      'A request can be reopened within 7 days after it closed.',
     )
     expect(await refusedWith(reopenAtDesk, request.id, { reason })).toEqual([409, 'wrong_state'])
   })

@@ -148,7 +148,7 @@ describe('a suspension', () => {
       })
       expect([answer.status, answer.refusal.details]).toEqual([
         400,
-        { reason: 'Say why. The account is told.' },
+        { reason: 'Say why. The account holder is told.' },
       ])
     }
   })

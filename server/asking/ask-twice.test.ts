@@ -35,12 +35,12 @@ describe('a driver who waits for help already', () => {
     expect([again.status, again.refusal.code, again.refusal.message]).toEqual([
       409,
       'already_asked',
-      'This driver already has an open request. Send again to ask a second time all the same.',
+      'This driver already has an open request. Send again to ask a second time anyway.',
     ])
     const self = await askSelf(driver)
     expect([self.status, self.refusal.message]).toEqual([
       409,
-      'You already have an open request. Send again to ask a second time all the same.',
+      'You already have an open request. Send again to ask a second time anyway.',
     ])
     expect((await askSelf(driver, { isConfirmed: true })).status).toBe(201)
     expect((await askFor(company, driver, { isConfirmed: true })).status).toBe(201)

@@ -109,7 +109,7 @@ describe('an open request is corrected by its owner', () => {
     expect([answer.status, answer.refusal.details]).toEqual([
       422,
       {
-        email: 'This request is in an account, so its emails go to the address of that account.',
+        email: 'This request belongs to an account, so its emails go to that account’s address.',
       },
     ])
     expect((await read(request)).lacks).toEqual([])

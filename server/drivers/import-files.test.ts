@@ -69,7 +69,7 @@ describe('a file of drivers', () => {
     ['a filler that looks like nothing', 'abc\u3164def'],
   ])('has no username with %s', async (_, username) => {
     expect(await problems(`name,phone,username\nAda,5125550101,${username}\n`)).toEqual([
-      ['This username holds an invisible character. Type it again.'],
+      ['This username contains an invisible character. Type it again.'],
     ])
   })
 
@@ -82,7 +82,7 @@ describe('a file of drivers', () => {
     const refused = await send(manager, damaged)
     expect([refused.status, refused.refusal.message]).toEqual([
       400,
-      'Line 3 holds a damaged character. Save the file as “CSV UTF-8” again and choose it.',
+      'Line 3 has a damaged character. Save the file again as “CSV UTF-8” and choose it again.',
     ])
     expect(await problems(good)).toEqual([[], []])
     expect(await problems(Buffer.from(good.toString(), 'latin1'))).toEqual([[], []])
@@ -140,9 +140,9 @@ describe('a file of units', () => {
     )
     expect(body.rows.map(({ problems }) => problems)).toEqual([
       [],
-      ['A year has four digits, such as 2019.'],
+      ['Enter the year with four digits, such as 2019.'],
       [],
-      ['A year has four digits, such as 2019.'],
+      ['Enter the year with four digits, such as 2019.'],
     ])
   })
 

@@ -67,7 +67,7 @@ it('only a manager’s file sets limits; an empty one is the default', async () 
   const refused = await bring(dispatcher, file)
   expect([refused.body.isDone, refused.body.rows.map(({ problems }) => problems)]).toEqual([
     false,
-    [['Only a manager sets a spending limit. Leave the column empty.'], []],
+    [['Only a manager can set a spending limit. Leave the column empty.'], []],
   ])
   expect((await bring(company.manager, file)).body.isDone).toBe(true)
   const { body } = await company.manager.call(listDrivers, { query: { search: 'limit' } })

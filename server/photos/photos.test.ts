@@ -184,7 +184,7 @@ describe('what is no photo is refused with a sentence, and nothing stays behind'
     await app.anybody().call(cancelRequest, {
       params: { id: request.id },
       token: request.token,
-      body: { reason: 'It runs again' },
+      body: { reason: 'It’s running again' },
     })
     expect((await add(request)).refusal.code).toBe('request_not_open')
     expect(await storedFiles()).toEqual(before)

@@ -74,7 +74,7 @@ it('a refusal needs a reason, which the shop reads; it is decided once, by two a
   await change(shop, { businessName: `${shop.businessName} of Texas` })
   const { id = '' } = (await waiting(shop)) ?? {}
   const silent = await decide(id, { isApproved: false })
-  expect(silent.refusal.details?.reason).toBe('Say why, so that the shop can mend it.')
+  expect(silent.refusal.details?.reason).toBe('Say why, so the provider can fix it.')
   const refuse = { isApproved: false, reason: 'The license has the old name.' }
   const answers = await atOnce(3, () => decide(id, refuse))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])

@@ -114,7 +114,7 @@ describe('a shop whose address names no place', () => {
     const refused = await approve()
     expect([refused.status, refused.refusal.message]).toEqual([
       409,
-      'We cannot find the address of this shop, so no request would reach it. The shop has to correct the address or set a pin first.',
+      'We cannot find this provider’s address, so no request would reach it. The provider has to correct the address or set a pin first.',
     ])
     expect((await own(shop)).status).toBe('pending')
     expect((await change(shop, { address: unknown, pin: elPaso })).status).toBe(200)

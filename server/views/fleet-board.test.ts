@@ -242,7 +242,7 @@ describe('the days of a fleet', () => {
     })
     expect([answer.status, answer.refusal.details?.timeZone]).toEqual([
       400,
-      'Choose a time zone of the United States.',
+      'Choose a US time zone.',
     ])
   })
 })

@@ -17,7 +17,7 @@ const leads: Record<RuleName, string> = {
   requestExpiry:
     'Minutes until a request expires if no bid is accepted. Scheduled requests expire at their start time.',
   deskMail:
-    'When admins are emailed what waits for approval, if anything does, by the clock of Central Time. The first to wait is emailed right away. Each admin can turn email off under Notifications.',
+    'The hour, Central Time, when admins are emailed what is waiting for approval, if anything. The first item in an empty queue is emailed right away. Each admin can turn email off under Notifications.',
   caps: 'How many may go in a day, by the clock of Central Time. New senders are companies that wait for approval, customers and guests. What somebody waits for, such as a code or “on the way”, still goes until twice the number. What is held back shows up under Operations.',
 }
 

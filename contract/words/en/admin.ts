@@ -100,7 +100,7 @@ export const admin = area('admin', {
     fromTo: ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
     pinned: '(with a pin on the map)',
     reason: 'Reason',
-    reasonHint: 'The shop reads it. Needed to refuse.',
+    reasonHint: 'The provider reads it. Required to refuse.',
     reasonFirst: 'Say why first.',
     approve: 'Approve',
     approveOf: ({ name }: { name: string }) => `Approve the change of ${name}`,

@@ -6,7 +6,7 @@ export const askedMore = area('askedMore', {
   answer: 'Your answer',
   send: 'Send your answer',
   done: 'Your answer is in.',
-  doneText: 'We look at your application again.',
+  doneText: 'We will take another look at your application.',
   failed: 'Your answer was not sent. Try again.',
   answered: 'We have what you sent and will look at it.',
 })

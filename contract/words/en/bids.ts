@@ -230,7 +230,7 @@ export const bids = area('bids', {
     open: 'All bids are closed and no provider will come. Canceling is free.',
     running: (name: string) => `${name} is told right away.`,
     reason: 'Why are you canceling?',
-    usual: ['I found other help', 'It runs again', 'It takes too long', 'I entered it wrong'],
+    usual: ['I found other help', 'It’s running again', 'It’s taking too long', 'I entered it wrong'],
     confirm: 'Cancel the request',
     back: 'Keep it',
     done: 'Your request is canceled.',
@@ -246,8 +246,8 @@ export const bids = area('bids', {
   },
 
   public: {
-    missing: 'This link lacks its key, so you see the outline only.',
-    wrong: 'This link is wrong or has ended, so you see the outline only.',
+    missing: 'This link is missing its key, so you only see the outline.',
+    wrong: 'This link is wrong or has ended, so you only see the outline.',
     what: 'If it is your request, open the link in the newest text or email from us, or sign in to the account it belongs to.',
     signIn: 'Sign In',
     ask: 'Ask for help yourself',
@@ -273,7 +273,7 @@ export const bids = area('bids', {
     toRequest: 'Go to my request',
     network: 'The server could not be reached. Please try again.',
     help: 'Open the link from your message again, or ask for help again.',
-    see: 'Your request shows all bids and how it stands now.',
+    see: 'Your request page shows all bids and where things stand.',
     retry: 'Try again',
     ask: 'Ask for help',
   },

@@ -69,5 +69,5 @@ export const correctionRefusals = sayings('correctionRefusals', {
   accepted:
     'A bid has been accepted, so the request stays as it is. Tell the provider what has changed.',
   over: 'This request is over. Ask for help again instead.',
-  accountsEmail: 'This request is in an account, so its emails go to the address of that account.',
+  accountsEmail: 'This request belongs to an account, so its emails go to that account’s address.',
 })

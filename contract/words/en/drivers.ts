@@ -133,7 +133,7 @@ export const drivers = area('drivers', {
     phoneHint: 'Only the provider you accept sees it.',
     open: 'You already have an open request.',
     openLink: 'See it',
-    openAgain: 'Press Get help now again to send a second one all the same.',
+    openAgain: 'Press Get help now again to send a second one anyway.',
     needMissing: 'Choose what broke.',
     locationMissing: 'Say where you are.',
     submit: 'Get help now',

@@ -49,7 +49,7 @@ export const fleetBids = area('fleetBids', {
     add: 'Add a PO number',
     change: 'Change',
     title: 'PO number',
-    text: 'The provider on the job puts it on the invoice. You can change it at any time, also after the job.',
+    text: 'The provider on the job puts it on the invoice. You can change it anytime, even after the job.',
     submit: 'Save',
     saved: 'PO number saved.',
     failed: 'The PO number was not saved. Try again.',

@@ -50,7 +50,7 @@ export const fleetRequest = area('fleetRequest', {
     noLimit: 'None',
     open: 'This driver already has an open request.',
     openLink: 'Open it',
-    openAgain: 'Press Request Service again to send a second one all the same.',
+    openAgain: 'Press Request Service again to send a second one anyway.',
     running: 'Help is already on its way to this driver.',
     runningLink: 'Open the request in progress',
     left: 'This driver has left the fleet.',
@@ -99,11 +99,11 @@ export const fleetRequest = area('fleetRequest', {
   instructionsHint: 'Gate codes, low bridges, who to ask for.',
   provider: 'Provider (optional)',
   providerHint:
-    'Ask one by name: it is alerted first, the others a little later. Search by name or town.',
-  anyProvider: 'Every provider in reach',
+    'Ask for one by name: it is alerted first, the others a little later. Search by name or town.',
+  anyProvider: 'All providers in the area',
   poNumber: 'PO number (optional)',
   poHint:
-    'The provider puts it on the invoice. Empty: made by your company’s pattern, if it has one.',
+    'The provider puts it on the invoice. Leave it empty to use your company’s pattern, if there is one.',
   submit: 'Request Service',
   sent: 'Request sent. Opening its bids…',
   expect: 'Bids typically arrive within 5-15 minutes.',

@@ -60,8 +60,8 @@ export const fleetSignup = area('fleetSignup', {
     submit: 'Join the fleet',
     welcomeBack: (name: string) => `Welcome back, ${name}.`,
     returning: (username: string) =>
-      `Your account opens again. Sign in with your username ${username} or your email, and the password you choose now.`,
-    submitReturn: 'Come back to the fleet',
+      `Your account is open again. Sign in with your username ${username} or your email and the password you choose here.`,
+    submitReturn: 'Rejoin the fleet',
     failed: 'You could not join. Try again.',
     invalidTitle: 'This invitation does not work',
     missing: 'This link is incomplete. Open the full link from your email.',

@@ -39,7 +39,7 @@ const needs: Record<BoardNeed, string> = {
   change: 'Price change to decide',
   problem: 'Driver reports a problem',
   late: 'Late',
-  bids: 'Bids to decide',
+  bids: 'Bids to review',
   confirm: 'Confirm the work',
 }
 const sorts: Record<BoardSort, string> = {
@@ -53,7 +53,7 @@ const periods = {
   this: 'This month',
   last: 'Last month',
   year: 'Last 12 months',
-  own: 'Own dates',
+  own: 'Custom dates',
 }
 const statusFilters: Record<ShownDriverStatus | 'deactivated', string> = {
   needs_help: 'Needs help',
@@ -88,11 +88,11 @@ export const fleets = area('fleets', {
     manager: 'Account manager',
     phone: 'Dispatch phone',
     phoneHint: 'Your drivers call this number from their portal.',
-    defaultLimit: 'Spending limit of new drivers ($)',
+    defaultLimit: 'Spending limit for new drivers ($)',
     defaultLimitHint: 'For drivers added or imported without a limit. Empty means no limit.',
     poPattern: 'PO number pattern',
-    poPatternHint: 'Such as RC-{unit}-{date}. New requests get it as their PO number.',
-    poRequired: 'No bid is accepted before the request has a PO number',
+    poPatternHint: 'For example RC-{unit}-{date}. New requests get a PO number made from it.',
+    poRequired: 'A request needs a PO number before a bid can be accepted',
     submit: 'Save',
     saved: 'The company record is saved.',
     failed: 'The record was not saved. Try again.',
@@ -152,7 +152,7 @@ export const fleets = area('fleets', {
       vehicle: 'Vehicle information',
       location: 'Current location',
       limit: 'Spending limit ($)',
-      limitByDefault: 'A new driver gets your company’s default, shown here. Empty means no limit.',
+      limitByDefault: 'A new driver gets your company’s default, shown here. Leave it empty for no limit.',
       limitHint: 'Bids above it need your fleet’s approval. Leave empty for no limit.',
       submitAdd: 'Add Driver',
       submitEdit: 'Save',
@@ -280,7 +280,7 @@ export const fleets = area('fleets', {
   imports: {
     drivers: {
       title: 'Import drivers',
-      text: 'A CSV file with one driver per row. The first line names the columns. Required: full name, phone and username. Optional: license number, vehicle info, current location and spending limit. Only a manager’s file sets limits; an empty one is your company’s default.',
+      text: 'A CSV file with one driver per row. The first line names the columns. Required: full name, phone and username. Optional: license number, vehicle info, current location and spending limit. Only a manager’s file can set limits; blank cells get your company’s default.',
       template: 'drivers-template.csv',
       result: (n: number) => plural(n, { one: '# driver imported', other: '# drivers imported' }),
       all: (n: number) => plural(n, { one: 'Import # driver', other: 'Import all # drivers' }),
@@ -396,7 +396,7 @@ export const fleets = area('fleets', {
     },
     sums: (requests: number, spend: string) =>
       `${plural(requests, { one: '# request', other: '# requests' })} · ${spend}`,
-    sumsMean: 'The prices of jobs in progress and completed.',
+    sumsMean: 'Prices of jobs in progress and completed jobs.',
     noUnit: 'No unit',
     noDriver: 'No driver',
     unit_: (number: string) => `Unit ${number}`,
@@ -424,13 +424,13 @@ export const fleets = area('fleets', {
     figures: 'Figures',
     figuresText:
       'Closed jobs by the day of the request. Response is the time from request to first bid. Arrival is the time from request to the provider’s arrival.',
-    figuresFailed: 'The figures of this period did not load',
+    figuresFailed: 'The figures for this period did not load',
     period: 'Period',
     periods,
     from: 'From',
     to: 'To',
     timeZone: 'Time zone',
-    timeZoneHint: 'Days and months are counted by this clock, here, on the board and in exports.',
+    timeZoneHint: 'Days and months follow this time zone, here, on the board and in exports.',
     timeZoneName: (clock: string, place: string) => `${clock} · ${place}`,
     timeZoneFailed: 'The time zone was not saved. Try again.',
     spendByMonth: 'Spend by month',
@@ -491,13 +491,13 @@ export const fleets = area('fleets', {
     changing: {
       title: (name: string, role: string) => `Make ${name} a ${role.toLowerCase()}?`,
       text: (now: string, means: string) =>
-        `Now: ${now}. ${means}. Open screens of this person reload with the new role.`,
+        `Current role: ${now}. ${means}. This person’s open pages reload with the new role.`,
       confirm: 'Change the role',
       keep: 'Keep the role',
     },
     inviting: {
       title: 'Invite somebody',
-      text: `We email a link to create an account in your fleet. It works once, for ${settings.invitationMs / 86_400_000} days. Somebody who has left gets the old account back. An earlier invitation for the same address stops working.`,
+      text: `We email a link to create an account in your fleet. It works once, for ${settings.invitationMs / 86_400_000} days. Somebody who left before gets their old account back. An earlier invitation to the same address stops working.`,
       role: 'Role',
       submit: 'Send the invitation',
       failed: 'The invitation was not sent. Try again.',
@@ -523,14 +523,14 @@ export const fleets = area('fleets', {
 
   providers: {
     failed: 'The providers did not load',
-    lead: `Preferred providers in reach are alerted ${duration(settings.preferredHeadStartMs)} before all others, but for emergencies. Blocked providers cannot see your requests or bid on them.`,
+    lead: `Preferred providers nearby are alerted ${duration(settings.preferredHeadStartMs)} before everyone else, except in emergencies. Blocked providers cannot see your requests or bid on them.`,
     own: 'For your fleet',
     search: 'Search providers',
-    searchHint: 'Name, town or state: finds every provider on Roadcall',
-    nothing: 'No active provider has these words in its name or town.',
+    searchHint: 'By name, town or state, among all providers on Roadcall',
+    nothing: 'No active provider matches by name or town.',
     emptyTitle: 'No providers yet',
     emptyText:
-      'Providers who have worked for your fleet show up here. To prefer or block another one, search for its name.',
+      'Providers who have worked for your fleet show up here. To prefer or block any other provider, search for it by name.',
     caption: 'Providers of the fleet',
     name: 'Provider',
     location: 'Location',

@@ -31,7 +31,7 @@ export const heads = area('heads', {
   '/privacy': {
     title: 'Privacy Policy',
     description:
-      'What Roadcall keeps of you, what it is for, who sees your number and location, and how long it stays.',
+      'What Roadcall keeps about you, what it is for, who sees your number and location, and how long we keep it.',
   },
   '/sms-terms': {
     title: 'SMS Terms',

@@ -25,7 +25,7 @@ export const noticesOfRequests = {
   requestOut: notice<{ asked: Asked }>({
     title: ({ asked }) => `Your request is out: ${own(asked)}`,
     body: 'We are alerting providers in reach. Their bids show up on your request page as they come in.',
-    sms: 'Your request is out. Bids come by text:',
+    sms: 'Your request is out. Bids will come by text:',
   }),
   requestNearby: notice<{ asked: Asked; wanted: Wanted; miles?: number | null }>({
     title: ({ asked }) => what(asked),
@@ -102,7 +102,7 @@ export const noticesOfRequests = {
       `Approval needed: ${driver} wants ${bid.business} for ${money(bid.price)}`,
     body: ({ asked }) => `${own(asked)}. Your company requires a PO number first.`,
     sms: ({ bid, driver }) =>
-      `${driver} wants ${bid.business} for ${money(bid.price)}. Add the PO number and approve it?`,
+      `${driver} wants ${bid.business} for ${money(bid.price)}. Add the PO number and approve:`,
   }),
   messageCame: notice<{ asked: Asked }>({
     title: ({ asked }) => `New message: ${what(asked)}`,
@@ -118,7 +118,7 @@ export const noticesOfRequests = {
   linksEnded: notice<{ asked: Asked }>({
     title: 'Your earlier links no longer work',
     body: ({ asked }) => `${own(asked)}. Use the new link from now on.`,
-    sms: 'Earlier links to your request no longer work. The new one:',
+    sms: 'Old links to your request no longer work. Your new one:',
   }),
   bidStillStands: notice<{ asked: Asked; corrected: readonly Correctable[] }>({
     title: ({ asked }) => `The customer changed the request: ${what(asked)}`,

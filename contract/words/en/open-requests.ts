@@ -12,7 +12,7 @@ export const openRequests = area('openRequests', {
   unread: 'You asked for help from this device',
   see: 'Open my request',
   forget: 'Forget on this device',
-  sure: 'Without it you need the link from your text or email to get back.',
+  sure: 'To get back to it, you will need the link from your text or email.',
   yes: 'Forget it',
   no: 'Keep it',
 })

@@ -29,6 +29,6 @@ export const table = sayings('table', {
     `The file has ${plural(rows, { one: '# row', other: '# rows' })}; at most ${number(most)} are imported at once.`,
   unclean: 'It holds characters that cannot be stored.',
   damaged: ({ line }: { line: number }) =>
-    `Line ${number(line)} holds a damaged character. Save the file as “CSV UTF-8” again and choose it.`,
+    `Line ${number(line)} has a damaged character. Save the file again as “CSV UTF-8” and choose it again.`,
   tooLong: 'This row has more cells than the first line has columns.',
 })

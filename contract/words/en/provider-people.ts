@@ -9,14 +9,14 @@ const roles: Record<ProviderRole, string> = {
   technician: 'Driver',
 }
 const roleMeans: Record<ProviderRole, string> = {
-  owner: 'Owner: everything, also people, documents and the business record',
+  owner: 'Owner: everything, including people, documents and the business record',
   dispatcher: 'Dispatcher: requests, bids, jobs, messages, drivers, duty',
   technician: 'Driver: sees only the jobs that driver is sent to',
 }
 const joins: Record<ProviderRole, string> = {
   owner: 'You can do everything: requests, jobs, people, documents and the business record.',
   dispatcher: 'You answer requests, run jobs, send drivers and go on and off duty.',
-  technician: 'You see the jobs you are sent to, and take them from start to done.',
+  technician: 'You see the jobs you are sent to, and update them from start to finish.',
 }
 
 const joinsAs: Record<ProviderRole, string> = {
@@ -28,7 +28,7 @@ const joinsAs: Record<ProviderRole, string> = {
 /** Who signs in for a provider: the owner's list, and the page on which somebody joins. */
 export const providerPeople = area('providerPeople', {
   title: 'People who sign in',
-  lead: 'Everybody has a login of their own. The job history and your bids say who did what; customers only see your business.',
+  lead: 'Everyone has their own login. The job history and your bids say who did what; customers only see your business.',
   failed: 'Your people did not load',
   tryAgain: 'That didn’t work. Try again.',
   none: '—',
@@ -79,7 +79,7 @@ export const providerPeople = area('providerPeople', {
   },
   removing: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'The login is closed and signed out right away. What they did keeps their name. You can invite them again.',
+    text: 'Their login is closed and signed out right away. Their name stays on what they did. You can invite them again.',
     confirm: 'Remove from the business',
     keep: 'Keep',
     done: (name: string) => `${name} is removed.`,

@@ -40,7 +40,7 @@ const triage: Record<TriageAnswer, { label: string; text: string }> = {
   repair: { label: 'A repair', text: 'Engine, brakes, air, electrical' },
   tire: { label: 'A tire', text: 'Flat or blowout' },
   battery: { label: 'A battery', text: 'It won’t start' },
-  dont_know: { label: 'I don’t know', text: 'We alert all roadside services' },
+  dont_know: { label: 'I don’t know', text: 'We alert all roadside providers' },
 }
 
 /** The wizard after its first screen, which does not wait for these words. */
@@ -49,10 +49,10 @@ export const requestSteps = area('requestSteps', {
   hints,
   triage,
   safety: [
-    'Turn the hazard lights on.',
-    'Get everybody out on the side away from traffic and behind a barrier. Nobody stays between vehicles.',
+    'Turn on your hazard lights.',
+    'Get everybody out on the side away from traffic and behind a barrier. Nobody stands between vehicles.',
     'Set triangles only where you can walk without stepping into traffic. No flares near leaking fuel or hazardous cargo.',
-    'Then ask here for a truck: your request goes out as an emergency.',
+    'Then ask for help here: your request goes out as an emergency.',
   ],
   ahead: {
     title: 'What happens next',
@@ -98,7 +98,7 @@ export const requestSteps = area('requestSteps', {
     accuracy: (distance: string) => `to within ${distance}`,
     feet: (n: string) => `${n} ft`,
     miles: (n: string) => `${n} mi`,
-    rough: 'That is rough: add the road and the nearest exit below.',
+    rough: 'That is only approximate: add the road and the nearest exit below.',
     goesAlong: 'It is sent with your request. Only the provider you accept sees the exact spot.',
   },
   pin: {

@@ -4,7 +4,7 @@ import { area } from '../words.ts'
 const because: Record<SessionEnd, { title: string; text: string }> = {
   suspended: {
     title: 'Your account is suspended.',
-    text: 'You were signed out. You can sign in again to read, but not to bid or request service.',
+    text: 'You were signed out. You can sign in to look, but not to bid or request service.',
   },
   signed_out: {
     title: 'Roadcall signed you out.',

@@ -18,7 +18,7 @@ export const shopPlace = area('shopPlace', {
   unknownLink: 'Go to Service Areas',
   unknownHere: 'Correct it below, or set a pin on the map.',
   onDuty: 'No request reaches you until we know where your shop is.',
-  admin: 'We cannot find this address, so no request reaches this shop.',
+  admin: 'We cannot find this address, so no request reaches this provider.',
   adminMend: 'The provider has to correct the address or set a pin before you can approve it.',
   adminMark: 'Address not found',
 })

@@ -100,7 +100,7 @@ export const shop = area('shop', {
     services: 'Your services',
     trucks: 'Which trucks do you take?',
     trucksHint:
-      'Requests for trucks you do not take stay off your board. Choose nothing to get all of them.',
+      'Requests for trucks you do not take stay off your board. Leave all unchecked to get every size.',
     truckWork,
     specializations: 'What you are known for',
     specializationsHint: 'Separated by commas, at most 10: "Reefers, heavy recovery".',

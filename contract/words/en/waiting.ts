@@ -2,53 +2,53 @@ import { sayings } from '../sayings.ts'
 import { area } from '../words.ts'
 import { plural } from './grammar.ts'
 
-const shops = (n: number) => plural(n, { one: '# shop', other: '# shops' })
+const providers = (n: number) => plural(n, { one: '# provider', other: '# providers' })
 
-const noShop = (miles: number | null) =>
-  miles === null ? 'No open shop in reach to ask.' : `No open shop to ask within ${miles} miles.`
+const nobodyOpen = (miles: number | null) =>
+  miles === null ? 'No open provider in the area.' : `No open provider within ${miles} miles.`
 
 /** An open request without a bid: what is really done, and what else can be. */
 export const waiting = area('waiting', {
-  /** "2 shops asked within 15 miles." */
+  /** "2 providers alerted within 15 miles." */
   asked: ({ asked, miles }: { asked: number; miles: number | null }) =>
     asked === 0
-      ? noShop(miles)
+      ? nobodyOpen(miles)
       : miles === null
-        ? `${shops(asked)} in reach asked.`
-        : `${shops(asked)} asked within ${miles} miles.`,
+        ? `${providers(asked)} in the area alerted.`
+        : `${providers(asked)} alerted within ${miles} miles.`,
   preferred: (n: number) =>
     plural(n, {
-      one: '# provider you prefer was asked first.',
-      other: '# providers you prefer were asked first.',
+      one: '# provider you prefer was alerted first.',
+      other: '# providers you prefer were alerted first.',
     }),
-  named: ({ name }: { name: string }) => `${name} was asked first.`,
+  named: ({ name }: { name: string }) => `${name} was alerted first.`,
   /** Before a countdown. */
   nextRing: ({ miles }: { miles: number | null }) =>
-    miles === null ? 'All other shops in reach in' : `Up to ${miles} miles in`,
+    miles === null ? 'Everyone else in the area in' : `Up to ${miles} miles in`,
   nextNow: 'any moment',
   looked: (n: number) =>
     n === 0
       ? 'Nobody has looked at it yet.'
-      : plural(n, { one: '# shop has looked.', other: '# shops have looked.' }),
+      : plural(n, { one: '# provider has looked.', other: '# providers have looked.' }),
   keepOpen:
     'Keep this page open, or come back with its link. Bids show up on their own, and nothing is agreed until you accept one.',
   nobody: {
-    title: 'No shop on Roadcall covers this place yet.',
-    text: 'Ask shops farther away, or check that the place is right.',
-    unknown: 'We could not find the place by its name, so no shop nearby can be asked. Correct it.',
+    title: 'No provider on Roadcall covers this location yet.',
+    text: 'Alert providers farther away, or check that the location is right.',
+    unknown: 'We could not find this location by name, so no provider nearby can be alerted. Please correct it.',
     closed: (n: number) =>
-      `${plural(n, { one: '# shop covers', other: '# shops cover' })} this place, but none is open right now. It stands on their boards when they open.`,
+      `${plural(n, { one: '# provider covers', other: '# providers cover' })} this location, but none is open right now. Your request will be on their boards when they open.`,
   },
   truth: {
     title: (minutes: number) => `${minutes} minutes and no bid yet`,
     text: 'You do not have to wait. You can:',
   },
-  widen: (miles: number) => `Ask every shop within ${miles} miles`,
-  widened: (miles: number) => `Every shop within ${miles} miles has been asked.`,
-  widenFailed: 'They were not asked. Try again.',
-  correctPlace: 'Correct the place',
+  widen: (miles: number) => `Alert every provider within ${miles} miles`,
+  widened: (miles: number) => `Every provider within ${miles} miles has been alerted.`,
+  widenFailed: 'They were not alerted. Try again.',
+  correctPlace: 'Correct the location',
   changeTime: 'Change the time',
-  seeShops: 'See the shops nearby',
+  seeProviders: 'See providers nearby',
   help: {
     title: 'Other help',
     danger: 'In danger, or in a lane? Call 911.',
@@ -61,5 +61,5 @@ export const waiting = area('waiting', {
 
 /** Why a circle is not widened. */
 export const waitingRefusals = sayings('waitingRefusals', {
-  placeUnknown: 'We do not know where this is. Correct the place first.',
+  placeUnknown: 'We do not know where this is. Correct the location first.',
 })

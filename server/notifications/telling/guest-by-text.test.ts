@@ -102,7 +102,7 @@ it('a guest’s whole story reaches the phone by texts alone, each in one SMS wi
   const texts = await textsTo(phone)
   const business = shop.businessName
   expect(said(texts)).toEqual([
-    'Your request is out. Bids come by text: LINK Msg & data rates may apply. Reply STOP to end, HELP for help.',
+    'Your request is out. Bids will come by text: LINK Msg & data rates may apply. Reply STOP to end, HELP for help.',
     '1 bid $310 / 35 min: LINK',
     '4 bids, best $310 / 35 min: LINK',
     expect.stringMatching(
@@ -249,7 +249,7 @@ it('who ends all links gets the new one on the phone as well, and the old one le
   await app.anybody().call(endLinks, { params: { id: request.id }, token: request.token })
   const [, second = ''] = await textsTo(phone)
   expect(said([second])).toEqual([
-    'Earlier links to your request no longer work. The new one: LINK',
+    'Old links to your request no longer work. Your new one: LINK',
   ])
   expect(linkIn(second)).not.toBe(linkIn(first))
   expect((await press(first)).path).toBe('/link-ended')

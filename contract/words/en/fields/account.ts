@@ -6,7 +6,7 @@ const characters = (count: number) => plural(count, { one: '# character', other:
 /** How somebody signs up and signs in. */
 export const accountFields = sayings('accountFields', {
   username: 'A username has no spaces and no @',
-  usernameUnseen: 'This username holds an invisible character. Type it again.',
+  usernameUnseen: 'This username contains an invisible character. Type it again.',
   oneAlphabet: 'Use plain letters of one alphabet. Some of these look like others.',
   usernameTooLong: ({ most }: { most: number }) => `Username must be at most ${characters(most)}`,
   passwordTooLong: ({ most }: { most: number }) => `Password must be at most ${characters(most)}`,

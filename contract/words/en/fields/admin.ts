@@ -25,7 +25,7 @@ export const adminFields = sayings('adminFields', {
   rule: 'Choose one of the settings.',
   extend: 'Choose one of the times.',
   mailHour: 'Choose an hour from 0 to 23.',
-  state: 'The state has two letters.',
+  state: 'Enter the state as two letters, such as TX.',
   minutes: ({ rule, min, max }: { rule: RuleField; min: number; max: number }) =>
     `${fields[rule]}: enter whole minutes from ${number(min)} to ${number(max)}.`,
   cap: ({ cap, min, max }: { cap: CapName; min: number; max: number }) =>

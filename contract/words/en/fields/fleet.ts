@@ -4,8 +4,8 @@ import { sayings } from '../../sayings.ts'
 export const fleetFields = sayings('fleetFields', {
   role: 'The role is manager, dispatcher, or viewer.',
   limit: 'Enter the spending limit as an amount in dollars.',
-  limitOfManager: 'Only a manager sets a spending limit. Leave the column empty.',
-  year: 'A year has four digits, such as 2019.',
+  limitOfManager: 'Only a manager can set a spending limit. Leave the column empty.',
+  year: 'Enter the year with four digits, such as 2019.',
   unitKind: 'The kind is truck or trailer.',
   plateState: 'Choose the state of the plate.',
   usernameTwice: 'This username appears twice in the file.',
@@ -14,7 +14,7 @@ export const fleetFields = sayings('fleetFields', {
   unitTaken: 'Another unit of your fleet has this number.',
   noSuchDriver: 'No driver of your fleet has this username.',
   day: 'Enter a date as YYYY-MM-DD.',
-  timeZone: 'Choose a time zone of the United States.',
+  timeZone: 'Choose a US time zone.',
   report: 'The report is ready, arrived or problem.',
   settled: 'Say in a few words how it was settled.',
 })

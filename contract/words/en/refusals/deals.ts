@@ -19,8 +19,8 @@ export const requests = {
   noReopens: `A request can be reopened ${plural(reopen.times, { one: '# time', other: '# times' })} at most.`,
 
   alreadyAsked:
-    'This driver already has an open request. Send again to ask a second time all the same.',
-  youAsked: 'You already have an open request. Send again to ask a second time all the same.',
+    'This driver already has an open request. Send again to ask a second time anyway.',
+  youAsked: 'You already have an open request. Send again to ask a second time anyway.',
   driverLeft: 'This driver has left the fleet.',
   unitNotFleets: 'This unit is not in your fleet.',
   unitNotYours: 'This unit is no longer assigned to you. Choose another one.',
@@ -33,7 +33,7 @@ export const bids = {
   ownBusiness: 'You can bid for your own business only.',
   already: 'You already have a bid on this request. Change it instead.',
   alreadyBy: ({ name }: { name: string }) =>
-    `${name} of your business has already bid on this request. You find the bid under My Bids.`,
+    `${name} of your business has already bid on this request. You can find the bid under My Bids.`,
   changed: 'The provider has changed this bid. Look at it again before you accept.',
   expired: 'This bid has expired. Ask the provider to bid again.',
   poRequired: 'Your company requires a PO number first. Add it to the request, then accept.',

@@ -3,14 +3,14 @@ import { duration } from '../grammar.ts'
 
 /** What the operator's desk turns down. */
 export const desk = {
-  needsReason: 'Say why. The account is told.',
+  needsReason: 'Say why. The account holder is told.',
   ownAccount: 'You cannot suspend your own account.',
   extendedMeanwhile: 'Somebody else changed how long this request waits. Look at it again.',
   widenedAlready: ({ miles }: { miles: number }) =>
     `Every provider within ${miles} miles has been alerted already.`,
-  reopenOver: `A request can be opened again within ${duration(settings.desk.reopenWithinMs)} after it closed.`,
+  reopenOver: `A request can be reopened within ${duration(settings.desk.reopenWithinMs)} after it closed.`,
   accountClosed: 'The account behind this request is closed.',
-  samePin: 'The location is already there.',
+  samePin: 'The pin is already there.',
   shopHasBid: 'This provider already has a bid on this request.',
   shopNotActive: 'This provider is not approved, so it cannot bid.',
   shopIncomplete:
@@ -21,5 +21,5 @@ export const desk = {
   reviewShown: 'This review is already shown.',
   nothingAsked: 'Nothing more has been asked of you.',
   notWaiting: 'This application has already been decided.',
-  licenseEnd: 'Enter the last day on which this license is valid, or say that it has none.',
+  licenseEnd: 'Enter the day this license expires, or check that it does not expire.',
 }

@@ -37,15 +37,15 @@ export const providers = {
     `Somebody else changed this to “${now}” while you were editing. Save again to use yours.`,
   changedToNothing: 'Somebody else emptied this while you were editing. Save again to use yours.',
   nameTaken: ({ name }: { name: string }) =>
-    `Another shop on Roadcall is called “${name}”. Choose a name that nobody takes for it.`,
-  refusalNeedsReason: 'Say why, so that the shop can mend it.',
+    `Another provider on Roadcall is called “${name}”. Choose a name that nobody will confuse with it.`,
+  refusalNeedsReason: 'Say why, so the provider can fix it.',
   changeDecided: 'This change has already been decided.',
   needsService: 'Please select your primary service',
   needsHours: 'Please select your service hours',
   unknownAddress:
     'We cannot find this address. Write it like “1200 E 6th St, Austin, TX”, or set the pin on the map.',
   unplaced:
-    'We cannot find the address of this shop, so no request would reach it. The shop has to correct the address or set a pin first.',
+    'We cannot find this provider’s address, so no request would reach it. The provider has to correct the address or set a pin first.',
   uploadPicture: 'Upload the picture. We do not show pictures from other sites.',
 
   notTaking: ({ businessName }: { businessName: string }) =>
@@ -63,8 +63,8 @@ export const people = {
   invitationOver: 'This invitation is no longer valid. Ask your business for a new one.',
   lastOwner: 'A business needs an owner. Make somebody else one first.',
   notApproved:
-    'Your account has not been approved yet, so we text nobody for you. Invite by email instead.',
-  technicianHasLogin: ({ name }: { name: string }) => `${name} has a login already.`,
+    'Your account has not been approved yet, so we cannot send texts for you. Invite by email instead.',
+  technicianHasLogin: ({ name }: { name: string }) => `${name} already has a login.`,
 }
 
 export const holidays = {

@@ -11,7 +11,7 @@ export const terms = area('terms', {
   agree: {
     asking: 'By sending this, you agree to:',
     signUp: 'By creating an account, you agree to:',
-    firstSignIn: 'By going on, you agree to:',
+    firstSignIn: 'By continuing, you agree to:',
     working: 'By updating a job here, you agree to:',
   },
   changed: {
@@ -29,7 +29,7 @@ export const terms = area('terms', {
 })
 
 export const termsRefusals = sayings('termsRefusals', {
-  otherVersion: 'The terms have changed again. Load the page and read the new ones.',
+  otherVersion: 'The terms have changed again. Reload the page to read the new ones.',
 })
 
 export const termsAnswers = sayings('termsAnswers', { agreed: 'Agreed. Thank you.' })

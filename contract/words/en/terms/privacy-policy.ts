@@ -18,7 +18,7 @@ export const privacyPolicy = area('privacyPolicy', {
   why: {
     title: 'What it is for',
     text: () =>
-      'To reach providers near you, to let you and the provider you accept find each other, to tell you how your request stands, to check providers, to keep accounts safe, and to keep the books that the law asks for. We do not sell your data, and we show no advertising.',
+      'To reach providers near you, to let you and the provider you accept find each other, to tell you how your request stands, to check providers, to keep accounts safe, and to keep the records the law requires. We do not sell your data, and we show no advertising.',
   },
   readers: {
     title: 'Who sees it',
@@ -33,7 +33,7 @@ export const privacyPolicy = area('privacyPolicy', {
   helpers: {
     title: 'Who works for us',
     text: () =>
-      'Companies that host Roadcall, carry its emails and texts, and keep its backups, bound to use your data for that alone. Authorities where the law makes us.',
+      'Companies that host Roadcall, carry its emails and texts, and keep its backups, bound to use your data for that alone. We give data to authorities where the law requires it.',
   },
   cookies: {
     title: 'Cookies',
@@ -43,12 +43,12 @@ export const privacyPolicy = area('privacyPolicy', {
   howLong: {
     title: 'How long',
     text: () =>
-      `We round exact locations ${duration(settings.ageing.positionsMs)} after a request has closed. What a guest entered we delete ${duration(settings.ageing.guestsMs)} after that request has closed. An account stays until you ask us to delete it. Records of money stay as long as the law asks for.`,
+      `We round exact locations ${duration(settings.ageing.positionsMs)} after a request has closed. What a guest entered we delete ${duration(settings.ageing.guestsMs)} after that request has closed. An account stays until you ask us to delete it. We keep financial records as long as the law requires.`,
   },
   choices: {
     title: 'Your choices',
     text: ({ email }: Named) =>
-      `You may see, correct, take along and delete your data: write to ${email}. You can turn off emails and texts in your notification settings, and answer any text with STOP. You can use Roadcall without sharing your position: type where you are.`,
+      `You can see, correct, export and delete your data: write to ${email}. You can turn off emails and texts in your notification settings, and reply STOP to any text. You can use Roadcall without sharing your position: type where you are.`,
   },
   children: {
     title: 'Children',

@@ -6,7 +6,7 @@ export const smsTerms = area('smsTerms', {
   program: {
     title: 'What you get',
     text: ({ name }: Named) =>
-      `Texts from Roadcall, run by ${name}: a link to your request, new bids, who comes and when, changes on the way, and when the work is done. Providers and their people get texts about requests, bids and jobs. Codes and links for signing in come by text too. We send no advertising.`,
+      `Texts from Roadcall, run by ${name}: a link to your request, new bids, who is coming and when, changes on the way, and when the work is done. Providers and their people get texts about requests, bids and jobs. Codes and links for signing in come by text too. We send no advertising.`,
   },
   consent: {
     title: 'How you agree',
@@ -16,11 +16,11 @@ export const smsTerms = area('smsTerms', {
   frequency: {
     title: 'How often',
     text: () =>
-      'It varies with what happens: usually a few texts for each request or job, none without one.',
+      'Message frequency varies: usually a few texts for each request or job, and none otherwise.',
   },
   cost: {
     title: 'What it costs',
-    text: () => 'Nothing from us. Msg & data rates of your carrier may apply.',
+    text: () => 'We charge nothing. Your carrier’s msg & data rates may apply.',
   },
   stop: {
     title: 'How to stop',
@@ -34,7 +34,7 @@ export const smsTerms = area('smsTerms', {
   carriers: {
     title: 'Carriers',
     text: () =>
-      'Texts can be late or lost, and carriers do not answer for that. Where you have little signal, keep the page of your request open.',
+      'Texts can be late or lost, and carriers are not liable for that. Where you have little signal, keep the page of your request open.',
   },
   privacy: {
     title: 'Your number',

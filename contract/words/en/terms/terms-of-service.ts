@@ -10,7 +10,7 @@ export const termsOfService = area('termsOfService', {
   who: {
     title: 'Who we are',
     text: ({ name, address, email }: Named) =>
-      `Roadcall is run by ${name}, ${address} (“we”). You reach us at ${email}. These terms hold between you and us whenever you use Roadcall.`,
+      `Roadcall is run by ${name}, ${address} (“we”). You can reach us at ${email}. These terms apply between you and us whenever you use Roadcall.`,
   },
   what: {
     title: 'What Roadcall does',
@@ -30,7 +30,7 @@ export const termsOfService = area('termsOfService', {
   bids: {
     title: 'Bids and prices',
     text: () =>
-      'A bid is an all-in price for what the request describes. When you accept it, you agree to that price, and the provider agrees to come by the time it promised. You pay the provider directly. If the work turns out to be other than described, you and the provider agree on a price before it begins.',
+      'A bid is an all-in price for what the request describes. When you accept it, you agree to that price, and the provider agrees to come by the time it promised. You pay the provider directly. If the work turns out to be different from what was described, you and the provider agree on a price before it begins.',
   },
   canceling: {
     title: 'Canceling',
@@ -40,7 +40,7 @@ export const termsOfService = area('termsOfService', {
   providers: {
     title: 'If you are a provider',
     text: () =>
-      `You hold the licenses and the insurance that your work needs, you send people who are able to do it, and you keep the price and the time of your bid. For each completed job you owe us ${percent(settings.fee.percent)} of its price, within the limits that your bid form shows.`,
+      `You hold the licenses and the insurance that your work needs, you send people who are qualified to do it, and you keep the price and the time of your bid. For each completed job you owe us ${percent(settings.fee.percent)} of its price, within the limits that your bid form shows.`,
   },
   content: {
     title: 'Reviews, messages and photos',
@@ -53,9 +53,9 @@ export const termsOfService = area('termsOfService', {
       'False requests, bids you do not mean to keep, taking somebody else’s name, and anything that harms people or keeps Roadcall from working. We may suspend an account that does this, and say why.',
   },
   liability: {
-    title: 'What we answer for',
+    title: 'Our liability',
     text: ({ name }: Named) =>
-      `Roadcall is offered as it is. As far as the law allows, ${name} does not answer for the work, the delay or the damage of a provider or a customer, nor for lost profit. Nothing here limits what cannot be limited by law.`,
+      `Roadcall is provided as is. To the extent the law allows, ${name} is not liable for a provider’s work, for delay or damage caused by a provider or a customer, or for lost profits. Nothing here limits liability that the law does not allow us to limit.`,
   },
   changes: {
     title: 'Changes',
@@ -65,6 +65,6 @@ export const termsOfService = area('termsOfService', {
   law: {
     title: 'Law',
     text: ({ address }: Named) =>
-      `The law of the state of our address holds (${address}). If a part of these terms cannot hold, the rest does.`,
+      `The law of the state of our address (${address}) applies. If part of these terms is not enforceable, the rest still applies.`,
   },
 })

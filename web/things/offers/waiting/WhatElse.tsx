@@ -17,7 +17,7 @@ export function WhatElse({ request }: { request: RequestForOwner }) {
       <CorrectRequest request={request} label={waiting.changeTime} />
       <Link to={paths.map} className={buttonClass({ wide: true })}>
         <Store className="size-5" aria-hidden="true" />
-        {waiting.seeShops}
+        {waiting.seeProviders}
       </Link>
       <CancelRequest request={request} />
     </div>
