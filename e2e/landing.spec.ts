@@ -49,6 +49,7 @@ test('a shop selects its service, fills the application and finds it all on the 
   await expect(heading).toBeInViewport()
   await page.getByRole('button', { name: 'Select Tire' }).click()
   await expect(page.getByRole('heading', { name: 'Apply: Tire' })).toBeFocused()
+  await expect(page.getByText(/^By giving your number you agree to texts/)).toBeVisible()
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1)
 
   await page.getByLabel('Business name').fill('Delgado Tire & Wheel')

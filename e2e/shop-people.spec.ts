@@ -32,6 +32,9 @@ test('an owner invites a dispatcher, who joins by the link, works, and is remove
   await hers.goto(board)
   await expect(hers.getByRole('heading', { name: shop.businessName })).toBeVisible()
   await expect(hers.getByRole('tab', { name: 'Analytics' })).toHaveCount(0)
+  // What the business earns is its owners' alone.
+  await expect(hers.getByText('Jobs in Progress')).toBeVisible()
+  await expect(hers.getByText("Today's Earnings")).toHaveCount(0)
   await hers.getByRole('tab', { name: 'Settings' }).click()
   await expect(
     hers.getByText('Only an owner of the business can change these settings.'),
@@ -100,6 +103,8 @@ test('two people of one shop bid on the same request: one bid stands, and the se
   })
   await hers.goto(`${board}?tab=jobs`)
   await his.goto(`${board}?tab=jobs`)
+  await expect(hers.getByText('Agreed price')).toBeVisible()
+  await expect(hers.getByText('You receive')).toHaveCount(0)
   await hers.getByRole('button', { name: 'On my way' }).click()
   await expect(his.getByRole('button', { name: 'I have arrived' })).toBeVisible()
   await his.getByRole('button', { name: 'I have arrived' }).click()

@@ -61,3 +61,18 @@ test('a changed text is asked for above the page until it is agreed to, and keep
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(asked).not.toContainText('Our terms have changed.')
 })
+
+test('a technician reads on the page of the link what is agreed to, until the first step on a job', async ({
+  page,
+  app,
+}) => {
+  const job = await app.given.job()
+  const { token } = await app.given.technician(job.provider, job)
+  await page.goto(`/technician?token=${encodeURIComponent(token)}`)
+  const line = page.getByText('By updating a job here, you agree to:')
+  await expect(line).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'On my way' }).click()
+  await expect(page.getByRole('button', { name: 'I have arrived' })).toBeVisible()
+  await expect(line).toBeHidden()
+})
