@@ -25,3 +25,15 @@ for (const [path, budget] of Object.entries(budgets))
     expect(bytes / 1000).toBeLessThanOrEqual(budget)
     expect(foreign).toEqual([])
   })
+
+test('the first load brings no schemas: the library that checks forms comes with what is checked', {
+  tag: '@desk',
+}, async ({ page }) => {
+  for (const path of Object.keys(budgets)) {
+    const html = await (await page.request.get(path)).text()
+    const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, at]) => at)
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const script of scripts)
+      expect(await (await page.request.get(script ?? '')).text(), script).not.toContain('_zod')
+  }
+})
