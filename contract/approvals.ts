@@ -66,7 +66,8 @@ export const answerAsProvider = endpoint({
   caller: 'service_provider',
   right: 'changeRecord',
   tag: 'providers',
-  summary: 'An applying provider writes back what it was asked for; its application waits for us again.',
+  summary:
+    'An applying provider writes back what it was asked for; its application waits for us again.',
   body: answering,
   response: ok,
 })

@@ -4,11 +4,10 @@ import { ok, uuid } from './primitives.ts'
 import { providerRoles } from './provider-roles.ts'
 import { userTypes } from './user-types.ts'
 
-// In a module of its own, since a first load brings no schema.
-export { homeOf, type UserType, userTypes } from './user-types.ts'
-
 // In a module of its own, since the landing page looks for it and has no session.
 export { signedInMark } from './signed-in-mark.ts'
+// In a module of its own, since a first load brings no schema.
+export { homeOf, type UserType, userTypes } from './user-types.ts'
 
 export const currentUser = z.object({
   id: uuid,

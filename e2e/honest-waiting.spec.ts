@@ -36,8 +36,12 @@ test('that no shop covers the place is said at once, with who else helps', async
   await expect(page.getByText(/within 15 minutes/)).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Alert every provider within 150 miles' }).click()
-  await expect(page.getByText('Every provider within 150 miles has been alerted.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Alert every provider within 150 miles' })).toHaveCount(0)
+  await expect(
+    page.getByText('Every provider within 150 miles has been alerted.').first(),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Alert every provider within 150 miles' }),
+  ).toHaveCount(0)
   await page.getByRole('button', { name: 'Correct the location' }).click()
   await expect(
     page.getByRole('dialog').getByRole('combobox', { name: 'Where is the truck?' }),

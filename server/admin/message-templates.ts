@@ -51,8 +51,6 @@ function ofNotice(
       subject: title,
       text: mailText({ lines: [body], link, why: isGuests ? whyGuest : why.service_provider }),
     },
-    sms: hasSms
-      ? asCarried(textOf(language, said, { link, isFirst: false, isGuests }).text)
-      : null,
+    sms: hasSms ? asCarried(textOf(language, said, { link, isFirst: false, isGuests }).text) : null,
   }
 }

@@ -27,8 +27,7 @@ export async function advanceJob(
   await deed.transaction(async (tx) => {
     const deal = await lockOwnJob(tx, actor, jobId)
     // Their page names the terms above the buttons.
-    if (actor.kind === 'technician')
-      await agree(tx, { technicianId: actor.technicianId }, deed.now)
+    if (actor.kind === 'technician') await agree(tx, { technicianId: actor.technicianId }, deed.now)
     if (deal.job.phase === jobLifecycle.actions[step].to) return
     await moveJob(tx, deal, step, deed.now)
     await recordOfDeal(tx, eventOf[step], deal, { note })

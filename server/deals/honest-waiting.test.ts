@@ -166,7 +166,9 @@ describe('the owner of a request asks farther away', () => {
     })
     const refused = await widen(nowhere)
     expect(refused.status).toBe(409)
-    expect(refused.refusal.message).toBe('We do not know where this is. Correct the location first.')
+    expect(refused.refusal.message).toBe(
+      'We do not know where this is. Correct the location first.',
+    )
     expect((await read(nowhere)).can.widen).toBe(false)
   })
 })

@@ -14,11 +14,7 @@ export async function answerDesk(deed: Deed, user: User, words: string): Promise
     const fleet = await lockFleet(tx, fleetId)
     if (!fleet || fleet.asked_for === null)
       throw new Refusal('wrong_state', refusals.desk.nothingAsked)
-    await tx
-      .updateTable('fleets')
-      .set({ asked_answer: words })
-      .where('id', '=', fleetId)
-      .execute()
+    await tx.updateTable('fleets').set({ asked_answer: words }).where('id', '=', fleetId).execute()
     await countAsAnswer(tx, fleet, deed.now)
     await record(tx, 'fleet_changed', { fleetId })
   })

@@ -55,13 +55,8 @@ export const lockFleet = (tx: Tx, id: string) =>
 
 /** The account that has opened the company. */
 export const findFleetOwner = async (tx: Tx, id: string): Promise<string | undefined> =>
-  (
-    await tx
-      .selectFrom('fleets')
-      .select('owner_user_id')
-      .where('id', '=', id)
-      .executeTakeFirst()
-  )?.owner_user_id
+  (await tx.selectFrom('fleets').select('owner_user_id').where('id', '=', id).executeTakeFirst())
+    ?.owner_user_id
 
 /** Holds the fleet as it is: others may hold it too, but nobody suspends it meanwhile. */
 export const holdFleet = (tx: Tx, id: string) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
+import { exportAnalytics, exportJobs, readAnalytics } from '#contract/analytics.ts'
 import { login, readCurrentUser } from '#contract/auth.ts'
 import {
   changeBid,
@@ -17,7 +18,6 @@ import {
   listOwnJobs,
   readJob,
 } from '#contract/jobs.ts'
-import { exportAnalytics, exportJobs, readAnalytics } from '#contract/analytics.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import {
   changeProviderMember,

@@ -286,9 +286,7 @@ export function jobForProvider(
     ...core(job, request),
     // A list of closed jobs with their prices would say what the business earns as well.
     ...(!seesEarnings && job.closed_at && { price: null }),
-    youReceive: seesEarnings
-      ? decimal(job.price_cents - platformFeeCents(job.price_cents))
-      : null,
+    youReceive: seesEarnings ? decimal(job.price_cents - platformFeeCents(job.price_cents)) : null,
     request: {
       ...workOf(job, request, now, language),
       poNumber: sharesContact(job, now) ? request.po_number : null,

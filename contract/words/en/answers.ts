@@ -31,7 +31,8 @@ export const answers = sayings('answers', {
     cancelled: 'Your request is canceled.',
     open: 'Your request is open again.',
     corrected: 'Your request is corrected.',
-    widened: ({ miles }: { miles: number }) => `Every provider within ${miles} miles has been alerted.`,
+    widened: ({ miles }: { miles: number }) =>
+      `Every provider within ${miles} miles has been alerted.`,
     seen: 'Noted.',
     linksEnded: 'All earlier links have ended.',
     declined: 'Request declined',

@@ -230,7 +230,12 @@ export const bids = area('bids', {
     open: 'All bids are closed and no provider will come. Canceling is free.',
     running: (name: string) => `${name} is told right away.`,
     reason: 'Why are you canceling?',
-    usual: ['I found other help', 'It’s running again', 'It’s taking too long', 'I entered it wrong'],
+    usual: [
+      'I found other help',
+      'It’s running again',
+      'It’s taking too long',
+      'I entered it wrong',
+    ],
     confirm: 'Cancel the request',
     back: 'Keep it',
     done: 'Your request is canceled.',

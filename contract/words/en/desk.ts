@@ -161,7 +161,8 @@ export const desk = area('desk', {
   alerts: {
     title: 'Who was alerted',
     count: (n: number) => plural(n, { one: '# provider', other: '# providers' }),
-    next: (n: number | null) => (n === null ? 'Next: everyone else in the area' : `Next: up to ${n} mi`),
+    next: (n: number | null) =>
+      n === null ? 'Next: everyone else in the area' : `Next: up to ${n} mi`,
     looked: (n: number) => plural(n, { one: '# has looked', other: '# have looked' }),
     none: 'Nobody has been alerted.',
     provider: 'Provider',
@@ -237,7 +238,8 @@ export const desk = area('desk', {
     times: (n: number) => duration(n * 60_000),
     widen: 'Alert more providers',
     widenTitle: `Alert every provider within ${miles} miles?`,
-    widenText: 'Everyone who does this kind of work is alerted now, whatever radius they set. The customer is told.',
+    widenText:
+      'Everyone who does this kind of work is alerted now, whatever radius they set. The customer is told.',
     reopen: 'Reopen it',
     reopenTitle: 'Reopen the request?',
     reopenText: 'It goes back on the boards with its full time, and the customer is told.',
@@ -341,7 +343,8 @@ export const desk = area('desk', {
         'every session of the account',
       ])}. ${plural(jobs, {
         one: '# job in progress: the customer decides whether to keep it or choose somebody else.',
-        other: '# jobs in progress: the customers decide whether to keep them or choose somebody else.',
+        other:
+          '# jobs in progress: the customers decide whether to keep them or choose somebody else.',
       })} Reinstating does not bring bids back.`,
     suspendPerson:
       'This signs them out. They can sign in again to read, but not to do anything; an admin cannot even read. Their business or fleet goes on without them.',

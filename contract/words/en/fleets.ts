@@ -152,7 +152,8 @@ export const fleets = area('fleets', {
       vehicle: 'Vehicle information',
       location: 'Current location',
       limit: 'Spending limit ($)',
-      limitByDefault: 'A new driver gets your company’s default, shown here. Leave it empty for no limit.',
+      limitByDefault:
+        'A new driver gets your company’s default, shown here. Leave it empty for no limit.',
       limitHint: 'Bids above it need your fleet’s approval. Leave empty for no limit.',
       submitAdd: 'Add Driver',
       submitEdit: 'Save',

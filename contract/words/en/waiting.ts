@@ -35,7 +35,8 @@ export const waiting = area('waiting', {
   nobody: {
     title: 'No provider on Roadcall covers this location yet.',
     text: 'Alert providers farther away, or check that the location is right.',
-    unknown: 'We could not find this location by name, so no provider nearby can be alerted. Please correct it.',
+    unknown:
+      'We could not find this location by name, so no provider nearby can be alerted. Please correct it.',
     closed: (n: number) =>
       `${plural(n, { one: '# provider covers', other: '# providers cover' })} this location, but none is open right now. Your request will be on their boards when they open.`,
   },

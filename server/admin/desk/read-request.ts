@@ -87,10 +87,7 @@ async function requestOfJob(db: Db, jobId: string) {
 type Parties = Pick<RequestAtDesk, 'fleet' | 'driver' | 'terms'>
 
 /** The fleet and the driver whose request it is, and the terms behind it. */
-async function readParties(
-  db: Db,
-  request: RequestRow,
-): Promise<Parties> {
+async function readParties(db: Db, request: RequestRow): Promise<Parties> {
   const { rows } = await sql<Parties>`
     select r.agreed_terms as terms,
       (select json_build_object('id', f.id, 'name', f.company_name)

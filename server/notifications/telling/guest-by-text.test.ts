@@ -248,9 +248,7 @@ it('who ends all links gets the new one on the phone as well, and the old one le
   const [first = ''] = await textsTo(phone)
   await app.anybody().call(endLinks, { params: { id: request.id }, token: request.token })
   const [, second = ''] = await textsTo(phone)
-  expect(said([second])).toEqual([
-    'Old links to your request no longer work. Your new one: LINK',
-  ])
+  expect(said([second])).toEqual(['Old links to your request no longer work. Your new one: LINK'])
   expect(linkIn(second)).not.toBe(linkIn(first))
   expect((await press(first)).path).toBe('/link-ended')
   expect((await press(second)).path).toBe(`/bids/${request.id}`)

@@ -58,7 +58,12 @@ export const problemSettled: Teller<{ words: string }> = async (
   const users = await facts.providerUser(providerId)
   const { driver } = request
   return [
-    toProviders(users, say('problemSettled', { asked: request.asked, words }), paths.ownJobs, inApp),
+    toProviders(
+      users,
+      say('problemSettled', { asked: request.asked, words }),
+      paths.ownJobs,
+      inApp,
+    ),
     ...(driver === null
       ? []
       : [

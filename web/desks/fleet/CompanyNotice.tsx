@@ -15,24 +15,24 @@ export function CompanyNotice({ fleet }: { fleet: OwnFleet }) {
   const Icon = isPending ? Hourglass : ShieldX
   return (
     <>
-    <Card edge={isPending ? 'amber' : 'red'} className="flex gap-3">
-      <Icon className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
-      <p>
-        <strong className="font-sign text-lg font-semibold">
-          {isPending ? words.pendingTitle : words.suspendedTitle}
-        </strong>{' '}
-        <span className="text-muted">{isPending ? words.pendingText : words.suspendedText}</span>
-      </p>
-    </Card>
-    {isPending && fleet.askedFor && (
-      <AnswerDesk
-        endpoint={answerAsFleet}
-        askedFor={fleet.askedFor}
-        hasAnswered={fleet.hasAnswered}
-        record={fleetKey}
-        refusal={refusalTo('changeCompany', fleet)}
-      />
-    )}
+      <Card edge={isPending ? 'amber' : 'red'} className="flex gap-3">
+        <Icon className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
+        <p>
+          <strong className="font-sign text-lg font-semibold">
+            {isPending ? words.pendingTitle : words.suspendedTitle}
+          </strong>{' '}
+          <span className="text-muted">{isPending ? words.pendingText : words.suspendedText}</span>
+        </p>
+      </Card>
+      {isPending && fleet.askedFor && (
+        <AnswerDesk
+          endpoint={answerAsFleet}
+          askedFor={fleet.askedFor}
+          hasAnswered={fleet.hasAnswered}
+          record={fleetKey}
+          refusal={refusalTo('changeCompany', fleet)}
+        />
+      )}
     </>
   )
 }

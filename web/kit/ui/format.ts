@@ -108,7 +108,9 @@ export function formatRelative(at: Instant, now: number): string {
   if (distance < minute) return measures.time.now
   // Hours ago need no minutes; the exact time stands beside it for who wants it.
   const minutes = Math.floor(distance / minute)
-  return measures.time.ago(formatDuration(distance >= 3 * hour ? minutes - (minutes % 60) : minutes))
+  return measures.time.ago(
+    formatDuration(distance >= 3 * hour ? minutes - (minutes % 60) : minutes),
+  )
 }
 
 /** "12:34", from an hour on "1:02:03"; never below zero. */

@@ -107,7 +107,9 @@ function JobMoney({ job: { price, youReceive } }: { job: JobForProvider }) {
   if (price === null) return null
   return (
     <>
-      <span className="block text-sm text-muted">{youReceive ? words.youReceive : words.price}</span>
+      <span className="block text-sm text-muted">
+        {youReceive ? words.youReceive : words.price}
+      </span>
       <Money amount={youReceive ?? price} className="block text-2xl font-bold" />
       {youReceive && (
         <span className="block text-sm text-muted">{words.ofPrice(formatMoney(price))}</span>

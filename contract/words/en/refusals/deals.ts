@@ -18,8 +18,7 @@ export const requests = {
   reopenOver: `A request can be reopened within ${duration(reopen.withinMs)} after it expired.`,
   noReopens: `A request can be reopened ${plural(reopen.times, { one: '# time', other: '# times' })} at most.`,
 
-  alreadyAsked:
-    'This driver already has an open request. Send again to ask a second time anyway.',
+  alreadyAsked: 'This driver already has an open request. Send again to ask a second time anyway.',
   youAsked: 'You already have an open request. Send again to ask a second time anyway.',
   driverLeft: 'This driver has left the fleet.',
   unitNotFleets: 'This unit is not in your fleet.',

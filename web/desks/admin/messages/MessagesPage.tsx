@@ -9,8 +9,8 @@ import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { SearchField } from '../../../kit/ui/SearchField.tsx'
 import { DeskPage } from '../desk/DeskPage.tsx'
 import { DeskSection } from '../desk/DeskSection.tsx'
-import { Template } from './Template.tsx'
 import { matches } from './matches.ts'
+import { Template } from './Template.tsx'
 
 type Templates = ReturnType<typeof useTemplates>['data'] & object
 
@@ -54,7 +54,9 @@ function Messages({ read: { language, languages, templates } }: { read: Template
           />
         )}
       </div>
-      {found.length === 0 && <EmptyState title={words.nothingTitle}>{words.nothingText}</EmptyState>}
+      {found.length === 0 && (
+        <EmptyState title={words.nothingTitle}>{words.nothingText}</EmptyState>
+      )}
       {messageGroups.map((group) => {
         const own = found.filter((one) => one.group === group)
         return (
@@ -62,7 +64,11 @@ function Messages({ read: { language, languages, templates } }: { read: Template
             <DeskSection key={group} title={words.groups[group]}>
               <ul className="flex flex-col gap-6">
                 {own.map((one) => (
-                  <Template key={`${one.code} ${one.mail ? 'mail' : 'sms'}`} template={one} lang={language} />
+                  <Template
+                    key={`${one.code} ${one.mail ? 'mail' : 'sms'}`}
+                    template={one}
+                    lang={language}
+                  />
                 ))}
               </ul>
             </DeskSection>

@@ -26,25 +26,25 @@ export function ReportedProblem({ request }: { request: RequestForOwner }) {
     <>
       {problem && (
         <Card as="section" edge="red" aria-labelledby="problem" className="flex flex-col gap-3">
-      <div className="flex min-w-0 items-start gap-3">
-        <TriangleAlert className="mt-1 size-6 shrink-0 text-red-ink" aria-hidden="true" />
-        <div className="min-w-0">
-          <h2 id="problem" className="text-xl">
-            {words.heading}
-          </h2>
-          <p className="break-words">{problem.note || words.noNote}</p>
-          <p className="text-sm text-muted">
-            {words.reported} <TickingTime at={problem.at} />
-          </p>
-        </div>
-      </div>
-      <Button
-        wide
-        disabledReason={can.run ? null : sentence(fleetRefusal('run'))}
-        onClick={() => setOpen(true)}
-      >
-        {words.settle}
-      </Button>
+          <div className="flex min-w-0 items-start gap-3">
+            <TriangleAlert className="mt-1 size-6 shrink-0 text-red-ink" aria-hidden="true" />
+            <div className="min-w-0">
+              <h2 id="problem" className="text-xl">
+                {words.heading}
+              </h2>
+              <p className="break-words">{problem.note || words.noNote}</p>
+              <p className="text-sm text-muted">
+                {words.reported} <TickingTime at={problem.at} />
+              </p>
+            </div>
+          </div>
+          <Button
+            wide
+            disabledReason={can.run ? null : sentence(fleetRefusal('run'))}
+            onClick={() => setOpen(true)}
+          >
+            {words.settle}
+          </Button>
         </Card>
       )}
       {/* Stays with what was typed where somebody else has settled it meanwhile. */}

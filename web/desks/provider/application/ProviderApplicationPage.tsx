@@ -59,9 +59,7 @@ function Application({ provider }: { provider: OwnProvider }) {
             askedFor={provider.askedFor}
             hasAnswered={provider.hasAnswered}
             record={ownProviderKey}
-            refusal={
-              provider.can.changeRecord ? null : sentence(providerRefusal('changeRecord'))
-            }
+            refusal={provider.can.changeRecord ? null : sentence(providerRefusal('changeRecord'))}
           />
         )}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -13,11 +13,11 @@ export const RoadScene = () =>
       <Trailer />
     </div>
   ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text
     <div
       className={place}
       aria-hidden="true"
       suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text
       dangerouslySetInnerHTML={nothing}
     />
   )
