@@ -174,7 +174,7 @@ test('a request’s page: who was alerted, a bid for a shop, more time, a note, 
   await expect(customer.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Release the provider' }).click()
-  await expect(dialog).toContainText('nobody pays')
+  await expect(dialog).toContainText('nobody is charged')
   await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'Release the provider' }).click()
   await expect(page.getByText('The provider is off the job').first()).toBeVisible()
