@@ -13,20 +13,30 @@ import { useJobDeeds } from './use-own-jobs.ts'
 /** While the work runs or waits for its confirmation: the provider takes less than was agreed. */
 export function LowerPrice({ job }: { job: JobForProvider }) {
   const [asks, setAsks] = useState(false)
-  if (job.phase !== 'working' && job.phase !== 'awaiting_confirmation') return null
+  const { phase, price } = job
+  const mayLower = phase === 'working' || phase === 'awaiting_confirmation'
+  if (!mayLower || price === null) return null
   return (
     <>
       <Button variant="ghost" onClick={() => setAsks(true)}>
         {cancellation.lower.action}
       </Button>
-      {asks && <LowerPriceDialog job={job} onClose={() => setAsks(false)} />}
+      {asks && <LowerPriceDialog jobId={job.id} price={price} onClose={() => setAsks(false)} />}
     </>
   )
 }
 
-function LowerPriceDialog({ job, onClose }: { job: JobForProvider; onClose: () => void }) {
+function LowerPriceDialog({
+  jobId,
+  price,
+  onClose,
+}: {
+  jobId: string
+  price: string
+  onClose: () => void
+}) {
   const words = cancellation.lower
-  const { lowerPrice } = useJobDeeds(job.id)
+  const { lowerPrice } = useJobDeeds(jobId)
   const form = useEndpointForm(lowerPriceBody, {
     values: { price: '', reason: '' },
     send: lowerPrice,
@@ -41,7 +51,7 @@ function LowerPriceDialog({ job, onClose }: { job: JobForProvider; onClose: () =
       form={form}
       onClose={onClose}
       title={words.title}
-      description={words.text(formatMoney(job.price))}
+      description={words.text(formatMoney(price))}
       submitLabel={words.confirm}
     >
       <TextField
