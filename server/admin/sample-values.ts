@@ -1,3 +1,12 @@
+import type { NoticeCode, ParamsOf } from '../notifications/telling/say.ts'
+
+/** Everything that any notice is made of: a notice with a new name does not compile before it has its sample here. */
+type Everything = {
+  [C in NoticeCode]: (params: ParamsOf<C>) => void
+}[NoticeCode] extends (params: infer All) => void
+  ? Omit<All, 'title' | 'body' | 'reason'>
+  : never
+
 /** Made-up values under the names that notices are made of, so that an operator sees each of them as a reader would. */
 export const sampleValues = {
   asked: {
@@ -23,6 +32,8 @@ export const sampleValues = {
   promised: { at: '2027-03-02T15:25:00Z', timeZone: 'America/Chicago' },
   closes: { at: '2027-03-03T15:40:00Z', timeZone: 'America/Chicago' },
   corrected: ['place', 'notes'],
+  more: '120.00',
+  until: { at: '2027-03-02T16:10:00Z', timeZone: 'America/Chicago' },
   quote: '“At exit 339, ten minutes out.”',
   words: 'Another truck brings the right tire.',
   reason: 'The driver asked us by phone.',
@@ -33,4 +44,14 @@ export const sampleValues = {
   expiresOn: '2027-03-31',
   kind: 'provider',
   counts: { provider: 2, fleet: 1, document: 1, identity: 0 },
-} as const
+} as const satisfies Everything & { reason: string }
+
+/** Where a name stands for something else than everywhere: a reason that is one of a list. */
+const ofItsOwn = {
+  moreAsked: { reason: 'part_found_bad' },
+} satisfies { [C in NoticeCode]?: Partial<ParamsOf<C>> }
+
+export const sampleOf = (code: NoticeCode): Record<string, unknown> => ({
+  ...sampleValues,
+  ...(code in ofItsOwn && ofItsOwn[code as keyof typeof ofItsOwn]),
+})

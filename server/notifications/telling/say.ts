@@ -5,7 +5,8 @@ import { inLanguage } from '#contract/words/words.ts'
 
 type Words = typeof notices
 export type NoticeCode = keyof Words
-type ParamsOf<C extends NoticeCode> = Words[C] extends NoticeWords<infer P> ? P : never
+/** What a notice is made of. */
+export type ParamsOf<C extends NoticeCode> = Words[C] extends NoticeWords<infer P> ? P : never
 
 /** What a notice says, before its reader is known: as it is kept. */
 export interface Said {
