@@ -19,7 +19,6 @@ import { askFleetForMore, askProviderForMore, listApprovals } from '#contract/ap
 import { exportAudit, listAudit } from '#contract/audit.ts'
 import { readCurrentUser } from '#contract/auth.ts'
 import { decideIdentityChange, listIdentityChanges } from '#contract/identity-changes.ts'
-import { listMessageTemplates } from '#contract/message-templates.ts'
 import { changeOwnProvider } from '#contract/providers.ts'
 import { listSecurityEvents } from '#contract/security-events.ts'
 import { anotherOn, asAdmin, row } from '../testing/authorisation-row.ts'
@@ -66,7 +65,6 @@ export const adminRows = [
   row(exportAudit, asAdmin),
   row(listOutbox, asAdmin),
   row(listSecurityEvents, asAdmin),
-  row(listMessageTemplates, asAdmin),
   row(listApprovals, asAdmin),
   row(askProviderForMore, anotherOn(asAdmin, anApplicant), { body: { words: 'Your license?' } }),
   row(askFleetForMore, anotherOn(asAdmin, aFleet), { body: { words: 'Your DOT number?' } }),

@@ -4,10 +4,8 @@ import * as users from '#contract/admin-users.ts'
 import * as approvals from '#contract/approvals.ts'
 import * as audit from '#contract/audit.ts'
 import * as identity from '#contract/identity-changes.ts'
-import { listMessageTemplates } from '#contract/message-templates.ts'
 import * as security from '#contract/security-events.ts'
 import { answers } from '#contract/words/en/answers.ts'
-import { languageIn, languageNames } from '#contract/words/languages.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
@@ -22,7 +20,6 @@ import { exportFleets, listFleets } from './list-fleets.ts'
 import { listIdentityChanges } from './list-identity-changes.ts'
 import { exportProviders, listProviders } from './list-providers.ts'
 import { listSecurityEvents } from './list-security-events.ts'
-import { messageTemplates } from './message-templates.ts'
 import { readOperations } from './read-operations.ts'
 import { readOutbox } from './read-outbox.ts'
 import { readStats } from './read-stats.ts'
@@ -56,14 +53,6 @@ export function adminRoutes(api: Api<Actor>, services: Services): void {
     return { message: answers.accounts.statusUpdated }
   })
   api(contract.listOutbox, ({ actor, deed }) => readOutbox(outbox, deed, userOf(actor)))
-  api(listMessageTemplates, async ({ query, request }) => {
-    const language = languageIn(query.language) ?? languageOf(request)
-    return {
-      language,
-      languages: Array.from(languageNames(), ([tag, name]) => ({ tag, name })),
-      templates: messageTemplates(language, services.config.publicUrl),
-    }
-  })
   api(operations.readOperations, ({ request }) =>
     readOperations(services, clock.now(), languageOf(request)),
   )

@@ -86,8 +86,8 @@ it('a technician agrees by the first step on a job, once, and is told so before'
   const day = async () => (await byLink.call(readTechnicianDay)).body.hasAgreed
   const kept = () =>
     rows(
-      `select text, version, agreed_at from agreements a join jobs j using (technician_id)
-       where j.id = $1 order by a.id`,
+      `select text, version, agreed_at from technician_agreements a join jobs j using (technician_id)
+       where j.id = $1 order by array_position(array['terms', 'privacy', 'sms'], text)`,
       job.id,
     )
   expect([await day(), await kept()]).toEqual([false, []])

@@ -13,19 +13,14 @@ type Texts = BodyOf<typeof agreeEndpoint>['texts']
 
 const inForce: Texts = termsTexts.map((text) => ({ text, version: termsVersions[text] }))
 
-/** Somebody agrees to the terms in force: with an account, as a guest with a request, as a technician by a link. */
+/** Somebody agrees to the terms in force: with an account, or as a guest with a request. */
 export async function agree(
   tx: Tx,
-  by: { userId: string } | { requestId: string } | { technicianId: string },
+  by: { userId: string } | { requestId: string },
   at: Date,
   texts: Texts = inForce,
 ): Promise<void> {
-  const whose =
-    'userId' in by
-      ? { user_id: by.userId }
-      : 'requestId' in by
-        ? { request_id: by.requestId }
-        : { technician_id: by.technicianId }
+  const whose = 'userId' in by ? { user_id: by.userId } : { request_id: by.requestId }
   await tx
     .insertInto('agreements')
     .values(texts.map((agreed) => ({ ...whose, ...agreed, agreed_at: at })))
@@ -52,10 +47,19 @@ export async function agreedBy(
   return Object.fromEntries(rows.map(({ text, version }) => [text, version]))
 }
 
+/** A technician agrees by working: whoever has no account has no other way to say so. */
+export async function agreeAsTechnician(tx: Tx, technicianId: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('technician_agreements')
+    .values(inForce.map((agreed) => ({ technician_id: technicianId, ...agreed, agreed_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Has a technician agreed to every text in force? */
 export async function hasTechnicianAgreed(db: Db, technicianId: string): Promise<boolean> {
   const { rows } = await sql<{ text: string; version: string }>`
-    select text, version from agreements where technician_id = ${technicianId}`.execute(db)
+    select text, version from technician_agreements where technician_id = ${technicianId}`.execute(db)
   return missingOf(rows).length === 0
 }
 

@@ -69,10 +69,15 @@ declare module '../platform/db/tables.ts' {
     }
     agreements: {
       id: GeneratedAlways<number>
-      /** With an account, as a guest with a request, or as a technician by a link. */
+      /** Either with an account or as a guest with a request. */
       user_id: Generated<string | null>
       request_id: Generated<string | null>
-      technician_id: Generated<string | null>
+      text: TermsText
+      version: string
+      agreed_at: Date
+    }
+    technician_agreements: {
+      technician_id: string
       text: TermsText
       version: string
       agreed_at: Date

@@ -8,7 +8,7 @@ import { DeliveryError } from '../platform/delivery-error.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
 import { asSms } from '../platform/sms/as-sms.ts'
-import { sendText } from '../platform/sms/send-text.ts'
+import { sendText } from '../core/send-text.ts'
 import { isStopped } from '../platform/sms/stops.ts'
 import { deleteReset, findUserById, insertReset } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { EventName } from '#contract/event-names.ts'
 import { jobLifecycle, type ProviderStep } from '#contract/jobs.ts'
-import { agree } from '../auth/agreements.ts'
+import { agreeAsTechnician } from '../auth/agreements.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { type JobActor, lockOwnJob } from './lock-own-job.ts'
@@ -27,7 +27,7 @@ export async function advanceJob(
   await deed.transaction(async (tx) => {
     const deal = await lockOwnJob(tx, actor, jobId)
     // Their page names the terms above the buttons.
-    if (actor.kind === 'technician') await agree(tx, { technicianId: actor.technicianId }, deed.now)
+    if (actor.kind === 'technician') await agreeAsTechnician(tx, actor.technicianId, deed.now)
     if (deal.job.phase === jobLifecycle.actions[step].to) return
     await moveJob(tx, deal, step, deed.now)
     await recordOfDeal(tx, eventOf[step], deal, { note })

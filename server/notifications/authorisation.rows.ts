@@ -1,3 +1,4 @@
+import { listMessageTemplates } from '#contract/message-templates.ts'
 import { listStuckDeliveries, retryDelivery } from '#contract/admin-operations.ts'
 import { readCurrentUser } from '#contract/auth.ts'
 import { listSentTo } from '#contract/desk-accounts.ts'
@@ -56,5 +57,6 @@ export const notificationRows = [
   row(hearSms, asAnybody, {}, { refusesRightful: 415 }),
   row(listSentTo, anotherOn(asAdmin, aUser)),
   row(listStuckDeliveries, asAdmin),
+  row(listMessageTemplates, asAdmin),
   row(retryDelivery, anotherOn(asAdmin, failedDelivery)),
 ]

@@ -1,7 +1,9 @@
 import * as operations from '#contract/admin-operations.ts'
 import * as desk from '#contract/desk-accounts.ts'
+import { listMessageTemplates } from '#contract/message-templates.ts'
 import * as contract from '#contract/notifications.ts'
 import { answers } from '#contract/words/en/answers.ts'
+import { languageIn, languageNames } from '#contract/words/languages.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
@@ -19,6 +21,7 @@ import { subscribePush, testPush, unsubscribePush } from './push/subscriptions.t
 import { listSentTo } from './sent-to.ts'
 import { hearSms, twiml } from './sms/hear-sms.ts'
 import { listStuckDeliveries, retryDelivery } from './stuck-deliveries.ts'
+import { messageTemplates } from './templates/message-templates.ts'
 
 export function notificationRoutes(api: Api<Actor>, services: Services): void {
   const { db, config, push } = services
@@ -36,6 +39,14 @@ export function notificationRoutes(api: Api<Actor>, services: Services): void {
     changeChannels(db, deed, userOf(actor), body),
   )
 
+  api(listMessageTemplates, async ({ query, request }) => {
+    const language = languageIn(query.language) ?? languageOf(request)
+    return {
+      language,
+      languages: Array.from(languageNames(), ([tag, name]) => ({ tag, name })),
+      templates: messageTemplates(language, config.publicUrl),
+    }
+  })
   api(desk.listSentTo, ({ params, request }) => listSentTo(db, params.id, languageOf(request)))
 
   api(contract.readPushKey, async () => ({ publicKey: await push.publicKey() }))

@@ -265,7 +265,7 @@ it('another phone hears at once where the request is, and the old one nothing mo
   })
   const [text = '', ...more] = await textsTo(other)
   expect([said([text])[0], more]).toEqual([
-    expect.stringMatching(/^Your request is out\. Bids come by text: LINK Msg & data/),
+    expect.stringMatching(/^Your request is out\. Bids will come by text: LINK Msg & data/),
     [],
   ])
   expect((await press(text)).path).toBe(`/bids/${request.id}`)

@@ -65,7 +65,7 @@ function Messages({ read: { language, languages, templates } }: { read: Template
               <ul className="flex flex-col gap-6">
                 {own.map((one) => (
                   <Template
-                    key={`${one.code} ${one.mail ? 'mail' : 'sms'}`}
+                    key={`${one.code} ${one.mail?.subject ?? 'sms'}`}
                     template={one}
                     lang={language}
                   />

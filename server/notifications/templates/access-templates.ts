@@ -5,7 +5,7 @@ import { mails } from '#contract/words/en/mails.ts'
 import { texts } from '#contract/words/en/texts.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
-import { mailText } from '../platform/mail/mail-text.ts'
+import { mailText } from '../../platform/mail/mail-text.ts'
 import { asCarried } from './as-carried.ts'
 import { sampleValues } from './sample-values.ts'
 
@@ -21,7 +21,7 @@ export function accessTemplates(language: Language, publicUrl: string): MessageT
   const joinProvider = `${publicUrl}/join-provider#…`
   const ms = settings.resetTokenMs
   const code = { code: '271828', business, ms: settings.phoneCode.validMs }
-  const { resetLink, invitation, providerInvitation, contactMessage } = mail
+  const { resetLink, invitation, providerInvitation, contactMessage, ownData } = mail
   const letter = (code: string, subject: string, text: Parameters<typeof mailText>[0]) => ({
     ...{ code, group: 'access' as const, sms: null },
     mail: { subject, text: mailText(text) },
@@ -54,6 +54,13 @@ export function accessTemplates(language: Language, publicUrl: string): MessageT
       ],
       why: contactMessage.why,
     }),
+    ...[ownData.copyReady, ownData.erasureAsked].map(({ subject, text: said, why }) =>
+      letter('ownData', subject, {
+        lines: [ownData.hello({ name: 'Sam Carter' }), said({ on: 'March 9, 2027' })],
+        link: publicUrl,
+        why,
+      }),
+    ),
     text('introduction', sms.introduction),
     text('firstPhoneCode', sms.firstPhoneCode({ ...code, terms })),
     text('phoneCode', sms.phoneCode(code)),

@@ -1,4 +1,4 @@
-import type { NoticeCode, ParamsOf } from '../notifications/telling/say.ts'
+import type { NoticeCode, ParamsOf } from '../telling/say.ts'
 
 /** Everything that any notice is made of: a notice with a new name does not compile before it has its sample here. */
 type Everything = {
@@ -33,6 +33,8 @@ export const sampleValues = {
   closes: { at: '2027-03-03T15:40:00Z', timeZone: 'America/Chicago' },
   corrected: ['place', 'notes'],
   more: '120.00',
+  approved: '120.00',
+  fee: '75.00',
   until: { at: '2027-03-02T16:10:00Z', timeZone: 'America/Chicago' },
   quote: '“At exit 339, ten minutes out.”',
   words: 'Another truck brings the right tire.',

@@ -4,7 +4,7 @@ import { mails } from '#contract/words/en/mails.ts'
 import { notices } from '#contract/words/en/notices.ts'
 import { texts } from '#contract/words/en/texts.ts'
 import { pseudo } from '#contract/words/languages.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { texts } from '#contract/words/en/texts.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
-import type { Clock } from '../clock.ts'
-import type { Db } from '../db/tables.ts'
-import { onePart, placesOf } from './as-sms.ts'
-import type { SmsSender } from './sms-sender.ts'
-import { noteTexted, wasTexted } from './texted-numbers.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { onePart, placesOf } from '../platform/sms/as-sms.ts'
+import type { SmsSender } from '../platform/sms/sms-sender.ts'
+import { noteTexted, wasTexted } from '../platform/sms/texted-numbers.ts'
 
 export interface Wording {
   /** What the first text to a number says, with the terms; or without, where they have gone before it. */

@@ -1,5 +1,5 @@
 import type { MessageTemplate } from '#contract/message-templates.ts'
-import { onePart, placesOf } from '../platform/sms/as-sms.ts'
+import { onePart, placesOf } from '../../platform/sms/as-sms.ts'
 
 /** Of a text that is longer than one SMS, each carries less: they say in which order they belong. */
 const partOfSeveral = 153
