@@ -59,7 +59,9 @@ export async function agreeAsTechnician(tx: Tx, technicianId: string, at: Date):
 /** Has a technician agreed to every text in force? */
 export async function hasTechnicianAgreed(db: Db, technicianId: string): Promise<boolean> {
   const { rows } = await sql<{ text: string; version: string }>`
-    select text, version from technician_agreements where technician_id = ${technicianId}`.execute(db)
+    select text, version from technician_agreements where technician_id = ${technicianId}`.execute(
+    db,
+  )
   return missingOf(rows).length === 0
 }
 

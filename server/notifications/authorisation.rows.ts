@@ -1,8 +1,8 @@
-import { listMessageTemplates } from '#contract/message-templates.ts'
 import { listStuckDeliveries, retryDelivery } from '#contract/admin-operations.ts'
 import { readCurrentUser } from '#contract/auth.ts'
 import { listSentTo } from '#contract/desk-accounts.ts'
 import { liveStream } from '#contract/events.ts'
+import { listMessageTemplates } from '#contract/message-templates.ts'
 import {
   changeChannels,
   hearSms,

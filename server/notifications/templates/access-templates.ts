@@ -17,7 +17,7 @@ export function accessTemplates(language: Language, publicUrl: string): MessageT
   const mail = inLanguage(mails, language)
   const sms = inLanguage(texts, language)
   const { terms } = sms
-  const [reset, join] = [`${publicUrl}${paths.resetPassword}?token=…`, `${publicUrl}/join-fleet#…`]
+  const [reset, join] = [`${publicUrl}${paths.resetPassword}#token=…`, `${publicUrl}/join-fleet#…`]
   const joinProvider = `${publicUrl}/join-provider#…`
   const ms = settings.resetTokenMs
   const code = { code: '271828', business, ms: settings.phoneCode.validMs }
@@ -47,7 +47,7 @@ export function accessTemplates(language: Language, publicUrl: string): MessageT
       link: joinProvider,
       why: providerInvitation.why({ business }),
     }),
-    letter('contactMessage', contactMessage.subject({ topic: 'Billing', name: 'Dale Whitcomb' }), {
+    letter('contactMessage', contactMessage.subject({ topic: 'Billing' }), {
       lines: [
         contactMessage.from({ name: 'Dale Whitcomb', email: 'dale@example.com' }),
         sampleValues.words,
