@@ -8,12 +8,14 @@ import { beforeFirstPaint, preloadHeadingFont } from './ops/vite/first-paint.ts'
 import { mapWorker } from './ops/vite/map-worker.ts'
 import { precompress } from './ops/vite/precompress.ts'
 import { prerender } from './ops/vite/prerender.ts'
+import { slimCalls } from './ops/vite/slim-calls.ts'
 import { web } from './ops/vite/web-root.ts'
 import { writePages } from './ops/vite/write-pages.ts'
 
 export default defineConfig({
   root: web,
   plugins: [
+    slimCalls(),
     react(),
     tailwind(),
     prerender(),

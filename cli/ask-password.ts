@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { providerSignup } from '#contract/auth.ts'
+import { strongPassword } from '#contract/account.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { type Saying, sentence } from '#contract/words/sayings.ts'
 import { isCommonPassword } from '../server/platform/secrets/common-passwords.ts'
@@ -10,10 +10,13 @@ import type { Shell } from './command.ts'
 export const problemOf = ({ issues: [issue] }: z.core.$ZodError): string =>
   `${sentence(issue?.message as Saying)}.`
 
-/** Asks for a new password, held to the rules of the sign-up pages (rules C21). */
-export async function askPassword(shell: Shell): Promise<string> {
+/** Asks for a new password, held to the rules (rules C21); of an admin, a shop or a manager unless said otherwise. */
+export async function askPassword(
+  shell: Shell,
+  rule: z.ZodMiniType<string> = strongPassword,
+): Promise<string> {
   const password = await shell.askSecret('Password (not shown): ')
-  const checked = providerSignup.shape.password.safeParse(password)
+  const checked = rule.safeParse(password)
   if (!checked.success) throw new StartProblem(problemOf(checked.error))
   if (await isCommonPassword(password))
     throw new StartProblem(sentence(refusals.accounts.commonPassword))

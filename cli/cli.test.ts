@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, readCurrentUser } from '#contract/auth.ts'
 import { openTestApp, type TestApp } from '../server/testing/open-test-app.ts'
+import { withAuthenticator } from '../server/testing/with-authenticator.ts'
 import { commands } from './commands.ts'
 import { runCommand } from './run-command.ts'
 
@@ -55,7 +56,15 @@ describe('npm run cli', () => {
   it('lists its commands and answers a wrong call with one sentence', async () => {
     const help = await cli(['--help'])
     expect(help.code).toBe(0)
-    for (const name of ['make-admin', 'reset-password', 'seed', 'backup', 'restore', 'doctor'])
+    for (const name of [
+      'make-admin',
+      'reset-password',
+      'reset-factor',
+      'seed',
+      'backup',
+      'restore',
+      'doctor',
+    ])
       expect(help.said).toContain(name)
     expect(await cli(['make-admin', 'only-a-name'])).toEqual({
       code: 1,
@@ -83,6 +92,23 @@ describe('npm run cli', () => {
       .toBe(401)
     const body = { username, password: 'a-new-start' }
     expect((await app.anybody().call(login, { body })).status).toBe(200)
+  })
+
+  it('removes the second factor of who has lost it, on record, and ends every session', async () => {
+    const { caller, username, password } = await app.given.provider()
+    await withAuthenticator(app, caller)
+    expect((await cli(['reset-factor', username])).code).toBe(0)
+    await expect
+      .poll(async () => (await caller.call(readCurrentUser)).status, { timeout: 6_000 })
+      .toBe(401)
+    const signedIn = await app.anybody().call(login, { body: { username, password } })
+    expect(signedIn.status).toBe(200)
+    const { rows } = await app.services.pool.query(
+      `select actor_id from audit_log where action = 'factors_reset_by_operator' and subject_id = $1`,
+      [signedIn.body.id],
+    )
+    expect(rows).toEqual([{ actor_id: null }])
+    expect((await cli(['reset-factor', 'nobody-at-all'])).code).toBe(1)
   })
 
   it('does not seed anything but a demo, and not among real people', async () => {

@@ -3,6 +3,7 @@ import { checkBackup } from './check-backup.ts'
 import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
 import { makeAdmin } from './make-admin.ts'
+import { resetFactor } from './reset-factor.ts'
 import { resetPassword } from './reset-password.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
@@ -12,6 +13,7 @@ import { upgradeCluster } from './upgrade-cluster.ts'
 export const commands: Record<string, Command> = {
   'make-admin': makeAdmin,
   'reset-password': resetPassword,
+  'reset-factor': resetFactor,
   seed,
   backup,
   'check-backup': checkBackup,

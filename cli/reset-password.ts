@@ -1,6 +1,9 @@
+import { password, strongPassword } from '#contract/account.ts'
 import { linkWithToken } from '#contract/link-with-token.ts'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
+import { tellAccount } from '../server/auth/account-news.ts'
+import { isStrong } from '../server/auth/password-length.ts'
 import {
   deleteSessionsOf,
   findUserByLogin,
@@ -31,7 +34,11 @@ export const resetPassword: Command = {
         shell.print(await resetLink(services, user.id))
         return 0
       }
-      await setNewPassword(services, user.id, await askPassword(shell))
+      await setNewPassword(
+        services,
+        user.id,
+        await askPassword(shell, isStrong(user.user_type) ? strongPassword : password),
+      )
       shell.print(`The password of ${login} is changed and every session has ended.`)
       return 0
     }),
@@ -55,8 +62,8 @@ async function resetLink({ deeds, config }: Services, userId: string): Promise<s
   return config.publicUrl + linkWithToken(paths.resetPassword, token)
 }
 
-async function setNewPassword({ deeds }: Services, userId: string, password: string) {
-  const passwordHash = await hashPassword(password)
+async function setNewPassword({ deeds }: Services, userId: string, chosen: string) {
+  const passwordHash = await hashPassword(chosen)
   const deed = deeds.own()
   await deed.transaction(async (tx) => {
     await useUpResets(tx, userId, deed.now)
@@ -70,5 +77,6 @@ async function setNewPassword({ deeds }: Services, userId: string, password: str
       reason: null,
     })
     await record(tx, 'access_ended', { userId })
+    await tellAccount(tx, userId, 'passwordSetByOperator')
   })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isOneAlphabet } from './one-alphabet.ts'
+import { securitySettings } from './security-settings.ts'
 import { settings } from './settings.ts'
 import { phoneNumber, textOf } from './texts.ts'
 import { accountFields } from './words/en/fields/account.ts'
@@ -25,11 +26,11 @@ export const username = z.string(usernameTooShort).check(
 )
 
 /** A password that somebody chooses; `tooShort` as the specification says it of this form. */
-const passwordWith = (tooShort: Saying) =>
+const passwordWith = (tooShort: Saying, least: number = settings.password.min) =>
   z
     .string(tooShort)
     .check(
-      z.minLength(settings.password.min, tooShort),
+      z.minLength(least, tooShort),
       z.maxLength(
         settings.password.max,
         accountFields.passwordTooLong({ most: settings.password.max }),
@@ -38,6 +39,12 @@ const passwordWith = (tooShort: Saying) =>
 export const password = passwordWith(
   commonFields.tooShort({ field: 'password', least: settings.password.min }),
 )
+const strongTooShort = commonFields.tooShort({
+  field: 'password',
+  least: securitySettings.passwordMin,
+})
+/** Of admins, shops and managers, where the specification has no form. */
+export const strongPassword = passwordWith(strongTooShort, securitySettings.passwordMin)
 export const newPassword = passwordWith(
   accountFields.newPasswordTooShort({ least: settings.password.min }),
 )

@@ -53,6 +53,7 @@ export const auditActions = [
   'reset_link_sent',
   'reset_link_by_operator',
   'password_set_by_operator',
+  'factors_reset_by_operator',
   'sessions_ended',
   'erasure_asked',
   'erasure_taken_back',

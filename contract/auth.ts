@@ -152,6 +152,8 @@ export const login = endpoint({
   body: z.object({
     username: textFrom(1, 254, 'username'),
     password: z.string(passwordMissing).check(z.minLength(1, passwordMissing), z.maxLength(1024)),
+    /** Of an authenticator app, or a recovery code: where the account has one (`second_factor_needed`). */
+    code: z.optional(text(40, 'factorCode')),
     /** The admin portal refuses everybody else without signing anybody in (rules C21). */
     portal: z.optional(z.literal('admin')),
   }),

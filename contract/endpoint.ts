@@ -29,6 +29,8 @@ export interface Endpoint {
   caller: Caller
   /** Of a provider's calls: what somebody of its people must have the right to. Without it nobody may call. */
   right?: ProviderRight
+  /** Who typed the password longer ago than `securitySettings.proofMs` types it again first (`proof_needed`). */
+  isDangerous?: true
   summary: string
   tag: string
   params?: z.ZodMiniObject

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fullName, password, phone, username } from './account.ts'
+import { fullName, phone, strongPassword, username } from './account.ts'
 import { companyName } from './business-names.ts'
 import { companyRecord, poPattern } from './company.ts'
 import { endpoint } from './endpoint.ts'
@@ -186,7 +186,7 @@ export const acceptInvitation = endpoint({
     fullName,
     phone,
     username,
-    password,
+    password: strongPassword,
   }),
   status: 201,
   response: currentUser,
@@ -200,7 +200,7 @@ export const returnToFleet = endpoint({
   tag: 'fleets',
   summary:
     'Come back to a fleet by its invitation: the account of before opens with a new password.',
-  body: z.object({ token: invitationToken, password }),
+  body: z.object({ token: invitationToken, password: strongPassword }),
   response: currentUser,
 })
 

@@ -6,6 +6,7 @@ export const pagePaths = [
   '/auth',
   '/admin-login',
   '/reset-password',
+  '/account',
   '/accept-bid',
   '/link-ended',
   '/individual',

@@ -9,6 +9,7 @@ export const paths = {
   auth: '/auth',
   signUp: (type?: UserType) => (type ? `/auth?tab=signup&type=${type}` : '/auth?tab=signup'),
   adminLogin: '/admin-login',
+  account: '/account',
   approvals: '/admin-dashboard?tab=approvals',
   approval: (kind: string, id: string) => `/admin-dashboard?tab=approvals&${kind}=${id}`,
   deskRequest: (id: string) => `/admin/requests/${id}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fullName, password, phone, username } from './account.ts'
+import { fullName, phone, strongPassword, username } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, instant, ok, uuid } from './primitives.ts'
 import { providerRoles } from './provider-roles.ts'
@@ -141,7 +141,7 @@ export const joinProvider = endpoint({
   tag: 'providers',
   summary:
     'Join a provider by its invitation: an account comes into being and is signed in. Who had one there before comes back to it.',
-  body: z.object({ token, fullName, phone, username, password }),
+  body: z.object({ token, fullName, phone, username, password: strongPassword }),
   status: 201,
   response: currentUser,
 })

@@ -168,6 +168,7 @@ export const changeRules = endpoint({
   method: 'PATCH',
   path: '/api/admin/rules',
   caller: 'admin',
+  isDangerous: true,
   tag: 'admin',
   summary:
     'Change some of the numbers; they hold for every request and bid that is made from then on.',
@@ -179,6 +180,7 @@ export const resetRule = endpoint({
   method: 'POST',
   path: '/api/admin/rules/reset',
   caller: 'admin',
+  isDangerous: true,
   tag: 'admin',
   summary: 'Put one of them back to its default.',
   body: z.object({ name: z.enum(ruleNames, adminFields.rule) }),

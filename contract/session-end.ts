@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Why an admin has ended a session: the account is suspended, or it was signed out everywhere. */
-export const sessionEnds = ['suspended', 'signed_out'] as const
+/** Why a session has ended: an admin suspended the account or signed it out everywhere, or its person ended it from another device. */
+export const sessionEnds = ['suspended', 'signed_out', 'ended_elsewhere'] as const
 export type SessionEnd = (typeof sessionEnds)[number]
 
 export const readSessionEnd = endpoint({
@@ -10,7 +10,6 @@ export const readSessionEnd = endpoint({
   path: '/api/session-end',
   caller: 'anyone',
   tag: 'accounts',
-  summary:
-    'Why the session of this browser has ended; null where it was not an admin who ended it.',
+  summary: 'Why the session of this browser was ended from elsewhere; null where it was not.',
   response: z.nullable(z.object({ because: z.enum(sessionEnds), reason: z.nullable(z.string()) })),
 })

@@ -18,6 +18,8 @@ export const currentUser = z.object({
   userType: z.enum(userTypes),
   /** Still has the password that somebody else gave, and can do nothing before changing it (rules C21). */
   mustChangePassword: z.boolean(),
+  /** An admin who has signed in without a second factor sets one up before anything else. */
+  mustSetUpFactor: z.boolean(),
   /** As what a provider's account works there; null for all other accounts. */
   providerRole: z.nullable(z.enum(providerRoles)),
 })

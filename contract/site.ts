@@ -43,6 +43,7 @@ export const changeFigure = endpoint({
   method: 'PATCH',
   path: '/api/admin/site/figures',
   caller: 'admin',
+  isDangerous: true,
   tag: 'site',
   summary: 'Confirm, change or hide one marketing figure; the landing page says so from then on.',
   body: z.object({

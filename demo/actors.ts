@@ -14,6 +14,9 @@ export const signedIn = (userId: string, userType: UserType): User => ({
   sessionHash: '',
   suspended: false,
   mustChangePassword: false,
+  hasFactor: false,
+  mustSetUpFactor: false,
+  provedAt: new Date(),
   language: null,
   worksFor: null,
 })

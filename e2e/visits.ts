@@ -24,6 +24,7 @@ export const visits: Record<PagePath | '/', (given: Given) => Promise<Visit>> = 
   '/admin-login': anybody('/admin-login'),
   '/link-ended': anybody('/link-ended'),
   '/reset-password': anybody('/reset-password?token=not-a-token-of-ours'),
+  '/account': asManager('/account'),
   '/individual': anybody('/individual'),
   '/request-service': anybody('/request-service'),
   '/enhanced-service-request': anybody('/enhanced-service-request'),

@@ -16,6 +16,7 @@ import { isWithoutStanding } from './asking/standing-of-link.ts'
 import { createRequestTokens } from './asking/tokens.ts'
 import type { Actor } from './auth/actor.ts'
 import { renewCookies } from './auth/cookie.ts'
+import { securityRoutes } from './auth/factors/routes.ts'
 import { createGate } from './auth/gate.ts'
 import type { Openers } from './auth/register.ts'
 import { authRoutes, carrySessionWith } from './auth/routes.ts'
@@ -144,7 +145,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   server.addHook('onRequest', async (_, reply) => {
     reply.header('date', clock.now().toUTCString())
   })
-  const sessions = createSessions(services)
+  const sessions = createSessions(services, { adminsNeedFactor: !demo })
   const tokens = createRequestTokens(services)
   const carrySession = carrySessionWith(services, sessions)
 
@@ -161,6 +162,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     createTechnicianLinks(db, clock),
     { isWithoutStanding: (token) => isWithoutStanding(db, token) },
     createKeys(services),
+    clock,
   )
   const api = createApi(server, gate, deeds, {
     checkAnswers,
@@ -172,6 +174,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   hearAnswers(server, services.security, endpointOf)
 
   authRoutes(api, services, sessions, carrySession, openers)
+  securityRoutes(api, services, sessions, carrySession)
   providerRoutes(api, services, carrySession)
   fleetRoutes(api, services, carrySession)
   driverRoutes(api, services)

@@ -16,6 +16,15 @@ import { contestCustomerGone } from '#contract/jobs.ts'
 import { chooseLanguage } from '#contract/language.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { readProviderInvitation, removeProviderMember } from '#contract/provider-people.ts'
+import {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
+  confirmAuthenticator,
+  loginByPasskey,
+  prove,
+  startAuthenticator,
+} from '#contract/security.ts'
 import { sendContactMessage } from '#contract/site.ts'
 import { setTechnicianActivity } from '#contract/technicians.ts'
 import { makeAdmin } from './auth/make-admin.ts'
@@ -49,14 +58,14 @@ async function inPerson(caller: Caller, password?: string) {
   return signedInAgain(caller, { username: me.username, password: made })
 }
 
-/** Each with the code of the refusals, and the one write that is open: it wins standing back, or disputes (rules C18). */
+/** Each with the code of the refusals, and the writes that are open all the same: they win standing back, or dispute (rules C18). */
 const withoutStanding: Record<
   string,
-  { make: () => Promise<Caller>; code: ProblemCode; may: Endpoint }
+  { make: () => Promise<Caller>; code: ProblemCode; may: readonly Endpoint[] }
 > = {
   'a suspended shop': {
     code: 'account_suspended',
-    may: contestCustomerGone,
+    may: [contestCustomerGone],
     async make() {
       const shop = await app.given.provider()
       await suspended(setProviderStanding, shop.id)
@@ -65,7 +74,7 @@ const withoutStanding: Record<
   },
   'a suspended shop’s dispatcher': {
     code: 'account_suspended',
-    may: contestCustomerGone,
+    may: [contestCustomerGone],
     async make() {
       const shop = await app.given.provider()
       const dispatcher = await app.given.colleague(shop, 'dispatcher')
@@ -75,7 +84,7 @@ const withoutStanding: Record<
   },
   'a suspended shop’s technician with a login': {
     code: 'account_suspended',
-    may: contestCustomerGone,
+    may: [contestCustomerGone],
     async make() {
       const { provider, id } = await workingTechnician(app)
       const technician = await app.given.colleague(provider, 'technician', { technicianId: id })
@@ -85,7 +94,7 @@ const withoutStanding: Record<
   },
   'a suspended fleet’s dispatcher': {
     code: 'account_suspended',
-    may: contestCustomerGone,
+    may: [contestCustomerGone],
     async make() {
       const company = await app.given.company()
       const member = await givenMember(app, company, 'dispatcher', 'Robin Colleague')
@@ -96,27 +105,27 @@ const withoutStanding: Record<
   },
   'a customer who is suspended in person': {
     code: 'account_suspended',
-    may: contestCustomerGone,
+    may: [contestCustomerGone],
     make: async () => inPerson(await app.given.customer()),
   },
   'a driver of no fleet who is suspended in person': {
     code: 'account_suspended',
-    may: contestCustomerGone,
+    may: [contestCustomerGone],
     make: async () => inPerson(await app.given.driver()),
   },
   'a manager who is suspended in person': {
     code: 'account_suspended',
-    may: contestCustomerGone,
+    may: [contestCustomerGone],
     make: async () => inPerson(await app.given.manager()),
   },
   'a shop’s owner who is suspended in person': {
     code: 'account_suspended',
-    may: contestCustomerGone,
+    may: [contestCustomerGone],
     make: async () => inPerson((await app.given.provider()).caller),
   },
   'an admin who is suspended in person': {
     code: 'account_suspended',
-    may: contestCustomerGone,
+    may: [contestCustomerGone],
     async make() {
       const account = {
         username: 'suspended-admin',
@@ -129,7 +138,7 @@ const withoutStanding: Record<
   },
   'a technician of a suspended shop': {
     code: 'account_suspended',
-    may: contestCustomerGone,
+    may: [contestCustomerGone],
     async make() {
       const { provider, byLink } = await workingTechnician(app)
       await suspended(setProviderStanding, provider.id)
@@ -138,7 +147,7 @@ const withoutStanding: Record<
   },
   'a suspended manager': {
     code: 'account_suspended',
-    may: contestCustomerGone,
+    may: [contestCustomerGone],
     async make() {
       const company = await app.given.company()
       await suspended(setFleetStanding, company.id)
@@ -147,7 +156,7 @@ const withoutStanding: Record<
   },
   'a driver of a suspended fleet': {
     code: 'account_suspended',
-    may: contestCustomerGone,
+    may: [contestCustomerGone],
     async make() {
       const company = await app.given.company()
       const driver = await app.given.fleetDriver(company)
@@ -157,7 +166,7 @@ const withoutStanding: Record<
   },
   'a driver with an unchosen first password': {
     code: 'password_change_required',
-    may: changePassword,
+    may: [changePassword],
     async make() {
       const { manager } = await app.given.company()
       const account = { username: 'new-driver', password: 'first-password' }
@@ -167,11 +176,22 @@ const withoutStanding: Record<
       return signedInAgain(app.anybody(), account)
     },
   },
+  'an admin without a second factor': {
+    code: 'factor_required',
+    may: [startAuthenticator, confirmAuthenticator, beginPasskey, addPasskey, prove],
+    async make() {
+      const account = { username: 'new-admin', password: 'on-the-first-day' }
+      await makeAdmin(app.services.db, { ...account, email: 'new-admin@example.com' })
+      return signedInAgain(app.anybody(), account)
+    },
+  },
 }
 
 /** What asks for no account, and so for no standing of one. */
 const needsNoStanding: readonly Endpoint[] = [
   login,
+  askPasskey,
+  loginByPasskey,
   logout,
   forgotPassword,
   resetPassword,
@@ -185,7 +205,7 @@ const nothing = { params: { id: '00000000-0000-4000-8000-000000000000' }, body: 
 describe.each(Object.entries(withoutStanding))('%s', (_, { make, code, may }) => {
   it('is refused every write', async () => {
     const caller = await make()
-    const open = [...needsNoStanding, may].map(({ path }) => path)
+    const open = [...needsNoStanding, ...may].map(({ path }) => path)
     for (const endpoint of app.api.endpoints) {
       const { method, path } = endpoint
       if (method === 'GET' || open.includes(path)) continue

@@ -4,6 +4,7 @@ import { tellMorning } from './admin/tell-morning.ts'
 import { forgetGuests } from './ageing/forget-guests.ts'
 import { forgetPositions } from './ageing/forget-positions.ts'
 import { alertOthers } from './asking/alert-others.ts'
+import { mailAccountNews } from './auth/account-news.ts'
 import { mailResetLink } from './auth/mail-reset-link.ts'
 import { textResetLink } from './auth/text-reset-link.ts'
 import { backUpWhenDue, everyMs as backupsEveryMs } from './backup/back-up-when-due.ts'
@@ -40,6 +41,7 @@ import { everyMs as jobsEveryMs, measureJobs } from './views/measure-jobs.ts'
 
 /** Work after a deed, by name. A task that nobody serves does not compile. */
 const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promise<void> } = {
+  mail_account_news: mailAccountNews,
   mail_reset_link: mailResetLink,
   text_reset_link: textResetLink,
   mail_invitation: mailInvitation,

@@ -28,6 +28,7 @@ const termsPage = page(() => import('./desks/public/terms/TermsPage.tsx'))
 const pages: Record<PagePath, Page> = {
   '/auth': page(() => import('./desks/public/AuthPage.tsx')),
   '/admin-login': page(() => import('./desks/admin/AdminLoginPage.tsx')),
+  '/account': protectedPage(() => import('./desks/account/AccountPage.tsx')),
   '/reset-password': page(() => import('./desks/public/ResetPasswordPage.tsx')),
   '/accept-bid': page(() => import('./desks/guest/AcceptBidPage.tsx')),
   '/link-ended': page(() => import('./desks/guest/LinkEndedPage.tsx')),

@@ -81,6 +81,7 @@ import { requestSteps } from './en/request-steps.ts'
 import { requests } from './en/requests.ts'
 import { reviews } from './en/reviews.ts'
 import { rights } from './en/rights.ts'
+import { security } from './en/security.ts'
 import { securityLog } from './en/security-log.ts'
 import { serviceWords } from './en/services.ts'
 import { sessionEnd } from './en/session-end.ts'
@@ -189,6 +190,7 @@ export const en = {
   reviews,
   rights,
   serviceWords,
+  security,
   securityLog,
   sessionEnd,
   shell,

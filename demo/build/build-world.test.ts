@@ -9,7 +9,7 @@ import { buildWorld } from './build-world.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ demo: true })
   expect(await buildWorld(app.services)).toBe(true)
 })
 afterAll(() => app.close())

@@ -7,6 +7,7 @@ import * as identity from '#contract/identity-changes.ts'
 import * as security from '#contract/security-events.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
+import { refuseUnlessProved } from '../auth/proof.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
@@ -40,6 +41,8 @@ export function adminRoutes(api: Api<Actor>, services: Services): void {
   api(contract.listFleetsForAdmin, ({ query }) => listFleets(db, query))
   api(contract.exportFleets, ({ query, request }) => exportFleets(db, query, languageOf(request)))
   api(contract.setProviderStanding, async ({ actor, params, body, deed }) => {
+    // Approving is daily work; suspending ends somebody's.
+    if (body.status === 'suspended') refuseUnlessProved(userOf(actor), deed.now)
     await setProviderStanding(deed, userOf(actor), params.id, body.status, body.reason || null)
     return { message: answers.accounts.statusUpdated }
   })
@@ -49,6 +52,7 @@ export function adminRoutes(api: Api<Actor>, services: Services): void {
     return { message: answers.accounts.statusUpdated }
   })
   api(contract.setFleetStanding, async ({ actor, params, body, deed }) => {
+    if (body.status === 'suspended') refuseUnlessProved(userOf(actor), deed.now)
     await setFleetStanding(deed, userOf(actor), params.id, body.status, body.reason || null)
     return { message: answers.accounts.statusUpdated }
   })

@@ -7,6 +7,7 @@ import { readRequestAtDesk } from '#contract/desk-requests.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
 import type { Caller } from '../testing/caller.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { withAuthenticator } from '../testing/with-authenticator.ts'
 
 let app: TestApp
 let first: Caller
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await makeAdmin(app.services.db, second)
   const caller = app.anybody()
   await caller.call(login, { body: second })
+  await withAuthenticator(app, caller)
   first = await app.given.admin()
   admins = [first, caller]
 })

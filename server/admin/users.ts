@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UserForAdmin } from '#contract/admin-users.ts'
+import { securitySettings } from '#contract/security-settings.ts'
 import { settings } from '#contract/settings.ts'
 import type { Db } from '../platform/db/tables.ts'
 
@@ -32,6 +33,7 @@ export async function lookUpUsers(
   const wanted = id ? sql`u.id = ${id}::uuid` : search && beginsSo(search)
   if (!wanted) return []
   const { idleMs, absoluteMs } = settings.session
+  const { adminSessionMs } = securitySettings
   const { rows } = await sql<UserForAdmin>`
     select u.id, u.user_type as "userType", u.username, u.full_name as "fullName", u.email, u.phone,
       u.suspended_at is not null as "isSuspended", u.closed_at is not null as "isClosed",
@@ -44,7 +46,9 @@ export async function lookUpUsers(
       iso(u.created_at) as "createdAt", iso(u.seen_at) as "lastSeenAt",
       (select count(*) from sessions s
         where s.user_id = u.id and s.seen_at > ${new Date(now.getTime() - idleMs)}
-          and s.created_at > ${new Date(now.getTime() - absoluteMs)}) as sessions
+          and s.created_at > case u.user_type
+            when 'admin' then ${new Date(now.getTime() - adminSessionMs)}::timestamptz
+            else ${new Date(now.getTime() - absoluteMs)}::timestamptz end) as sessions
     from users u
     left join provider_members w on w.user_id = u.id
     left join providers p on p.id = w.provider_id

@@ -227,6 +227,24 @@ describe('signing in', () => {
     expect(judged).toHaveLength(settings.login.freeFailures)
   })
 
+  it('counts a household’s whole IPv6 network as one stranger, and no other with it', async () => {
+    const behindProxy = await openTestApp({ env: { TRUST_PROXY: 'loopback' } })
+    try {
+      const guess = (address: string, at: number) =>
+        behindProxy.anybody().call(login, {
+          body: { username: `nobody-${at}`, password: 'not this' },
+          headers: { 'x-forwarded-for': address },
+        })
+      const { addressFailures } = settings.login
+      for (let at = 0; at < addressFailures; at++)
+        expect((await guess(`2001:db8:0:7::${at.toString(16)}`, at)).status).toBe(401)
+      expect((await guess('2001:db8:0:7:a:b:c:d', addressFailures)).status).toBe(429)
+      expect((await guess('2001:db8:0:8::1', addressFailures + 1)).status).toBe(401)
+    } finally {
+      await behindProxy.close()
+    }
+  })
+
   it('counts guesses of the old password too, by who is signed in', async () => {
     const caller = app.anybody()
     const body = account()
@@ -248,10 +266,9 @@ describe('signing in', () => {
     expect([refused.status, refused.refusal.message]).toEqual([403, 'Admin privileges required'])
     expect(caller.cookie).toBe('')
     const admin = app.anybody()
-    const { username, password } = testAdmin
-    expect(
-      (await admin.call(login, { body: { username, password, portal: 'admin' } })).status,
-    ).toBe(200)
+    const code = await app.given.adminCode()
+    const boss = { ...testAdmin, code, portal: 'admin' }
+    expect((await admin.call(login, { body: boss })).status).toBe(200)
   })
 
   it('ends with signing out', async () => {

@@ -23,8 +23,14 @@ export type Actor =
       userType: UserType
       sessionHash: string
       suspended: boolean
-      /** He has the password that somebody else gave him (rules C21). */
+      /** Still has the password that somebody else gave (rules C21). */
       mustChangePassword: boolean
+      /** The session was opened, or confirmed, with a second factor. */
+      hasFactor: boolean
+      /** An admin's session that was not. */
+      mustSetUpFactor: boolean
+      /** When the password was typed, or a passkey shown, last in this session. */
+      provedAt: Date
       language: string | null
       worksFor: WorksFor | null
       /** Of a program that calls by a key of this user's: it may no more than the key says. */

@@ -8,8 +8,10 @@ import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashFirstCode } from '../platform/secrets/first-code.ts'
 import { hashPassword, verifyPassword } from '../platform/secrets/passwords.ts'
 import { sameHash } from '../platform/secrets/tokens.ts'
+import { tellAccount } from './account-news.ts'
 import type { User } from './actor.ts'
 import { agree } from './agreements.ts'
+import { refuseTooShort } from './password-length.ts'
 import { deleteSessionsOf, findPassword, setPassword, useUpResets } from './queries.ts'
 import { countGuess, forgive, ofOldPassword } from './slow-down.ts'
 
@@ -20,7 +22,7 @@ import { countGuess, forgive, ofOldPassword } from './slow-down.ts'
 export async function changePassword(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   deed: Deed,
-  { userId }: User,
+  { userId, userType }: User,
   { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
 ): Promise<void> {
   const known = await findPassword(db, userId)
@@ -32,6 +34,7 @@ export async function changePassword(
     if (!matches) throw refuse('currentPassword', refusals.accounts.notYourPassword)
     await forgive(db, guessers[0]?.subject ?? '', counted)
   }
+  refuseTooShort(userType, newPassword)
   if (await isCommonPassword(newPassword, [known.username, known.email, known.full_name]))
     throw refuse('newPassword', refusals.accounts.commonPassword)
   const isSame =
@@ -45,6 +48,8 @@ export async function changePassword(
     await useUpResets(tx, userId, deed.now)
     // The page of a first sign-in names the terms; elsewhere they were agreed to before.
     if (known.must_change_password) await agree(tx, { userId }, deed.now)
+    // Who has just chosen the first one knows.
+    else await tellAccount(tx, userId, 'passwordChanged')
     await deleteSessionsOf(tx, userId)
     await record(tx, 'access_ended', { userId })
   })

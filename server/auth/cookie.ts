@@ -22,15 +22,25 @@ const kept: Record<string, KeptCookie> = {
   [deviceCookie]: { maxAge: seconds(settings.login.deviceMs), httpOnly: true },
 }
 
-function set(reply: FastifyReply, publicUrl: string, name: string, value: string): void {
+function set(
+  reply: FastifyReply,
+  publicUrl: string,
+  name: string,
+  value: string,
+  maxAge?: number,
+): void {
   const how = kept[name]
-  if (how) setCookie(reply, publicUrl, name, value, how)
+  if (how) setCookie(reply, publicUrl, name, value, { ...how, maxAge: maxAge ?? how.maxAge })
 }
 
-/** Gives the browser its session, and the mark that it has one. */
-export function setSession(reply: FastifyReply, publicUrl: string, token: string): void {
-  set(reply, publicUrl, sessionCookie, token)
-  set(reply, publicUrl, signedInMark, '1')
+/** Gives the browser its session, for as long as one may last, and the mark that it has one. */
+export function setSession(
+  reply: FastifyReply,
+  publicUrl: string,
+  { token, longestMs }: { token: string; longestMs: number },
+): void {
+  set(reply, publicUrl, sessionCookie, token, seconds(longestMs))
+  set(reply, publicUrl, signedInMark, '1', seconds(longestMs))
 }
 
 export function clearSession(reply: FastifyReply, publicUrl: string): void {

@@ -7,21 +7,35 @@ import { scopesThatOpen } from '#contract/key-opens.ts'
 import { chooseLanguage } from '#contract/language.ts'
 import { readProviderInvitation } from '#contract/provider-people.ts'
 import { mayAtProvider, providerRefusal } from '#contract/provider-rights.ts'
+import {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
+  confirmAuthenticator,
+  loginByPasskey,
+  prove,
+  readSecurity,
+  startAuthenticator,
+} from '#contract/security.ts'
 import { logout, readCurrentUser } from '#contract/session.ts'
 import { sendContactMessage } from '#contract/site.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { nobody } from '../core/events.ts'
 import { type Gate, tokenOf } from '../core/route.ts'
+import type { Clock } from '../platform/clock.ts'
 import { readCookie } from '../platform/http/cookies.ts'
 import { callerReads } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Actor, asTechnician, type ByLink, type User } from './actor.ts'
 import { sessionCookie } from './cookie.ts'
+import { refuseUnlessProved } from './proof.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What asks for no account, and so for no standing of one: signing in and out, a new password by link, a word to us, a language. */
 const needsNoStanding = new Set<Endpoint>([
   login,
+  askPasskey,
+  loginByPasskey,
   logout,
   forgotPassword,
   resetPassword,
@@ -32,6 +46,16 @@ const needsNoStanding = new Set<Endpoint>([
 ])
 /** What somebody with a given password may call before choosing another (rules C21). */
 const beforeFirstPassword = new Set<Endpoint>([readCurrentUser, changePassword])
+/** What an admin may call who has yet to set up a second factor. */
+const beforeFirstFactor = new Set<Endpoint>([
+  readCurrentUser,
+  readSecurity,
+  startAuthenticator,
+  confirmAuthenticator,
+  beginPasskey,
+  addPasskey,
+  prove,
+])
 /** A suspended customer still disputes (rules C18). */
 const whileSuspended = new Set<Endpoint>([contestCustomerGone])
 
@@ -60,6 +84,7 @@ export function createGate(
   links: PersonalLinks,
   requestLinks: RequestLinks,
   keys: ApiKeys,
+  clock: Clock,
 ): Gate<Actor> {
   return {
     async identify(request: FastifyRequest) {
@@ -94,7 +119,7 @@ export function createGate(
     admit(actor, endpoint) {
       refuseBeyondKey(actor, endpoint)
       refuseWithoutStanding(actor, endpoint)
-      const { caller } = endpoint
+      const { caller, isDangerous } = endpoint
       if (caller === 'anyone') return actor
       const isByLink = caller === 'request_party'
       const technician = asTechnician(actor)
@@ -107,6 +132,7 @@ export function createGate(
       if (!isByLink && caller !== 'signed_in' && actor.userType !== caller)
         throw new Refusal('wrong_role', refusals.accounts.only({ caller }))
       if (caller === 'service_provider') refuseWithoutRight(actor, endpoint)
+      if (isDangerous) refuseUnlessProved(actor, clock.now())
       return actor
     },
     async admitLink(token, endpoint) {
@@ -160,8 +186,8 @@ function refuseWithoutRight({ worksFor }: User, { right }: Endpoint): void {
 }
 
 /**
- * Who is suspended only reads (rules C18), and who has not chosen a password of his own does neither (rules C21): asked
- * here for every call, whoever else may make it. What everybody may read stays open to both.
+ * Who is suspended only reads (rules C18), and who has yet to choose a password (rules C21), or as an admin to set up a
+ * second factor, does neither: asked here for every call, whoever else may make it. What everybody may read stays open.
  */
 function refuseWithoutStanding(actor: Actor, endpoint: Endpoint): void {
   if (actor.kind === 'stranger' || needsNoStanding.has(endpoint)) return
@@ -169,13 +195,12 @@ function refuseWithoutStanding(actor: Actor, endpoint: Endpoint): void {
   const isRead = method === 'GET'
   // The live stream is open to guests too, but tells an account its own news.
   const isPublic = isRead && caller === 'anyone' && response !== 'event-stream'
-  if (
-    actor.kind === 'user' &&
-    actor.mustChangePassword &&
-    !isPublic &&
-    !beforeFirstPassword.has(endpoint)
-  )
-    throw new Refusal('password_change_required', refusals.accounts.choosePassword)
+  if (actor.kind === 'user' && !isPublic) {
+    if (actor.mustChangePassword && !beforeFirstPassword.has(endpoint))
+      throw new Refusal('password_change_required', refusals.accounts.choosePassword)
+    if (actor.mustSetUpFactor && !beforeFirstFactor.has(endpoint))
+      throw new Refusal('factor_required', refusals.accounts.setUpFactor)
+  }
   // A suspended admin is none: what the desk shows is everybody's.
   const mayRead = isRead && caller !== 'admin'
   if (!actor.suspended || mayRead || whileSuspended.has(endpoint)) return

@@ -21,6 +21,8 @@ export const findSession = (db: Db, hash: Buffer) =>
       'users.language',
       'sessions.seen_at',
       'sessions.created_at',
+      'sessions.has_factor',
+      'sessions.proved_at',
       'm.provider_id',
       'm.role',
       'm.technician_id',
@@ -29,14 +31,23 @@ export const findSession = (db: Db, hash: Buffer) =>
     .where('users.closed_at', 'is', null)
     .executeTakeFirst()
 
+export interface NewSession {
+  hash: Buffer
+  userId: string
+  /** Signed in with a second factor. */
+  hasFactor: boolean
+  /** As the browser calls itself. */
+  userAgent: string | null
+  deviceHash: Buffer
+}
+
 /**
  * A session, and that its user was there; both in one statement. Gives the language of the account: the page's, where
  * nothing was known.
  */
 export const insertSession = (
   db: Db | Tx,
-  hash: Buffer,
-  userId: string,
+  { hash, userId, hasFactor, userAgent, deviceHash }: NewSession,
   at: Date,
   pageLanguage: string | null,
 ) =>
@@ -49,7 +60,16 @@ export const insertSession = (
         .returning('language'),
     )
     .insertInto('sessions')
-    .values({ token_hash: hash, user_id: userId, created_at: at, seen_at: at })
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      created_at: at,
+      seen_at: at,
+      proved_at: at,
+      has_factor: hasFactor,
+      user_agent: userAgent?.slice(0, 400) ?? null,
+      device_hash: deviceHash,
+    })
     .returning((session) => session.selectFrom('seen').select('language').as('language'))
     .executeTakeFirstOrThrow()
 
@@ -146,6 +166,8 @@ export async function findCurrentUser(db: Db | Tx, userId: string): Promise<Curr
     phone: row.phone,
     userType: row.user_type,
     mustChangePassword: row.must_change_password,
+    // Of the session, not of the account: said by who knows it.
+    mustSetUpFactor: false,
     providerRole: row.role,
   }
 }
@@ -297,6 +319,7 @@ export const lockReset = (tx: Tx, hash: Buffer) =>
       'password_resets.user_id',
       'password_resets.expires_at',
       'password_resets.used_at',
+      'users.user_type',
       'users.username',
       'users.email',
       'users.full_name',
@@ -344,6 +367,16 @@ export async function isKnownDevice(db: Db, userId: string, deviceHash: Buffer):
     .where('device_hash', '=', deviceHash)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Does the account know devices, and not this one? Where it knows none, there is nothing to compare with. */
+export async function isNewDevice(db: Db, userId: string, deviceHash: Buffer): Promise<boolean> {
+  const known = await db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .execute()
+  return known.length > 0 && !known.some((one) => one.device_hash.equals(deviceHash))
 }
 
 export const keepDevice = (db: Db | Tx, userId: string, deviceHash: Buffer, at: Date) =>

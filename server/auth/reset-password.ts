@@ -5,10 +5,12 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
+import { tellAccount } from './account-news.ts'
+import { refuseTooShort } from './password-length.ts'
 import { deleteSessionsOf, forgetDevices, lockReset, setPassword, useUpResets } from './queries.ts'
 import { wrongPassword } from './register.ts'
 
-/** The holder of a reset link sets a new password; the link is used up and all his sessions end (rules C21). */
+/** The holder of a reset link sets a new password; the link is used up and all sessions end (rules C21). */
 export async function resetPassword(deed: Deed, token: string, newPassword: string): Promise<void> {
   if (await isCommonPassword(newPassword)) throw wrongPassword('newPassword')
   const passwordHash = await hashPassword(newPassword)
@@ -19,10 +21,13 @@ export async function resetPassword(deed: Deed, token: string, newPassword: stri
     const { username, email, full_name } = reset
     if (await isCommonPassword(newPassword, [username, email, full_name]))
       throw wrongPassword('newPassword')
+    // The form says 6 (S1 §2); an admin's password never had fewer than the rules want.
+    refuseTooShort(reset.user_type, newPassword, ['admin'])
     await useUpResets(tx, reset.user_id, deed.now)
     await setPassword(tx, reset.user_id, passwordHash)
     await deleteSessionsOf(tx, reset.user_id)
     await forgetDevices(tx, reset.user_id)
     await record(tx, 'access_ended', { userId: reset.user_id })
+    await tellAccount(tx, reset.user_id, 'passwordReset')
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/auth.ts'
+import type { CurrentUser, UserType } from '#contract/session.ts'
 import { readSessionEnd } from '#contract/session-end.ts'
 import { agreeToTerms as agreeEndpoint, listOpenTerms } from '#contract/terms.ts'
 import { answers } from '#contract/words/en/answers.ts'
@@ -9,20 +10,28 @@ import type { Deed } from '../core/deed.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { whoSignedIn } from '../core/who.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import { readCookie } from '../platform/http/cookies.ts'
 import { chosenOn, keepChoice } from '../platform/http/reader-language.ts'
 import { hashToken, newToken } from '../platform/secrets/tokens.ts'
+import { tellAccount } from './account-news.ts'
 import { type Actor, userOf } from './actor.ts'
 import { agreeToTerms, openTermsOf } from './agreements.ts'
 import { changePassword } from './change-password.ts'
 import { clearSession, deviceCookie, sessionCookie, setDevice, setSession } from './cookie.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { logIn } from './log-in.ts'
+import { logIn, type SignedIn } from './log-in.ts'
 import { announceLogout } from './log-out.ts'
-import { findCurrentUser, findSessionEnd, isKnownDevice, keepDevice } from './queries.ts'
+import {
+  findCurrentUser,
+  findSessionEnd,
+  isKnownDevice,
+  isNewDevice,
+  keepDevice,
+} from './queries.ts'
 import { type Openers, register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
-import type { Sessions } from './sessions.ts'
+import { longestOf, type Sessions } from './sessions.ts'
 
 /**
  * Ends the session that the request came with and gives its browser a new one. An answer that is only remembered opens
@@ -31,18 +40,33 @@ import type { Sessions } from './sessions.ts'
 export type CarrySession = (
   call: { deed: Deed; request: FastifyRequest; reply: FastifyReply },
   userId: string,
+  how?: {
+    /** Signed in with a second factor. */
+    hasFactor?: boolean
+    userType?: UserType
+  },
 ) => Promise<void>
 
 export function carrySessionWith({ config, db }: Services, sessions: Sessions): CarrySession {
-  return async ({ deed, request, reply }, userId) => {
+  return async ({ deed, request, reply }, userId, { hasFactor = false, userType } = {}) => {
     if (deed.isRepeated) return
     const old = readCookie(request, sessionCookie)
     if (old) await sessions.end(old)
-    const { token, language } = await sessions.open(db, userId, deed.language)
-    setSession(reply, config.publicUrl, token)
     const device = deviceOf(request) ?? newToken()
-    const isNewDevice = !(await isKnownDevice(db, userId, device.hash))
-    request.who = whoSignedIn(userId, null, isNewDevice)
+    const { token, language } = await sessions.open(
+      db,
+      {
+        userId,
+        hasFactor,
+        userAgent: request.headers['user-agent'] ?? null,
+        deviceHash: device.hash,
+      },
+      deed.language,
+    )
+    request.who = whoSignedIn(userId, userType ?? null, !(await isKnownDevice(db, userId, device.hash)))
+    setSession(reply, config.publicUrl, { token, longestMs: longestOf(userType) })
+    if (await isNewDevice(db, userId, device.hash))
+      await inTransaction(db, (tx) => tellAccount(tx, userId, 'newDevice'))
     await keepDevice(db, userId, device.hash, deed.now)
     setDevice(reply, config.publicUrl, device.token)
     // A device on which nothing was chosen goes on in the language of the account.
@@ -57,6 +81,17 @@ function deviceOf(request: FastifyRequest) {
   return token && token.length <= 100 ? { token, hash: hashToken(token) } : null
 }
 
+/** Opens the session of who has just signed in. */
+export const enterWith =
+  (sessions: Sessions, carrySession: CarrySession) =>
+  async (
+    call: Parameters<CarrySession>[0],
+    { user, hasFactor }: SignedIn,
+  ): Promise<CurrentUser> => {
+    await carrySession(call, user.id, { hasFactor, userType: user.userType })
+    return { ...user, mustSetUpFactor: sessions.mustSetUpFactor(user.userType, hasFactor) }
+  }
+
 export function authRoutes(
   api: Api<Actor>,
   services: Services,
@@ -65,11 +100,13 @@ export function authRoutes(
   openers: Openers,
 ): void {
   const { config, db } = services
+  const enter = enterWith(sessions, carrySession)
 
   api(contract.readCurrentUser, async ({ actor }) => {
-    const user = await findCurrentUser(db, userOf(actor).userId)
+    const { userId, mustSetUpFactor } = userOf(actor)
+    const user = await findCurrentUser(db, userId)
     if (!user) throw new Error('a session without its user')
-    return user
+    return { ...user, mustSetUpFactor }
   })
 
   api(readSessionEnd, async ({ request }) => {
@@ -89,10 +126,8 @@ export function authRoutes(
 
   api(contract.login, async ({ body, deed, request, reply }) => {
     const device = deviceOf(request)?.hash ?? null
-    const user = await logIn(services, body, { address: request.ip, device })
-    await carrySession({ deed, request, reply }, user.id)
-    if (request.who?.signedIn) request.who.signedIn.userType = user.userType
-    return user
+    const signedIn = await logIn(services, body, { address: request.ip, device })
+    return enter({ deed, request, reply }, signedIn)
   })
 
   api(contract.logout, async ({ actor, deed, request, reply }) => {
@@ -115,8 +150,9 @@ export function authRoutes(
   })
 
   api(contract.changePassword, async ({ actor, body, deed, request, reply }) => {
+    const { userId, userType, hasFactor } = userOf(actor)
     await changePassword(services, deed, userOf(actor), body)
-    await carrySession({ deed, request, reply }, userOf(actor).userId)
+    await carrySession({ deed, request, reply }, userId, { userType, hasFactor })
     return { message: answers.accounts.passwordChanged }
   })
 

@@ -1,3 +1,5 @@
+import type { UserType } from '#contract/auth.ts'
+import { securitySettings } from '#contract/security-settings.ts'
 import { settings } from '#contract/settings.ts'
 import type { Services } from '../core/services.ts'
 import { withRetries } from '../platform/db/retry.ts'
@@ -15,38 +17,58 @@ const believedMs = 60_000
 const seenEveryMs = 10 * 60 * 1000
 const maxKept = 50_000
 
+/** An admin signs in every day. */
+export const longestOf = (userType: UserType | undefined): number =>
+  userType === 'admin' ? securitySettings.adminSessionMs : settings.session.absoluteMs
+
 export interface OpenedSession {
   token: string
   /** Of the account. */
   language: string | null
 }
 
+type Opening = Omit<queries.NewSession, 'hash'>
+
+export interface SessionOptions {
+  /** Admins sign in with a second factor; not so in the demo, whose logins stand on its first page. */
+  adminsNeedFactor: boolean
+}
+
 export interface Sessions {
+  /** Must somebody who signs in so set up a second factor before anything else? */
+  mustSetUpFactor(userType: UserType, hasFactor: boolean): boolean
   find(token: string): Promise<User | null>
   /** Makes a session; the token goes into the cookie and nowhere else. */
-  open(db: Db | Tx, userId: string, pageLanguage: string | null): Promise<OpenedSession>
+  open(db: Db | Tx, session: Opening, pageLanguage: string | null): Promise<OpenedSession>
   end(token: string): Promise<void>
   /** Forgets what is believed about a user's sessions, after they have ended in the database. */
   forget(userId: string): void
 }
 
-export function createSessions({ db, clock, feed }: Services): Sessions {
-  const believed = new Map<string, { user: User; until: number }>()
+export function createSessions(
+  { db, clock, feed }: Services,
+  { adminsNeedFactor }: SessionOptions,
+): Sessions {
+  const mustSetUpFactor = (userType: UserType, hasFactor: boolean) =>
+    adminsNeedFactor && userType === 'admin' && !hasFactor
+  const believed = new Map<string, { user: User; until: number; endsAt: number }>()
   feed.onDown(() => believed.clear())
   return {
+    mustSetUpFactor,
     async find(token) {
       if (token.length > 100) return null
       const hash = hashToken(token)
       const key = hash.toString('base64url')
       const known = believed.get(key)
-      if (known && known.until > Date.now()) return known.user
+      const isOver = known && clock.now().getTime() > known.endsAt
+      if (known && !isOver && known.until > Date.now()) return known.user
       believed.delete(key)
       const now = clock.now()
       const row = await withRetries(() => queries.findSession(db, hash))
       if (!row) return null
       const idle = now.getTime() - row.seen_at.getTime()
       const age = now.getTime() - row.created_at.getTime()
-      if (idle > settings.session.idleMs || age > settings.session.absoluteMs) return null
+      if (idle > settings.session.idleMs || age > longestOf(row.user_type)) return null
       if (idle > seenEveryMs) await queries.touchSession(db, hash, now)
       const user: User = {
         kind: 'user',
@@ -55,6 +77,9 @@ export function createSessions({ db, clock, feed }: Services): Sessions {
         sessionHash: key,
         suspended: row.suspended_at !== null,
         mustChangePassword: row.must_change_password,
+        hasFactor: row.has_factor,
+        mustSetUpFactor: mustSetUpFactor(row.user_type, row.has_factor),
+        provedAt: row.proved_at,
         language: row.language,
         worksFor:
           row.provider_id && row.role
@@ -62,12 +87,21 @@ export function createSessions({ db, clock, feed }: Services): Sessions {
             : null,
       }
       if (believed.size >= maxKept) believed.clear()
-      if (feed.isUp) believed.set(key, { user, until: Date.now() + believedMs })
+      // Who must set up a factor goes on at once when it is done, in every process.
+      if (feed.isUp && !user.mustSetUpFactor) {
+        // An admin's ends on the minute.
+        const endsAt =
+          row.user_type === 'admin'
+            ? row.created_at.getTime() + longestOf('admin')
+            : Number.POSITIVE_INFINITY
+        believed.set(key, { user, until: Date.now() + believedMs, endsAt })
+      }
       return user
     },
-    async open(on, userId, pageLanguage) {
+    async open(on, opening, pageLanguage) {
       const { token, hash } = newToken()
-      const seen = await queries.insertSession(on, hash, userId, clock.now(), pageLanguage)
+      const session = { ...opening, hash }
+      const seen = await queries.insertSession(on, session, clock.now(), pageLanguage)
       return { token, language: seen.language }
     },
     async end(token) {

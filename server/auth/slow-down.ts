@@ -31,6 +31,14 @@ export const stranger = (account: string, address: string): Guesser[] => [
   { subject: `address:${networkOf(address)}`, most: settings.login.addressFailures },
 ]
 
+/** Codes of a second factor, by who knows the password; on a known device they are counted by themselves. */
+export const ofCodes = (userId: string, deviceHash: Buffer | null): Guesser[] => [
+  {
+    subject: deviceHash ? `code:${userId}:${deviceHash.toString('base64url')}` : `code:${userId}`,
+    most: settings.login.freeFailures,
+  },
+]
+
 /** Who signed in wants another password: guesses of the old one, in whichever session. */
 export const ofOldPassword = (userId: string): Guesser[] => [
   { subject: `change:${userId}`, most: settings.login.freeFailures },

@@ -36,6 +36,12 @@ declare module '../platform/db/tables.ts' {
       user_id: string
       created_at: Generated<Date>
       seen_at: Generated<Date>
+      /** By which its person names it. */
+      id: Generated<string>
+      user_agent: Generated<string | null>
+      device_hash: Generated<Buffer | null>
+      has_factor: Generated<boolean>
+      proved_at: Generated<Date>
     }
     /** Who signs in for a provider, and as what; kept by the provider's own folder. */
     provider_members: {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isSupportedCountry } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
+import { securitySettings } from '#contract/security-settings.ts'
 import { settings } from '#contract/settings.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
@@ -71,8 +72,8 @@ const variables = z.object({
   ),
   ADMIN_PASSWORD: z.optional(
     text(
-      `must have ${settings.password.min} to ${settings.password.max} characters.`,
-      ({ length }) => length >= settings.password.min && length <= settings.password.max,
+      `must have ${securitySettings.passwordMin} to ${settings.password.max} characters.`,
+      ({ length }) => length >= securitySettings.passwordMin && length <= settings.password.max,
     ),
   ),
   ADMIN_EMAIL: z.optional(

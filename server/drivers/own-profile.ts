@@ -3,7 +3,8 @@ import type { changeDriverProfile, DriverProfile } from '#contract/drivers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
-import { changePerson } from '../auth/queries.ts'
+import { refuseUnlessProved } from '../auth/proof.ts'
+import { changePerson, findUserById } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
@@ -54,6 +55,8 @@ export async function changeOwnProfile(
     const { fullName, phone, isAvailable } = change
     if (isAvailable !== undefined && driver.status === 'on_service')
       throw new Refusal('wrong_state', refusals.drivers.statusFollowsJob)
+    if (phone !== undefined && phone !== (await findUserById(tx, user.userId))?.phone)
+      refuseUnlessProved(user, deed.now)
     await changePerson(tx, user.userId, { fullName, phone })
     const set = {
       license_number: emptyAsNull(change.licenseNumber),

@@ -51,6 +51,10 @@ export function createKeys({ db, clock, feed }: Services): ApiKeys {
         sessionHash: rightOfKey(row.id),
         suspended: row.suspended_at !== null,
         mustChangePassword: row.must_change_password,
+        // Who has made it had to show a second factor where one is asked for; what is dangerous no key does.
+        hasFactor: true,
+        mustSetUpFactor: false,
+        provedAt: new Date(0),
         language: row.language,
         worksFor:
           row.provider_id && row.role

@@ -37,6 +37,7 @@ function sectionsOf(whose: Whose): Record<string, Rows> {
     account: sql`users t where t.id = ${me}`,
     sessions: sql`sessions t where t.user_id = ${me}`,
     devices: sql`known_devices t where t.user_id = ${me}`,
+    passkeys: sql`passkeys t where t.user_id = ${me}`,
     agreements: sql`agreements t where t.user_id = ${me} or t.request_id in ${requests}`,
     channels: sql`channel_settings t where t.user_id = ${me}`,
     pushDevices: sql`push_subscriptions t where t.user_id = ${me}`,

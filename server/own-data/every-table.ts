@@ -41,6 +41,7 @@ export const everyTable: Record<string, Keeping> = {
     isPersonal: true,
     stays: 'For good, by ids; the words in it about somebody who is erased go.',
   },
+  authenticators: { isPersonal: false, stays: withAccount },
   backup_checks: {
     isPersonal: false,
     expired: (now) => sql`finished_at <= ${ago(now, backups.notedMs)}`,
@@ -128,6 +129,12 @@ export const everyTable: Record<string, Keeping> = {
     expired: (now) => sql`expires_at <= ${now}`,
     stays: 'Its file is removed first, an hour after the download.',
   },
+  passkey_challenges: {
+    isPersonal: false,
+    expired: (now) => sql`expires_at <= ${now}`,
+    stays: 'Until a passkey has answered.',
+  },
+  passkeys: { isPersonal: true, stays: withAccount },
   password_resets: {
     isPersonal: false,
     expired: (now) => sql`expires_at <= ${now}`,
@@ -149,6 +156,7 @@ export const everyTable: Record<string, Keeping> = {
   providers: { isPersonal: true, stays: withCompany },
   push_keys: { isPersonal: false, stays: ofThePlatform },
   push_subscriptions: { isPersonal: true, stays: 'Until its session ends.' },
+  recovery_codes: { isPersonal: false, stays: withAccount },
   reminders: { isPersonal: false, stays: history },
   request_tokens: {
     isPersonal: false,

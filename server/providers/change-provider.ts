@@ -4,6 +4,7 @@ import type { changeOwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import { providerFields } from '#contract/words/en/fields/provider.ts'
 import type { User } from '../auth/actor.ts'
+import { refuseUnlessProved } from '../auth/proof.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
@@ -34,6 +35,7 @@ export async function changeProvider(deed: Deed, user: User, change: Change): Pr
     const phone = change.phone ?? provider.phone
     // The same number stays confirmed, however it was typed; another one gets a code of its own (rules C4).
     const isNewPhone = phone !== provider.phone
+    if (isNewPhone) refuseUnlessProved(user, deed.now)
     await tx
       .updateTable('providers')
       .set({

@@ -4,6 +4,7 @@ import { bidRows } from '../api/bids.authorisation.rows.ts'
 import { dealRows } from '../api/deals.authorisation.rows.ts'
 import { requestRows } from '../asking/authorisation.rows.ts'
 import { authRows } from '../auth/authorisation.rows.ts'
+import { securityRows } from '../auth/factors/authorisation.rows.ts'
 import { changeRows } from '../changes/authorisation.rows.ts'
 import { driverRows } from '../drivers/authorisation.rows.ts'
 import { fleetRows } from '../fleets/authorisation.rows.ts'
@@ -29,6 +30,7 @@ import type { Row } from './authorisation-row.ts'
  */
 export const everyRow: readonly Row[] = [
   authRows,
+  securityRows,
   siteRows,
   fleetRows,
   driverRows,

@@ -10,6 +10,7 @@ import { type Clock, testClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import { handsOf } from './by-hand.ts'
 import { type Caller, createCaller } from './caller.ts'
+import { enrolTestAdmin } from './enrol-test-admin.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { type Given, givenOn } from './given.ts'
 import { addLaterColumns } from './later-columns.ts'
@@ -26,6 +27,8 @@ export interface TestAppOptions {
   demo?: boolean
   /** What everybody's browser asks for; nothing unless said. */
   language?: string
+  /** Where it listens; the system chooses unless said. */
+  port?: number
   /** Rate limits and limits on messages, as in production. */
   limits?: boolean
   /** Tables as a later version may have them: every column's name is in every table. */
@@ -59,7 +62,8 @@ export async function openTestApp(options: TestAppOptions = {}) {
     checkAnswers: true,
   })
   await makeAdmin(services.db, testAdmin)
-  const baseUrl = await server.listen({ port: 0, host: '127.0.0.1' })
+  await enrolTestAdmin(services)
+  const baseUrl = await server.listen({ port: options.port ?? 0, host: '127.0.0.1' })
   const anybody = (): Caller => createCaller(baseUrl, options.language)
   const given: Given = givenOn({ anybody, ...handsOf(services) })
   return {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '../postgres/free-port.ts'
 import { startWorker } from '../worker.ts'
 import { openTestApp } from './open-test-app.ts'
 
@@ -9,11 +10,15 @@ import { openTestApp } from './open-test-app.ts'
  * milliseconds as a line of input says.
  */
 let movedMs = 0
+// Passkeys belong to a domain, so the pages have an address with one, which has to be known before.
+const port = await freePort(undefined)
 const app = await openTestApp({
+  port,
   env: {
     PSEUDO_LANGUAGE: process.env.PSEUDO_LANGUAGE,
     BACKUP_EVERY: '1d',
     WEBHOOK_HOSTS: process.env.WEBHOOK_HOSTS,
+    PUBLIC_URL: `http://localhost:${port}`,
   },
   webRoot: join(resolve(import.meta.dirname, '../..'), 'dist/web'),
   clock: { now: () => new Date(Date.now() + movedMs) },

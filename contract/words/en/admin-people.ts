@@ -58,6 +58,7 @@ const actions: Record<AuditAction, string> = {
   reset_link_sent: 'Reset link sent',
   reset_link_by_operator: 'Reset link created on the command line',
   password_set_by_operator: 'Password set on the command line',
+  factors_reset_by_operator: 'Second step of signing in removed on the command line',
   sessions_ended: 'Sessions ended',
   erasure_asked: 'Account will be deleted',
   erasure_taken_back: 'Account is kept after all',

@@ -26,6 +26,57 @@ const why: Record<UserType, string> = {
   admin: 'You get this because you run Roadcall.',
 }
 
+/** What has happened to an account: the subject, what it means, and why its owner is told. */
+const accountNews = {
+  hello: ({ name }: { name: string }) => `Hello ${name},`,
+  passwordChanged: {
+    subject: 'Your Roadcall password was changed',
+    text: 'The password of your account was changed. All other devices were signed out. If it was not you, choose “Forgot password?” on the page of this link:',
+    why: 'You get this because somebody who was signed in to your account changed its password.',
+  },
+  passwordReset: {
+    subject: 'Your Roadcall password was reset',
+    text: 'A new password was chosen for your account by a reset link. All devices were signed out. If it was not you, choose “Forgot password?” on the page of this link:',
+    why: 'You get this because a reset link of your account was used.',
+  },
+  passwordSetByOperator: {
+    subject: 'Your Roadcall password was reset',
+    text: 'The people who run Roadcall have set a new password for your account. All devices were signed out. If you did not ask for it, write to us on the contact page of this link:',
+    why: 'You get this because the people who run Roadcall changed your account.',
+  },
+  factorAdded: {
+    subject: 'A second step was added to your Roadcall account',
+    text: 'From now on signing in to your account asks for an authenticator app or a passkey that was just added. All other devices were signed out. If it was not you, choose a new password by “Forgot password?” on the page of this link, then write to us:',
+    why: 'You get this because somebody who was signed in to your account added a way to sign in.',
+  },
+  factorRemoved: {
+    subject: 'A second step was removed from your Roadcall account',
+    text: 'An authenticator app or a passkey of your account was removed. All other devices were signed out. If it was not you, choose a new password by “Forgot password?” on the page of this link:',
+    why: 'You get this because somebody who was signed in to your account removed a way to sign in.',
+  },
+  factorsReset: {
+    subject: 'The second step of your Roadcall account was removed',
+    text: 'The people who run Roadcall have removed the authenticator app and the passkeys of your account. Sign in with your password and set them up again:',
+    why: 'You get this because the people who run Roadcall changed your account.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code of your Roadcall account was used',
+    text: 'Somebody signed in to your account with a recovery code, which no longer works. If it was not you, or to make new ones, open your account:',
+    why: 'You get this because a recovery code of your account was used.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'Your Roadcall recovery codes were renewed',
+    text: 'Your account has new recovery codes; the ones before no longer work. If it was not you, open your account and sign out all other devices:',
+    why: 'You get this because somebody who was signed in to your account renewed its recovery codes.',
+  },
+  newDevice: {
+    subject: 'New device signed in to your Roadcall account',
+    text: 'Your account was signed in to on a device that we have not seen before. If it was not you, open your account, sign that device out and change your password:',
+    why: 'You get this because your account was signed in to on a new device.',
+  },
+}
+export type AccountNews = Exclude<keyof typeof accountNews, 'hello'>
+
 /** Every mail: its subject, what it says above its one link, and below it why it was sent. */
 export const mails = area('mails', {
   notice: {
@@ -42,6 +93,7 @@ export const mails = area('mails', {
       `Use this link within ${duration(ms)} to choose a new password:`,
     why: 'You get this because somebody asked to reset the password of your account. If it was not you, ignore it: your password stays as it is.',
   },
+  accountNews,
   invitation: {
     subject: ({ company }: { company: string | null }) =>
       company ? `${company} invites you to Roadcall` : 'You are invited to Roadcall',

@@ -10,9 +10,13 @@ const because: Record<SessionEnd, { title: string; text: string }> = {
     title: 'Roadcall signed you out.',
     text: 'Sign in again. Your password is the same.',
   },
+  ended_elsewhere: {
+    title: 'You signed out this device.',
+    text: 'It was signed out from another device of yours. If that was not you, choose a new password: “Forgot password?” below.',
+  },
 }
 
-/** On the sign-in page: why an admin has ended the session of this browser. */
+/** On the sign-in page: why the session of this browser was ended from elsewhere. */
 export const sessionEnd = area('sessionEnd', {
   because,
   reason: (reason: string) => `Reason: ${reason}`,

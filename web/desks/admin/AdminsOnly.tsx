@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
+import { ProofDialog } from '../../things/auth/factors/ProofDialog.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
@@ -10,7 +11,13 @@ import { AppShell } from '../../things/shell/AppShell.tsx'
 /** A page for who runs the platform; everybody else is told so, with a way on. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const { data: user } = useUser()
-  if (user?.userType === 'admin') return children
+  if (user?.userType === 'admin')
+    return (
+      <>
+        {children}
+        <ProofDialog />
+      </>
+    )
   return (
     <AppShell title={admin.denied}>
       <AccessDenied

@@ -9,6 +9,7 @@ import { formatPhone } from '../../kit/ui/format.ts'
 import { NameField, PhoneField } from '../../kit/ui/PersonFields.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
+import { ProofDialog } from '../../things/auth/factors/ProofDialog.tsx'
 import { useChangeProfile } from './use-driver.ts'
 
 /** The driver keeps his own record right. */
@@ -29,6 +30,7 @@ export function ProfileForm({ profile }: { profile: DriverProfile }) {
 
   return (
     <Card as="section" aria-labelledby="record">
+      <ProofDialog />
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <h3 id="record" className="text-xl">
           {words.heading}

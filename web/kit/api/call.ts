@@ -1,5 +1,7 @@
 import type { AnswerOf, Endpoint, SentBodyOf, SentQueryOf } from '#contract/endpoint.ts'
 import { syncClock } from '../ui/clock.ts'
+import { codeOf } from './api-error.ts'
+import { proof } from './proof.ts'
 import { refusedBy } from './refused.ts'
 
 export interface CallInput<E extends Endpoint> {
@@ -13,7 +15,10 @@ export interface CallInput<E extends Endpoint> {
   idempotencyKey?: string
 }
 
-/** Calls an endpoint. Throws ApiError for an answer that is not OK, TypeError when the network fails. */
+/**
+ * Calls an endpoint. Throws ApiError for an answer that is not OK, TypeError when the network fails. Where the password
+ * is asked for again first, the page asks, and the call is made once more.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
@@ -34,7 +39,11 @@ export async function call<E extends Endpoint>(
   })
   const date = Date.parse(response.headers.get('Date') ?? '')
   syncClock({ sentAt, date, receivedAt: Date.now() })
-  if (!response.ok) throw await refusedBy(endpoint, response)
+  if (!response.ok) {
+    const error = await refusedBy(endpoint, response)
+    if (codeOf(error) === 'proof_needed' && (await proof.ask?.())) return call(endpoint, input)
+    throw error
+  }
   return (await response.json()) as AnswerOf<E>
 }
 

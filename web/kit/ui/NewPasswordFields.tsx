@@ -1,3 +1,4 @@
+import { securitySettings } from '#contract/security-settings.ts'
 import { settings } from '#contract/settings.ts'
 import { fields } from '#contract/words/en/fields.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -12,6 +13,11 @@ export const NewPasswordField = (props: PersonFieldProps) => (
     autoComplete="new-password"
     {...props}
   />
+)
+
+/** One that opens more than its owner's things: of a shop, a fleet or the platform. */
+export const StrongPasswordField = (props: PersonFieldProps) => (
+  <NewPasswordField hint={fields.passwordHint(securitySettings.passwordMin)} {...props} />
 )
 
 /** The same password again. */

@@ -7,9 +7,7 @@ import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
 import type { Frame } from './frame.ts'
 import { useUser } from './use-user.ts'
 
-const ChoosePassword = lazy(() =>
-  import('./ChoosePassword.tsx').then((module) => ({ default: module.ChoosePassword })),
-)
+const FirstStep = lazy(() => import('./FirstStep.tsx'))
 
 /** A page for signed-in people: a spinner while that is being found out, /auth when nobody is (S0 §2.1). */
 export function Protected({ Frame, children }: { Frame: Frame; children: ReactNode }) {
@@ -20,10 +18,10 @@ export function Protected({ Frame, children }: { Frame: Frame; children: ReactNo
     if (user) wasIn.current = true
   }, [user])
 
-  if (user?.mustChangePassword)
+  if (user?.mustChangePassword || user?.mustSetUpFactor)
     return (
       <Suspense fallback={null}>
-        <ChoosePassword user={user} Frame={Frame} />
+        <FirstStep user={user} Frame={Frame} />
       </Suspense>
     )
   if (user) return children

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
+import { ShieldCheck, SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { notifications as words } from '#contract/words/en/notifications.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { Button } from '../../kit/ui/Button.tsx'
+import { buttonClass } from '../../kit/ui/button-class.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { HangingPanel } from '../../kit/ui/HangingPanel.tsx'
@@ -32,13 +35,19 @@ export function NotificationPanel({ list, bell, onClose, onChannels }: Notificat
       anchor={bell}
       onClose={onClose}
       footer={
-        <Button
-          variant="ghost"
-          icon={<SlidersHorizontal className="size-5" />}
-          onClick={onChannels}
-        >
-          {words.howYouHear}
-        </Button>
+        <span className="flex flex-wrap">
+          <Button
+            variant="ghost"
+            icon={<SlidersHorizontal className="size-5" />}
+            onClick={onChannels}
+          >
+            {words.howYouHear}
+          </Button>
+          <Link to={paths.account} onClick={onClose} className={buttonClass({ variant: 'ghost' })}>
+            <ShieldCheck className="size-5" aria-hidden="true" />
+            {words.account}
+          </Link>
+        </span>
       }
     >
       {list.data && (

@@ -8,7 +8,7 @@ const NewTerms = lazy(() =>
 /** What an account is asked to agree to, once the page stands; guests agree with each request. */
 export function LateTerms() {
   const { data: user } = useUser()
-  if (!user || user.mustChangePassword) return null
+  if (!user || user.mustChangePassword || user.mustSetUpFactor) return null
   return (
     <Suspense>
       <NewTerms key={user.id} userId={user.id} />

@@ -80,7 +80,7 @@ const GetStarted = ({ className }: { className: string }) => (
 function SignedIn({ user }: { user: CurrentUser }) {
   return (
     <div className="flex min-w-0 items-center sm:gap-2">
-      {!user.mustChangePassword && <LateBell userId={user.id} />}
+      {!user.mustChangePassword && !user.mustSetUpFactor && <LateBell userId={user.id} />}
       <Link
         to={paths.home(user.userType)}
         title={user.fullName}

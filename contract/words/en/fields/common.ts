@@ -20,6 +20,7 @@ const names = {
   dropOffLocation: 'Drop-off location',
   emailOrUsername: 'Email address or username',
   equipment: 'Equipment and certifications',
+  factorCode: 'The code',
   figure: 'The figure',
   fleetSize: 'Fleet size',
   fullName: 'Full name',

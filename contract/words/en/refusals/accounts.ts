@@ -35,6 +35,23 @@ export const accounts = {
   emailHasAccount: 'An account with this email already exists.',
   noEmail: 'This account has no email address. Its fleet can give it a new sign-in code.',
 
+  secondFactorNeeded: 'One more step: confirm that it is you.',
+  typeFactorCode: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
+  usePasskey: 'Use your passkey.',
+  wrongFactorCode: 'This code is wrong or was used already. Wait for the next one.',
+  setUpFactor: 'Set up a second step for signing in first.',
+  proveAgain: 'Confirm that it is you first: enter your password again.',
+  wrongPasskey: 'This passkey did not work. Try again, or sign in with your password.',
+  passkeyNotMade: 'This passkey was not saved. Try again.',
+  noPasskeysHere: 'Passkeys do not work at this address.',
+  tooManyPasskeys: ({ most }: { most: number }) =>
+    `You have ${number(most)} passkeys. Remove one you no longer use.`,
+  noSetup: 'This setup has expired. Start again.',
+  hasAuthenticator: 'You use an authenticator app already. Remove it first.',
+  noAuthenticator: 'You do not use an authenticator app.',
+  noFactor: 'Set up an authenticator app or a passkey first.',
+  lastFactor: 'An admin needs a second step. Add another one first.',
+
   commonPassword: 'This password is one of the most common ones. Please choose another.',
   notYourPassword: 'This is not your current password.',
   samePassword: 'Choose a password other than the one you have.',

@@ -7,6 +7,7 @@ import { verification } from '#contract/words/en/verification.ts'
 import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
+import { ProofDialog } from '../../../things/auth/factors/ProofDialog.tsx'
 import { ChannelsForm } from '../../../things/notifications/ChannelsForm.tsx'
 import { LateProgramAccess } from '../../../things/programs/LateProgramAccess.tsx'
 import { PeopleSection } from '../people/PeopleSection.tsx'
@@ -58,6 +59,7 @@ function OwnersSettings({ provider }: { provider: OwnProvider }) {
     )
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[13rem_minmax(0,44rem)]">
+      <ProofDialog />
       <nav aria-label={words.sections} className="lg:sticky lg:top-24">
         <ul className="flex flex-wrap gap-x-4 lg:flex-col">
           {parts.map(([id, label]) => (

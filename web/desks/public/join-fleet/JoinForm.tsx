@@ -6,7 +6,7 @@ import { changeUser } from '../../../kit/api/current-user.ts'
 import { useEndpointForm, useSend } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
-import { NewPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
+import { StrongPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
 import { NameField, PhoneField, UsernameField } from '../../../kit/ui/PersonFields.tsx'
 import { AgreeLine } from '../../../things/terms/AgreeLine.tsx'
 
@@ -28,7 +28,7 @@ export function JoinForm({ token, onDone }: { token: string; onDone: () => void 
       <NameField {...field('fullName')} />
       <PhoneField hint={`${fields.phoneHint} ${consentOfAccounts.own}`} {...field('phone')} />
       <UsernameField {...field('username')} />
-      <NewPasswordField {...field('password')} />
+      <StrongPasswordField {...field('password')} />
       <AgreeLine by="signUp" />
       <FormError error={refusal} />
       <Button type="submit" variant="primary" wide busy={isPending}>

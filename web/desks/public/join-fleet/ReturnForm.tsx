@@ -4,7 +4,7 @@ import { changeUser } from '../../../kit/api/current-user.ts'
 import { useEndpointForm, useSend } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
-import { NewPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
+import { StrongPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
 
 /** Who was in the fleet before chooses a new password for the account of then, and is signed in. */
 export function ReturnForm({
@@ -29,7 +29,7 @@ export function ReturnForm({
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p className="wrap-anywhere">{words.join.returning(username)}</p>
-      <NewPasswordField {...field('password')} />
+      <StrongPasswordField {...field('password')} />
       <FormError error={refusal} />
       <Button type="submit" variant="primary" wide busy={isPending}>
         {words.join.submitReturn}

@@ -1,0 +1,60 @@
+import { type Plugin, parseSync } from 'vite'
+
+/** What the server alone has to know of a call, and its documentation: a page sends it and believes the answer. */
+const servers = new Set([
+  'badInput',
+  'bodyLimit',
+  'errorField',
+  'isDangerous',
+  'isForm',
+  'params',
+  'perMinute',
+  'query',
+  'response',
+  'right',
+  'status',
+  'summary',
+  'tag',
+])
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [part: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
+
+/** Every such property of a call's declaration. */
+function serversPartIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(serversPartIn)
+  if (!isNode(value)) return []
+  const below = Object.values(value).flatMap(serversPartIn)
+  const { type, callee, arguments: given } = value
+  if (type !== 'CallExpression' || !isNode(callee) || callee.name !== 'endpoint') return below
+  const [declared] = given as [Node]
+  const properties = declared.properties as Node[]
+  return [...below, ...properties.filter(({ key }) => isNode(key) && servers.has(`${key.name}`))]
+}
+
+/** Leaves what only the server needs of a call out of what browsers load: the shapes of all answers, above all. */
+export function slimCalls(): Plugin {
+  return {
+    name: 'slim-calls',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      handler(code, id) {
+        const { program } = parseSync(id, code)
+        const parts = serversPartIn(program).sort((a, b) => b.start - a.start)
+        let rest = code
+        for (const { start, end } of parts)
+          rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '')
+        return { code: rest, map: null }
+      },
+    },
+  }
+}

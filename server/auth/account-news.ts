@@ -1,0 +1,52 @@
+import { paths } from '#contract/paths.ts'
+import { type AccountNews, mails } from '#contract/words/en/mails.ts'
+import { inLanguage } from '#contract/words/words.ts'
+import type { Services } from '../core/services.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { languageOfRecipient } from '../platform/language-of-recipient.ts'
+import { mailText } from '../platform/mail/mail-text.ts'
+import { findUserById } from './queries.ts'
+
+declare module '../platform/jobs.ts' {
+  interface Tasks {
+    mail_account_news: { userId: string; news: AccountNews }
+  }
+}
+
+/** Where its reader can do something about it. */
+const links: Record<AccountNews, string> = {
+  passwordChanged: paths.auth,
+  passwordReset: paths.auth,
+  passwordSetByOperator: paths.contact,
+  factorAdded: paths.auth,
+  factorRemoved: paths.auth,
+  factorsReset: paths.auth,
+  recoveryCodeUsed: paths.account,
+  recoveryCodesRenewed: paths.account,
+  newDevice: paths.account,
+}
+
+/** Somebody is mailed, after this deed, what has happened to the account: a thief does not do it in silence. */
+export const tellAccount = (tx: Tx, userId: string, news: AccountNews): Promise<void> =>
+  enqueue(tx, 'mail_account_news', { userId, news })
+
+/** Mails it; an account without an address hears nothing. */
+export async function mailAccountNews(
+  { db, mailer, config }: Services,
+  { userId, news }: { userId: string; news: AccountNews },
+): Promise<void> {
+  const user = await findUserById(db, userId)
+  if (!user?.email) return
+  const { hello, ...all } = inLanguage(mails, languageOfRecipient(user.language)).accountNews
+  const words = all[news]
+  await mailer.send({
+    to: user.email,
+    subject: words.subject,
+    text: mailText({
+      lines: [hello({ name: user.full_name }), words.text],
+      link: `${config.publicUrl}${links[news]}`,
+      why: words.why,
+    }),
+  })
+}

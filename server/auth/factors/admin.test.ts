@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readAdminStats, setProviderStanding } from '#contract/admin.ts'
+import { endSessions } from '#contract/admin-users.ts'
+import { changePassword, login, readCurrentUser } from '#contract/auth.ts'
+import { changeDriverProfile } from '#contract/drivers.ts'
+import { changeRules } from '#contract/rules.ts'
+import { prove, readSecurity, removeAuthenticator } from '#contract/security.ts'
+import { securitySettings } from '#contract/security-settings.ts'
+import { settings } from '#contract/settings.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { withAuthenticator } from '../../testing/with-authenticator.ts'
+import { makeAdmin } from '../make-admin.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+let made = 0
+/** Signed in by the password, as on the first day. */
+async function newAdmin(on = app) {
+  const username = `head-${++made}`
+  const password = 'lights-on-7'
+  await makeAdmin(on.services.db, { username, password, email: `${username}@example.com` })
+  const caller = on.anybody()
+  const signIn = (code?: string) => caller.call(login, { body: { username, password, code } })
+  return { caller, signIn, username, password }
+}
+
+describe('an admin', () => {
+  it('reads and writes nothing of the admin’s calls before a second factor is set up', async () => {
+    const { caller, signIn } = await newAdmin()
+    expect((await signIn()).body.mustSetUpFactor).toBe(true)
+    expect((await caller.call(readCurrentUser)).body.mustSetUpFactor).toBe(true)
+    for (const endpoint of app.api.endpoints.filter((one) => one.caller === 'admin')) {
+      const { status, refusal } = await caller.call(endpoint, {
+        params: { id: '00000000-0000-4000-8000-000000000000' },
+      })
+      expect([endpoint.path, status, refusal.code]).toEqual([endpoint.path, 403, 'factor_required'])
+    }
+    await withAuthenticator(app, caller)
+    expect((await caller.call(readCurrentUser)).body.mustSetUpFactor).toBe(false)
+    expect((await caller.call(readAdminStats)).status).toBe(200)
+  })
+
+  it('keeps one factor', async () => {
+    const { caller, signIn } = await newAdmin()
+    await signIn()
+    await withAuthenticator(app, caller)
+    expect((await caller.call(readSecurity)).body.needsFactor).toBe(true)
+    expect((await caller.call(removeAuthenticator)).status).toBe(409)
+    expect((await caller.call(readSecurity)).body.hasAuthenticator).toBe(true)
+  })
+
+  it('needs none in the demo, whose passwords everybody knows', async () => {
+    const demo = await openTestApp({ demo: true })
+    try {
+      const { caller, signIn } = await newAdmin(demo)
+      expect((await signIn()).body.mustSetUpFactor).toBe(false)
+      expect((await caller.call(readAdminStats)).status).toBe(200)
+    } finally {
+      await demo.close()
+    }
+  })
+
+  it('signs in again after 12 hours; others need not', async () => {
+    const { caller, signIn } = await newAdmin()
+    const signedIn = await signIn()
+    const cookie = signedIn.headers.getSetCookie().find((set) => set.includes('_session='))
+    expect(cookie).toContain(`Max-Age=${12 * 60 * 60};`)
+    const customer = await app.given.customer()
+    app.clock.advance(securitySettings.adminSessionMs - 60_000)
+    expect((await caller.call(readCurrentUser)).status).toBe(200)
+    app.clock.advance(120_000)
+    expect((await caller.call(readCurrentUser)).status).toBe(401)
+    expect((await customer.call(readCurrentUser)).status).toBe(200)
+  })
+
+  it('chooses 8 characters, as shops and managers do, where the specification has no form', async () => {
+    const short = { newPassword: 'x7-y8z' }
+    const { caller, signIn, password } = await newAdmin()
+    await signIn()
+    await withAuthenticator(app, caller)
+    const { manager, password: own } = await app.given.company()
+    for (const [who, currentPassword] of [
+      [caller, password],
+      [manager, own],
+    ] as const) {
+      const refused = await who.call(changePassword, { body: { ...short, currentPassword } })
+      expect(refused.refusal.details?.newPassword).toBe('Password must be at least 8 characters')
+    }
+  })
+})
+
+describe('something dangerous', () => {
+  const reason = 'Insurance expired'
+  const shopIs = (id: string, status: 'active' | 'suspended') => ({
+    params: { id },
+    body: { status, reason },
+  })
+
+  it('is done by an admin only within ten minutes of the password, typed again or at sign-in', async () => {
+    const { caller, signIn, password } = await newAdmin()
+    await signIn()
+    await withAuthenticator(app, caller)
+    const shop = await app.given.provider({ approved: false })
+    const customer = (await (await app.given.customer()).call(readCurrentUser)).body
+    const deeds = () => [
+      caller.call(setProviderStanding, shopIs(shop.id, 'suspended')),
+      caller.call(changeRules, { body: { headStartMs: 120_000 } }),
+      caller.call(endSessions, { params: { id: customer.id }, body: {} }),
+    ]
+    app.clock.advance(securitySettings.proofMs + 1)
+    for (const { status, refusal } of await Promise.all(deeds()))
+      expect([status, refusal.code]).toEqual([403, 'proof_needed'])
+    // What is daily work is not asked for.
+    const approved = await caller.call(setProviderStanding, shopIs(shop.id, 'active'))
+    expect(approved.status).toBe(200)
+
+    expect((await caller.call(prove, { body: { password: 'not this' } })).status).toBe(401)
+    expect((await caller.call(prove, { body: { password } })).status).toBe(200)
+    for (const { status } of await Promise.all(deeds())) expect(status).toBe(200)
+    app.clock.advance(securitySettings.proofMs + 1)
+    const again = await caller.call(setProviderStanding, shopIs(shop.id, 'suspended'))
+    expect(again.refusal.code).toBe('proof_needed')
+  })
+
+  it('is asked again of a driver who wants another phone number, not of one who corrects the rest', async () => {
+    const driver = await app.given.driver()
+    app.clock.advance(securitySettings.proofMs + 1)
+    const change = (body: object) => driver.call(changeDriverProfile, { body })
+    expect((await change({ vehicleInfo: 'Kenworth T680' })).status).toBe(200)
+    expect((await change({ phone: '(512) 555-0100' })).status).toBe(200)
+    const refused = await change({ phone: '(512) 555-0199' })
+    expect([refused.status, refused.refusal.code]).toEqual([403, 'proof_needed'])
+  })
+
+  it('is proved by guesses that are counted', async () => {
+    const customer = await app.given.customer()
+    for (let guess = 0; guess < settings.login.freeFailures; guess++)
+      expect((await customer.call(prove, { body: { password: 'not this' } })).status).toBe(401)
+    expect((await customer.call(prove, { body: { password: 'not this' } })).status).toBe(429)
+  })
+})

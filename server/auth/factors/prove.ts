@@ -1,0 +1,47 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { prove as proveEndpoint } from '#contract/security.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { Deed } from '../../core/deed.ts'
+import { record } from '../../core/events.ts'
+import type { Services } from '../../core/services.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { verifyPassword } from '../../platform/secrets/passwords.ts'
+import type { User } from '../actor.ts'
+import { findPassword } from '../queries.ts'
+import { countGuess, forgive, ofOldPassword } from '../slow-down.ts'
+import { readPasskey } from './passkeys.ts'
+import { setProved } from './session-queries.ts'
+
+/** Who is signed in types the password, or shows a passkey, again: the session may do what is dangerous for a while. */
+export async function prove(
+  services: Services,
+  deed: Deed,
+  user: User,
+  { password, passkey }: BodyOf<typeof proveEndpoint>,
+): Promise<void> {
+  if (passkey) {
+    const { user_id } = await readPasskey(services, passkey)
+    if (user_id !== user.userId)
+      throw new Refusal('wrong_credentials', refusals.accounts.wrongPasskey)
+  } else await checkPassword(services, user.userId, password ?? '')
+  await deed.transaction(async (tx) => {
+    await setProved(tx, user.sessionHash, deed.now)
+    await record(tx, 'access_restored', { userId: user.userId })
+  })
+}
+
+/** Guesses are counted with those of who wants another password. */
+async function checkPassword(
+  { db, clock }: Services,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const guessers = ofOldPassword(userId)
+  const counted = await countGuess(db, guessers, clock.now())
+  const known = await findPassword(db, userId)
+  if (!known?.password_hash || !(await verifyPassword(known.password_hash, password)))
+    throw new Refusal('wrong_credentials', refusals.accounts.notYourPassword, {
+      details: { password: refusals.accounts.notYourPassword },
+    })
+  await forgive(db, guessers[0]?.subject ?? '', counted)
+}

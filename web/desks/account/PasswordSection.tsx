@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { password, strongPassword } from '#contract/account.ts'
+import { changePassword, login } from '#contract/auth.ts'
+import { securitySettings } from '#contract/security-settings.ts'
+import { settings } from '#contract/settings.ts'
+import { accountFields } from '#contract/words/en/fields/account.ts'
+import { fields } from '#contract/words/en/fields.ts'
+import { security } from '#contract/words/en/security.ts'
+import { useEndpointForm, useSend } from '../../kit/api/use-endpoint-form.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { ConfirmPasswordField, NewPasswordField } from '../../kit/ui/NewPasswordFields.tsx'
+import { PasswordField } from '../../kit/ui/PasswordField.tsx'
+import { toast } from '../../kit/ui/toast.ts'
+import { useReadSecurityAgain } from '../../things/auth/factors/use-security.ts'
+import { useUser } from '../../things/auth/use-user.ts'
+import { Section } from './Section.tsx'
+
+const formOf = (newPassword: typeof password) =>
+  z.object({ currentPassword: login.body.shape.password, newPassword, confirm: z.string() }).check(
+    z.refine(({ newPassword: chosen, confirm }) => chosen === confirm, {
+      path: ['confirm'],
+      error: accountFields.newMismatch,
+      when: () => true,
+    }),
+  )
+const forms = { short: formOf(password), strong: formOf(strongPassword) }
+
+/** Another password; it signs all other devices out. */
+export function PasswordSection() {
+  const words = security.password
+  const { data: user } = useUser()
+  const readAgain = useReadSecurityAgain()
+  const isStrong = user?.userType !== 'customer' && user?.userType !== 'driver'
+  const form = useEndpointForm(isStrong ? forms.strong : forms.short, {
+    values: { currentPassword: '', newPassword: '', confirm: '' },
+    send: useSend(changePassword, ({ currentPassword, newPassword }: Typed) => ({
+      currentPassword,
+      newPassword,
+    })),
+    onDone: (_, { reset }) => {
+      reset()
+      toast({ title: words.changed, tone: 'success' })
+      readAgain()
+    },
+    failed: words.failed,
+  })
+  return (
+    <Section heading={words.heading}>
+      <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+        <input type="hidden" name="username" autoComplete="username" value={user?.username ?? ''} />
+        <PasswordField
+          label={words.current}
+          required
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
+        <NewPasswordField
+          label={security.password.next}
+          hint={fields.passwordHint(
+            isStrong ? securitySettings.passwordMin : settings.password.min,
+          )}
+          {...form.field('newPassword', { deps: 'confirm' })}
+        />
+        <ConfirmPasswordField label={words.confirm} {...form.field('confirm')} />
+        <FormError error={form.refusal} />
+        <Button type="submit" className="sm:self-start" busy={form.isPending}>
+          {words.change}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+interface Typed {
+  currentPassword: string
+  newPassword: string
+}

@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readSecurity } from '#contract/security.ts'
+import { call } from '../../../kit/api/call.ts'
+
+const key = '/api/security'
+export const sessionsKey = [key, 'sessions']
+
+/** What the reader signs in with. */
+export const useSecurity = () =>
+  useQuery({
+    queryKey: [key, 'factors'],
+    queryFn: ({ signal }) => call(readSecurity, { signal }),
+    staleTime: 0,
+  })
+
+/** After a change: the factors, and the devices that it has signed out. */
+export function useReadSecurityAgain() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [key] })
+}
