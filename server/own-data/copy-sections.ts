@@ -18,6 +18,9 @@ const secrets = [
   'code_hash',
   'p256dh',
   'auth',
+  'sealed_secret',
+  'public_key',
+  'credential_id',
   'alike',
 ]
 

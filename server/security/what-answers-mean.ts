@@ -37,6 +37,16 @@ import {
   removeProviderMember,
 } from '#contract/provider-people.ts'
 import { changeOwnProvider } from '#contract/providers.ts'
+import {
+  addPasskey,
+  confirmAuthenticator,
+  endOtherSessions,
+  endSession,
+  loginByPasskey,
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+} from '#contract/security.ts'
 import type { SecurityEventName } from '#contract/security-events.ts'
 import { logout } from '#contract/session.ts'
 import { addTechnician, sendTechnicianLink } from '#contract/technicians.ts'
@@ -46,6 +56,14 @@ import { addWebhook, rotateWebhookSecret } from '#contract/webhooks.ts'
 /** Calls whose success is an event of its own. What admins do, and what is uploaded, is one without a line here. */
 const successes = new Map<Endpoint, SecurityEventName>([
   [login, 'authn_login_success'],
+  [loginByPasskey, 'authn_login_success'],
+  [endSession, 'authn_token_revoked'],
+  [endOtherSessions, 'authn_token_revoked'],
+  [confirmAuthenticator, 'user_updated'],
+  [removeAuthenticator, 'user_updated'],
+  [addPasskey, 'user_updated'],
+  [removePasskey, 'user_updated'],
+  [renewRecoveryCodes, 'user_updated'],
   [logout, 'authn_token_revoked'],
   [endSessions, 'authn_token_revoked'],
   [endLinks, 'authn_token_revoked'],
@@ -118,6 +136,8 @@ const refusals: Record<ProblemCode, SecurityEventName | null> = {
   invalid_invitation: 'authn_login_fail',
   not_signed_in: 'authz_fail',
   wrong_credentials: 'authn_login_fail',
+  // The password was right; what is missing is asked for.
+  second_factor_needed: null,
   invalid_link: 'authz_fail',
   invalid_key: 'authz_fail',
   wrong_role: 'authz_fail',
@@ -130,6 +150,8 @@ const refusals: Record<ProblemCode, SecurityEventName | null> = {
   account_suspended: 'authz_fail',
   account_closed: 'authn_login_fail',
   password_change_required: 'authz_fail',
+  factor_required: 'authz_fail',
+  proof_needed: null,
   own_request: 'authz_fail',
   not_allowed: 'authz_fail',
   scope_required: 'authz_fail',
