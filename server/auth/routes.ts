@@ -63,7 +63,11 @@ export function carrySessionWith({ config, db }: Services, sessions: Sessions): 
       },
       deed.language,
     )
-    request.who = whoSignedIn(userId, userType ?? null, !(await isKnownDevice(db, userId, device.hash)))
+    request.who = whoSignedIn(
+      userId,
+      userType ?? null,
+      !(await isKnownDevice(db, userId, device.hash)),
+    )
     setSession(reply, config.publicUrl, { token, longestMs: longestOf(userType) })
     if (await isNewDevice(db, userId, device.hash))
       await inTransaction(db, (tx) => tellAccount(tx, userId, 'newDevice'))

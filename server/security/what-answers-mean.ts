@@ -203,6 +203,7 @@ export function meaningOfRefusal(
 ): SecurityEventName | null {
   if (endpoint === changePassword && code === 'wrong_credentials')
     return 'authn_password_change_fail'
+  if (endpoint === login && code === 'wrong_code') return 'authn_login_fail'
   // What belongs to somebody else is answered like what is not there, and is noted like what is refused.
   if (code === 'not_found')
     return endpoint?.params || endpoint?.caller === 'request_party' ? 'authz_fail' : null
