@@ -25,7 +25,7 @@ export function readLive(
   const closing = new AbortController()
 
   async function listenOnce(): Promise<void> {
-    const stay = AbortSignal.any([closing.signal, AbortSignal.timeout(staysMs())])
+    const stay = AbortSignal.any([closing.signal, AbortSignal.timeout(Math.round(staysMs()))])
     const response = await fetch(`${baseUrl}/api/live`, {
       headers: { cookie, ...(lastId && { 'last-event-id': lastId }) },
       signal: stay,

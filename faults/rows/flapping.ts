@@ -30,15 +30,9 @@ export const flapping: Row = {
       }),
     )
     // The first event gives each of them a place to go on from.
-    const { id: first } = await given.request()
-    const begun = await until(() => readers.every(({ heard }) => heard.includes(first)), 30_000)
-    if (begun === null) {
-      // A stream that was away for the first one asks again until it has heard one.
-      for (let tries = 0; tries < 20 && !readers.every(({ heard }) => heard.length > 0); tries++) {
-        await given.request()
-        await sleep(500)
-      }
-    }
+    const warmUp = startTraffic([product.baseUrl], { writers: 1, readers: 0 })
+    await until(() => readers.every(({ heard }) => heard.length > 0), 60_000)
+    await warmUp.stop(url)
     const before = await openedIn(url)
     const traffic = startTraffic([product.baseUrl], { writers: 4, readers: 0 })
     await sleep(runMs)

@@ -91,12 +91,16 @@ async function withTime(file: string) {
   return { file, time: (await stat(file, { bigint: true })).mtimeNs }
 }
 
-/** Null for a damaged file: it must not hide the others. */
+/** Null for a damaged file, or one that is no message of ours: it must not hide the others. */
 async function readMessage(file: string): Promise<OutboxMessage | null> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'))
+    const read: unknown = JSON.parse(await readFile(file, 'utf8'))
+    return isMessage(read) ? read : null
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error
   }
 }
+
+const isMessage = (read: unknown): read is OutboxMessage =>
+  typeof read === 'object' && read !== null && 'id' in read && 'channel' in read && 'text' in read

@@ -59,5 +59,7 @@ test('a damaged file hides none of the others', async () => {
   await outbox.put(mail)
   await writeFile(join(folder, 'damaged.json'), '{"id":')
   await writeFile(join(folder, 'empty.json'), '')
+  for (const text of ['[]', '7', 'null', '{}'])
+    await writeFile(join(folder, `not-ours-${text.length}${text.charCodeAt(0)}.json`), text)
   expect((await outbox.list(10)).map(({ text }) => text)).toEqual([mail.text])
 })
