@@ -127,8 +127,8 @@ it('tells of what admins do and read', async () => {
 
 it('tells of an admin on a device that the account did not know', async () => {
   const { newDevicesOfAdmins } = app.services.security
-  const { username, password } = testAdmin
-  await app.anybody().call(login, { body: { username, password } })
+  const code = await app.given.adminCode()
+  await app.anybody().call(login, { body: { ...testAdmin, code } })
   expect(app.services.security.newDevicesOfAdmins).toBe(newDevicesOfAdmins + 1)
   const [event] = await told({ event: 'authn_login_success' })
   expect(event?.code).toBe('admin_new_device')
