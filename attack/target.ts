@@ -3,6 +3,7 @@ import { makeAdmin } from '../server/auth/make-admin.ts'
 import { readConfig } from '../server/core/config.ts'
 import { openServices } from '../server/open-services.ts'
 import { createLog } from '../server/platform/log.ts'
+import { enrolTestAdmin } from '../server/testing/enrol-test-admin.ts'
 import { testAdmin } from '../server/testing/test-admin.ts'
 
 /**
@@ -20,6 +21,7 @@ const log = createLog({ level: config.logLevel })
 const services = openServices(config, process.env.ATTACK_DATABASE ?? '', log)
 const { server } = await buildApp(services, { webRoot: config.dataDir, limits: false })
 await makeAdmin(services.db, testAdmin)
+await enrolTestAdmin(services)
 const baseUrl = await server.listen({ port: 0, host: '127.0.0.1', backlog: 1024 })
 process.send?.({ baseUrl })
 
