@@ -195,17 +195,16 @@ function refuseWithoutStanding(actor: Actor, endpoint: Endpoint): void {
   const isRead = method === 'GET'
   // The live stream is open to guests too, but tells an account its own news.
   const isPublic = isRead && caller === 'anyone' && response !== 'event-stream'
-  if (actor.kind === 'user' && !isPublic) {
-    if (actor.mustChangePassword && !beforeFirstPassword.has(endpoint))
-      throw new Refusal('password_change_required', refusals.accounts.choosePassword)
-    if (actor.mustSetUpFactor && !beforeFirstFactor.has(endpoint))
-      throw new Refusal('factor_required', refusals.accounts.setUpFactor)
-  }
+  const isOwn = actor.kind === 'user' && !isPublic
+  if (isOwn && actor.mustChangePassword && !beforeFirstPassword.has(endpoint))
+    throw new Refusal('password_change_required', refusals.accounts.choosePassword)
   // A suspended admin is none: what the desk shows is everybody's.
   const mayRead = isRead && caller !== 'admin'
-  if (!actor.suspended || mayRead || whileSuspended.has(endpoint)) return
-  throw new Refusal(
-    'account_suspended',
-    actor.kind === 'technician' ? refusals.accounts.companySuspended : refusals.accounts.suspended,
-  )
+  if (actor.suspended && !mayRead && !whileSuspended.has(endpoint))
+    throw new Refusal(
+      'account_suspended',
+      actor.kind === 'technician' ? refusals.accounts.companySuspended : refusals.accounts.suspended,
+    )
+  if (isOwn && actor.mustSetUpFactor && !beforeFirstFactor.has(endpoint))
+    throw new Refusal('factor_required', refusals.accounts.setUpFactor)
 }
