@@ -150,6 +150,9 @@ export interface FleetAtDesk {
     words: string
     /** A moment, ISO 8601 in UTC. */
     at: string
+    answer: string | null
+    /** A moment, ISO 8601 with a zone. */
+    answeredAt: string | null
   } | null
   members: {
     /** An id. Opaque: compare it, never read it. */
@@ -280,6 +283,27 @@ export interface DecideIdentityChangeBody {
 
 export interface ReleaseProviderBody {
   reason: string
+}
+
+export interface ListMessageTemplatesAnswer {
+  language: string
+  /** All that may be chosen, each by the name it gives itself. */
+  languages: {
+    tag: string
+    name: string
+  }[]
+  templates: {
+    code: string
+    group: "requests" | "jobs" | "accounts" | "access"
+    mail: {
+      subject: string
+      text: string
+    } | null
+    sms: {
+      text: string
+      parts: number | null
+    } | null
+  }[]
 }
 
 export interface WriteNoteBody {
@@ -510,6 +534,9 @@ export interface ProviderAtDesk {
     words: string
     /** A moment, ISO 8601 in UTC. */
     at: string
+    answer: string | null
+    /** A moment, ISO 8601 with a zone. */
+    answeredAt: string | null
   } | null
   lat: number | null
   lng: number | null
@@ -622,6 +649,8 @@ export interface RequestAtDesk {
   }
   fleet: Named | null
   driver: Named | null
+  /** The version of each text that whoever asked had agreed to; null of a request from before they were kept. */
+  terms: Record<string, string> | null
   asked: {
     rings: {
       miles: number | null
@@ -643,7 +672,7 @@ export interface RequestAtDesk {
     miles: number | null
     /** A moment, ISO 8601 in UTC. */
     at: string
-    by: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+    by: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
     sent: {
       channel: "mail" | "sms" | "push"
       status: "waiting" | "sent" | "failed" | "held_back"
@@ -1134,8 +1163,8 @@ export interface OwnBid {
   providerId: string
   /** A moment, ISO 8601 with a zone. */
   availableAt: string | null
-  /** What is left for the provider after the platform's fee. */
-  youReceive: string
+  /** What is left for the provider after the platform's fee; null for who may not see what it earns. */
+  youReceive: string | null
   /** Who of the provider's people named this price; null where nobody noted it. */
   by: string | null
   /** An id. Opaque: compare it, never read it. */
@@ -1270,6 +1299,9 @@ export interface OwnFleet {
   isPoRequired: boolean
   /** pending: waits for approval; active: approved; suspended: reads, and does nothing else */
   status: "pending" | "active" | "suspended"
+  /** What the operator still wants to know of an applicant, and whether the company has done something about it since. */
+  askedFor: string | null
+  hasAnswered: boolean
   /** The caller's, and what it allows. */
   role: "manager" | "dispatcher" | "viewer"
   can: Record<string, boolean>
@@ -1292,6 +1324,10 @@ export interface ChangeOwnFleetBody {
   /** US dollars, such as "185.00". */
   defaultLimit?: string | null
   seen?: Record<string, unknown>
+}
+
+export interface AnswerAsFleetBody {
+  words: string
 }
 
 export interface DecideChangeOrderBody {
@@ -1413,12 +1449,13 @@ export interface DriverRequest {
     /** A moment, ISO 8601 with a zone. */
     promisedAt: string | null
   } | null
-  /** What the driver has reported last: with the vehicle and ready, provider arrived, a problem. */
+  /** What the driver has reported last (ready, provider arrived, a problem), and what the fleet has said of it since. */
   report: {
     kind: string
     /** A moment, ISO 8601 in UTC. */
     at: string
     note: string | null
+    settled: string | null
   } | null
   can: {
     report: boolean
@@ -1697,6 +1734,8 @@ export interface CurrentUser {
   userType: "customer" | "service_provider" | "business_customer" | "driver" | "admin"
   /** Still has the password that somebody else gave, and can do nothing before changing it. */
   mustChangePassword: boolean
+  /** An admin who has signed in without a second factor sets one up before anything else. */
+  mustSetUpFactor: boolean
   /** As what a provider's account works there; null for all other accounts. */
   providerRole: "owner" | "dispatcher" | "technician" | null
 }
@@ -1867,8 +1906,8 @@ export interface JobForProvider {
   bidId: string
   /** assigned: accepted, nobody on the way yet; en_route: on the way; arrived: at the truck; working: at work; awaiting_confirmation: done, waits for the customer’s word or a day; closed: confirmed; cancelled_by_customer: ended by the customer; cancelled_by_provider: handed back before work began; provider_no_show: the provider did not show up; customer_gone: the provider found nobody; unable_to_complete: work began and could not be completed */
   phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
-  /** US dollars with two decimals, as text. */
-  price: string
+  /** Both null for who may not see what the business earns: the price once the job has closed. */
+  price: string | null
   /** A moment, ISO 8601 with a zone. */
   promisedAt: string | null
   /** A moment, ISO 8601 with a zone. */
@@ -1896,8 +1935,7 @@ export interface JobForProvider {
   cancellationFee: string | null
   agreementHash: string | null
   hasInvoice: boolean
-  /** US dollars with two decimals, as text. */
-  youReceive: string
+  youReceive: string | null
   request: {
     /** An id. Opaque: compare it, never read it. */
     id: string
@@ -1933,7 +1971,7 @@ export interface JobForProvider {
 
 export interface OwnTimelineEntry {
   id: number
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** A moment, ISO 8601 in UTC. */
   at: string
   facts: EventFacts | null
@@ -2076,8 +2114,7 @@ export interface AssignTechnicianBody {
 }
 
 export interface JobFiguresAnswer {
-  /** US dollars with two decimals, as text. */
-  todaysEarnings: string
+  todaysEarnings: string | null
   runningJobs: number
 }
 
@@ -2092,8 +2129,29 @@ export interface ChooseLanguageAnswer {
 export interface LoginBody {
   username: string
   password: string
+  /** Of an authenticator app, or a recovery code: where the account has one (`second_factor_needed`). */
+  code?: string
   /** The admin portal refuses everybody else without signing anybody in. */
   portal?: "admin"
+}
+
+export interface LoginByPasskeyBody {
+  answer: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    /** An id. Opaque: compare it, never read it. */
+    rawId: string
+    type: "public-key"
+    response: {
+      clientDataJSON: string
+    }
+    clientExtensionResults: Record<string, unknown>
+  }
+  portal?: "admin"
+}
+
+export interface AskPasskeyAnswer {
+  challenge: string
 }
 
 export interface SendMessageBody {
@@ -2116,7 +2174,7 @@ export interface ListNotificationsAnswer {
 
 export interface Notification {
   id: number
-  kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   title: string
   body: string
   /** A path of the app. */
@@ -2193,6 +2251,8 @@ export interface OwnProvider {
   suspendedBecause: string | null
   /** What an admin still wants to know before the application is decided. */
   askedFor: string | null
+  /** Has the applicant done something about it since? */
+  hasAnswered: boolean
   services: ("towing" | "truck-repair" | "mobile-detailing" | "battery" | "tire")[]
   serviceRadius: number
   serviceHours: "24/7" | "6AM-10PM" | "8AM-6PM" | "8AM-5PM" | "Emergency Only" | null
@@ -2666,6 +2726,96 @@ export interface ReplyToReviewBody {
   reply: string
 }
 
+export interface OwnSecurity {
+  hasAuthenticator: boolean
+  passkeys: OwnPasskey[]
+  /** Of the recovery codes those that still work. */
+  recoveryCodesLeft: number
+  /** False where the address of this installation is no domain: browsers make passkeys for domains alone. */
+  offersPasskeys: boolean
+  /** An admin keeps at least one second factor. */
+  needsFactor: boolean
+}
+
+export interface OwnPasskey {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  /** As its owner calls it. */
+  name: string
+  /** A moment, ISO 8601 in UTC. */
+  createdAt: string
+  /** Null while nobody has signed in with it. */
+  usedAt: string | null
+}
+
+export interface StartAuthenticatorAnswer {
+  /** To be typed where no picture can be read, in Base32. */
+  secret: string
+  /** What the picture says: `otpauth://totp/…`. */
+  uri: string
+}
+
+export interface ConfirmAuthenticatorBody {
+  code: string
+}
+
+export interface ConfirmAuthenticatorAnswer {
+  recoveryCodes: string[] | null
+}
+
+export interface AddPasskeyBody {
+  name: string
+  answer: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    /** An id. Opaque: compare it, never read it. */
+    rawId: string
+    type: "public-key"
+    response: {
+      clientDataJSON: string
+    }
+    clientExtensionResults: Record<string, unknown>
+  }
+}
+
+export interface AddPasskeyAnswer {
+  recoveryCodes: string[] | null
+}
+
+export interface ProveBody {
+  password?: string
+  passkey?: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    /** An id. Opaque: compare it, never read it. */
+    rawId: string
+    type: "public-key"
+    response: {
+      clientDataJSON: string
+    }
+    clientExtensionResults: Record<string, unknown>
+  }
+}
+
+export interface RenewRecoveryCodesAnswer {
+  recoveryCodes: string[]
+}
+
+export interface OwnSession {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  /** As far as the browser says it. */
+  browser: string | null
+  system: string | null
+  isThis: boolean
+  /** Opened with a second factor or a passkey. */
+  hasFactor: boolean
+  /** A moment, ISO 8601 in UTC. */
+  createdAt: string
+  /** A moment, ISO 8601 in UTC. */
+  seenAt: string
+}
+
 export interface RequestLine {
   /** An id. Opaque: compare it, never read it. */
   id: string
@@ -2844,6 +2994,11 @@ export interface ReadRequestAnswer {
     /** US dollars, such as "185.00". */
     limit: string | null
   } | null
+  problem: {
+    /** A moment, ISO 8601 in UTC. */
+    at: string
+    note: string | null
+  } | null
   job: JobForCustomer | null
   timeline: TimelineEntry[]
   can: {
@@ -2924,7 +3079,7 @@ export interface JobForCustomer {
 
 export interface TimelineEntry {
   id: number
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** A moment, ISO 8601 in UTC. */
   at: string
   facts: EventFacts | null
@@ -3205,6 +3360,12 @@ export interface RequestForOwner {
     /** US dollars, such as "185.00". */
     limit: string | null
   } | null
+  /** What the driver has reported as a problem that nobody has settled; for the fleet's people alone. */
+  problem: {
+    /** A moment, ISO 8601 in UTC. */
+    at: string
+    note: string | null
+  } | null
   job: JobForCustomer | null
   timeline: TimelineEntry[]
   /** What this caller may do; a bid's token accepts only its bid. */
@@ -3263,6 +3424,10 @@ export interface RequestForPublic {
 export interface ReportAsDriverBody {
   kind: "ready" | "arrived" | "problem"
   note?: string
+}
+
+export interface SettleProblemBody {
+  words: string
 }
 
 export interface ShareRequestAnswer {
@@ -3490,6 +3655,8 @@ export interface TechnicianDay {
   fullName: string
   businessName: string
   businessPhone: string | null
+  /** To the terms in force, by an earlier step or photo. */
+  hasAgreed: boolean
   jobs: JobForTechnician[]
 }
 
@@ -3681,14 +3848,14 @@ export interface WebhookDelivery {
 export interface ListWebhooksAnswer {
   webhooks: Webhook[]
   /** What you hear of on the live stream, and so may have sent. */
-  offered: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  offered: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
 }
 
 export interface Webhook {
   /** An id. Opaque: compare it, never read it. */
   id: string
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   /** Since when nothing has arrived; null while it does. */
@@ -3702,14 +3869,14 @@ export interface Webhook {
 
 export interface AddWebhookBody {
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
 }
 
 export interface NewWebhook {
   /** An id. Opaque: compare it, never read it. */
   id: string
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   failingSince: string | null
@@ -3723,7 +3890,7 @@ export interface NewWebhook {
 
 export interface ChangeWebhookBody {
   address?: string
-  events?: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events?: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   isOn?: boolean
 }
 
@@ -3733,7 +3900,7 @@ export interface ReadHealthAnswer {
 
 export interface Problem {
   /** For machines. */
-  code: "bad_input" | "missing_fields" | "invalid_email" | "submission_issue" | "common_password" | "invalid_reset_link" | "place_not_found" | "wrong_code" | "code_expired" | "not_a_photo" | "not_a_table" | "not_a_document" | "invalid_invitation" | "not_signed_in" | "wrong_credentials" | "invalid_link" | "invalid_key" | "wrong_role" | "admin_required" | "wrong_origin" | "provider_not_active" | "provider_incomplete" | "document_expired" | "phone_not_confirmed" | "account_suspended" | "account_closed" | "password_change_required" | "own_request" | "not_allowed" | "scope_required" | "not_found" | "username_taken" | "email_taken" | "already_asked" | "po_required" | "request_not_open" | "already_assigned" | "already_bid" | "bid_changed" | "fee_changed" | "change_changed" | "change_expired" | "changed_meanwhile" | "bid_not_pending" | "bid_expired" | "provider_unavailable" | "wrong_state" | "already_claimed" | "last_manager" | "last_owner" | "technician_inactive" | "unit_number_taken" | "name_taken" | "already_written" | "already_added" | "conversation_closed" | "too_many_photos" | "too_many_documents" | "too_many_holidays" | "too_many_keys" | "too_many_webhooks" | "already_closed" | "fees_owed" | "body_too_large" | "unsupported_media_type" | "key_reused" | "too_many_requests" | "too_many_attempts" | "internal_error" | "unavailable"
+  code: "bad_input" | "missing_fields" | "invalid_email" | "submission_issue" | "common_password" | "invalid_reset_link" | "place_not_found" | "wrong_code" | "code_expired" | "not_a_photo" | "not_a_table" | "not_a_document" | "invalid_invitation" | "not_signed_in" | "wrong_credentials" | "second_factor_needed" | "invalid_link" | "invalid_key" | "wrong_role" | "admin_required" | "wrong_origin" | "provider_not_active" | "provider_incomplete" | "document_expired" | "phone_not_confirmed" | "account_suspended" | "account_closed" | "password_change_required" | "factor_required" | "proof_needed" | "own_request" | "not_allowed" | "scope_required" | "not_found" | "username_taken" | "email_taken" | "already_asked" | "po_required" | "request_not_open" | "already_assigned" | "already_bid" | "bid_changed" | "fee_changed" | "change_changed" | "change_expired" | "changed_meanwhile" | "bid_not_pending" | "bid_expired" | "provider_unavailable" | "wrong_state" | "already_claimed" | "last_manager" | "last_owner" | "technician_inactive" | "unit_number_taken" | "name_taken" | "already_written" | "already_added" | "conversation_closed" | "too_many_photos" | "too_many_documents" | "too_many_holidays" | "too_many_keys" | "too_many_webhooks" | "already_closed" | "fees_owed" | "body_too_large" | "unsupported_media_type" | "key_reused" | "too_many_requests" | "too_many_attempts" | "internal_error" | "unavailable"
   /** A finished sentence for the reader. */
   message: string
   /** What this caller's specification reads: the sentence, or the code. */
@@ -3745,7 +3912,7 @@ export interface Problem {
 }
 
 export interface LiveMessage {
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** An id. Opaque: compare it, never read it. */
   requestId: string | null
   /** An id. Opaque: compare it, never read it. */
@@ -3781,14 +3948,14 @@ export interface Operations {
     body: AskForCopyBody
     answer: AskForCopyAnswer
   }
-  /** What waits for a decision, the oldest first; applicants who were asked for more come last. */
+  /** What waits for a decision, the oldest first; applicants who have not yet given what they were asked for come last. */
   listApprovals: {
     answer: ListApprovalsAnswer
   }
   /** Who did what to whom, when and why, newest first; names are read when it is read. */
   listAudit: {
     query?: {
-      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "admin_made" | "admin_changed"
+      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "admin_made" | "admin_changed"
       person?: string
       about?: string
       before?: string
@@ -3798,7 +3965,7 @@ export interface Operations {
   /** The same entries as a CSV file, at most 10,000. */
   exportAudit: {
     query?: {
-      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "admin_made" | "admin_changed"
+      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "admin_made" | "admin_changed"
       person?: string
       about?: string
     }
@@ -3821,7 +3988,7 @@ export interface Operations {
     answer: {
       id: number
       channel: "mail" | "sms" | "push"
-      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
       status: "failed" | "held_back"
       reason: "no_mail_address" | "mail_off" | "no_phone_number" | "phone_not_confirmed" | "sms_off" | "quiet_hours" | "stopped" | "no_device" | "deactivated" | "outdated" | "too_many_to_recipient" | "too_many_from_sender" | "too_many_to_country" | "too_many_today" | "number_not_served" | string | null
       attempts: number
@@ -3905,6 +4072,13 @@ export interface Operations {
     body: ReleaseProviderBody
     answer: Ok
   }
+  /** Every mail and SMS of the catalogue as it looks, with made-up values, in one language. */
+  listMessageTemplates: {
+    query?: {
+      language?: string
+    }
+    answer: ListMessageTemplatesAnswer
+  }
   /** Write something down about a request, provider, fleet or person; only admins read it. */
   writeNote: {
     body: WriteNoteBody
@@ -3947,7 +4121,7 @@ export interface Operations {
     }
     answer: {
       id: number
-      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
       title: string
       channel: "mail" | "sms" | "push"
       status: "waiting" | "sent" | "failed" | "held_back"
@@ -4276,6 +4450,11 @@ export interface Operations {
   changeOwnFleet: {
     body: ChangeOwnFleetBody
     answer: OwnFleet
+  }
+  /** The same of an applying fleet company; managers only. */
+  answerAsFleet: {
+    body: AnswerAsFleetBody
+    answer: Ok
   }
   /** The customer approves some or all of its lines, or none of them. */
   decideChangeOrder: {
@@ -4685,7 +4864,7 @@ export interface Operations {
     body: AssignTechnicianBody
     answer: JobForProvider
   }
-  /** The provider's day: what today's closed jobs leave after the fee, in the provider's time zone. */
+  /** The provider's day: what today's closed jobs leave after the fee, in the provider's time zone; null for who may not see it. */
   jobFigures: {
     answer: JobFiguresAnswer
   }
@@ -4702,6 +4881,15 @@ export interface Operations {
   login: {
     body: LoginBody
     answer: CurrentUser
+  }
+  /** Sign in with a passkey alone. */
+  loginByPasskey: {
+    body: LoginByPasskeyBody
+    answer: CurrentUser
+  }
+  /** What the browser needs to ask for a passkey (WebAuthn request options). */
+  askPasskey: {
+    answer: AskPasskeyAnswer
   }
   /** End this session. */
   logout: {
@@ -4812,6 +5000,11 @@ export interface Operations {
       by?: "day" | "week" | "month"
     }
     answer: string
+  }
+  /** An applying provider writes back what it was asked for; its application waits for us again. */
+  answerAsProvider: {
+    body: AnswerAsFleetBody
+    answer: Ok
   }
   /** The last step of the profile wizard: keeps what was given and sets `profileComplete`. */
   completeProfile: {
@@ -5014,6 +5207,63 @@ export interface Operations {
     body: ReplyToReviewBody
     answer: Review
   }
+  /** What the account signs in with beside its password. */
+  readSecurity: {
+    answer: OwnSecurity
+  }
+  /** Sign in without the authenticator app from now on; all other sessions end. */
+  removeAuthenticator: {
+    answer: Ok
+  }
+  /** A new secret for an authenticator app (TOTP); it counts once a code of it is confirmed. */
+  startAuthenticator: {
+    answer: StartAuthenticatorAnswer
+  }
+  /** Prove by a code that the app has the secret. All other sessions end; the first factor brings recovery codes, told once. */
+  confirmAuthenticator: {
+    body: ConfirmAuthenticatorBody
+    answer: ConfirmAuthenticatorAnswer
+  }
+  /** Keep a passkey that the browser has made. All other sessions end; the first factor brings recovery codes, told once. */
+  addPasskey: {
+    body: AddPasskeyBody
+    answer: AddPasskeyAnswer
+  }
+  /** Sign in with this passkey no more; all other sessions end. */
+  removePasskey: {
+    params: {
+      id: string
+    }
+    answer: Ok
+  }
+  /** What the browser needs to make a passkey (WebAuthn creation options). */
+  beginPasskey: {
+    answer: AskPasskeyAnswer
+  }
+  /** Type the password, or show a passkey, again before something dangerous. */
+  prove: {
+    body: ProveBody
+    answer: Ok
+  }
+  /** New recovery codes, told once; those of before work no more. */
+  renewRecoveryCodes: {
+    answer: RenewRecoveryCodesAnswer
+  }
+  /** The devices on which the account is signed in, the newest first. */
+  listSessions: {
+    answer: OwnSession[]
+  }
+  /** Sign a device out; its open pages end at once. */
+  endSession: {
+    params: {
+      id: string
+    }
+    answer: Ok
+  }
+  /** Sign all other devices out. */
+  endOtherSessions: {
+    answer: Ok
+  }
   /** The caller's own requests, newest first; of these states alone where some are named. */
   listOwnRequests: {
     query?: {
@@ -5168,6 +5418,14 @@ export interface Operations {
     body: ReportAsDriverBody
     answer: Ok
   }
+  /** What the driver has reported is taken care of: the request leaves the top of the board, and the driver and the provider read the words that say how. */
+  settleProblem: {
+    params: {
+      id: string
+    }
+    body: SettleProblemBody
+    answer: Ok
+  }
   /** A short link that shows the request and lets nobody do anything; the same one until it is ended. */
   shareRequest: {
     params: {
@@ -5219,10 +5477,10 @@ export interface Operations {
     body: SeeRequestsBody
     answer: Ok
   }
-  /** Why the session of this browser has ended; null where it was not an admin who ended it. */
+  /** Why the session of this browser was ended from elsewhere; null where it was not. */
   readSessionEnd: {
     answer: {
-      because: "suspended" | "signed_out"
+      because: "suspended" | "signed_out" | "ended_elsewhere"
       reason: string | null
     } | null
   }

@@ -17,6 +17,7 @@ export const apiTags: Record<string, string> = {
   drivers: 'Drivers of a fleet.',
   units: 'Trucks and trailers of a fleet.',
   accounts: 'Signing up and in, passwords, languages, terms.',
+  security: 'Signing in and out, second factors, devices.',
   notifications: 'The list behind the bell, and by what somebody hears of news.',
   places: 'Finding a place by its words.',
   site: 'What the public pages say, and the rules in force.',

@@ -128,12 +128,12 @@ export const noticesOfJobs = {
     sms: ({ asked, fee }) =>
       `The customer canceled: ${what(asked)}. ${doNotGo}${fee ? ` They owe you ${money(fee)}.` : ''}`,
   }),
-  moreAsked: notice<Step & { more: string; reason: ChangeReason; until: At }>({
+  moreAsked: notice<Step & { more: string; why: ChangeReason; until: At }>({
     title: ({ business, more }) => `${business} asks ${money(more)} more`,
-    body: ({ asked, reason, until }) =>
-      `${own(asked)}: ${changeReasons[reason].toLowerCase()}. Approve or decline by ${when(until)}. No answer is a no.`,
+    body: ({ asked, why, until }) =>
+      `${own(asked)}: ${changeReasons[why].toLowerCase()}. Approve or decline by ${when(until)}. No answer is a no.`,
     sms: ({ business, more, until }) =>
-      `${business} asks ${money(more)} more. Answer by ${when(until)}:`,
+      `${business} asks ${money(more)} more. Decide by ${when(until)}:`,
   }),
   moreApproved: notice<{ asked: Asked; approved: string }>({
     title: ({ asked, approved }) => `${money(approved)} more approved: ${what(asked)}`,
@@ -150,7 +150,7 @@ export const noticesOfJobs = {
     title: ({ asked }) => `No answer to your change: ${what(asked)}`,
     body: 'That is no yes. Ask again, do what was agreed, or leave for the fee of having come.',
     sms: ({ asked }) =>
-      `No answer to your change: ${what(asked)}. Ask again, do what was agreed, or leave for a fee:`,
+      `Your change has expired: ${what(asked)}. Ask again, do what was agreed, or leave for a fee:`,
   }),
   stopAsked: notice<{ asked: Asked }>({
     title: ({ asked }) => `The customer wants the work to stop: ${what(asked)}`,

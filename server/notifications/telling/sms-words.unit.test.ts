@@ -40,6 +40,7 @@ const longest = {
   miles: 150,
   deed: 'bid',
   reason: name,
+  why: 'wrong_tire_size',
   words: name,
   count: 128,
   phone: '+15125550177',

@@ -159,7 +159,13 @@ export const moreAsked: Teller = async ({ requestId, bidId, jobId }, facts) => {
   ]
   if (!request || !bid || !change) return []
   const { more, reason, until } = change
-  const says = say('moreAsked', { asked: request.own, business: bid.business, more, reason, until })
+  const says = say('moreAsked', {
+    asked: request.own,
+    business: bid.business,
+    more,
+    why: reason,
+    until,
+  })
   return toOwners(request, says, byAll)
 }
 export const moreAnswered: Teller = async ({ requestId, providerId, jobId }, facts) => {

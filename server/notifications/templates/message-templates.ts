@@ -12,7 +12,7 @@ import { type NoticeCode, noticeIn } from '../telling/say.ts'
 import { textOf } from '../telling/text-of.ts'
 import { accessTemplates } from './access-templates.ts'
 import { asCarried } from './as-carried.ts'
-import { sampleOf } from './sample-values.ts'
+import { sampleValues } from './sample-values.ts'
 
 const groups: Record<Exclude<MessageGroup, 'access'>, object> = {
   requests: noticesOfRequests,
@@ -39,7 +39,7 @@ function ofNotice(
   publicUrl: string,
   { code, group, hasSms }: { code: NoticeCode; group: MessageGroup; hasSms: boolean },
 ): MessageTemplate {
-  const said = { code, params: sampleOf(code) }
+  const said = { code, params: sampleValues }
   const { title, body } = noticeIn(language, said)
   const { why, whyGuest } = inLanguage(mails, language).notice
   const isGuests = group !== 'accounts'

@@ -34,6 +34,7 @@ export const sampleValues = {
   corrected: ['place', 'notes'],
   more: '120.00',
   approved: '120.00',
+  why: 'part_found_bad',
   fee: '75.00',
   until: { at: '2027-03-02T16:10:00Z', timeZone: 'America/Chicago' },
   quote: '“At exit 339, ten minutes out.”',
@@ -49,13 +50,3 @@ export const sampleValues = {
   isGone: false,
   counts: { provider: 2, fleet: 1, document: 1, identity: 0 },
 } as const satisfies Everything & { reason: string }
-
-/** Where a name stands for something else than everywhere: a reason that is one of a list. */
-const ofItsOwn = {
-  moreAsked: { reason: 'part_found_bad' },
-} satisfies { [C in NoticeCode]?: Partial<ParamsOf<C>> }
-
-export const sampleOf = (code: NoticeCode): Record<string, unknown> => ({
-  ...sampleValues,
-  ...(code in ofItsOwn && ofItsOwn[code as keyof typeof ofItsOwn]),
-})
