@@ -63,8 +63,8 @@ export const holes: readonly Hole[] = [
     'signing in',
     'guesses are not counted',
     'server/auth/slow-down.ts',
-    'if ((await countFailures(tx, subject, since)) >= most) throw tooMany()',
-    'if ((await countFailures(tx, subject, since)) >= most + 1_000) throw tooMany()',
+    'if ((await countFailures(tx, subject, since)) >= most) throw tooMany(subject)',
+    'if ((await countFailures(tx, subject, since)) >= most + 1_000) throw tooMany(subject)',
   ),
   hole(
     'signing in',
@@ -167,8 +167,29 @@ export const holes: readonly Hole[] = [
   hole(
     'abuse',
     'contact details are read before a bid is accepted',
-    'server/asking/redact-contacts.ts',
-    'return text.replace(email, heldBack).replace(link, heldBack).replace(phone, heldBack)',
-    'return text.replace(link, heldBack)',
+    'server/core/contacts/redact-contacts.ts',
+    '    if (to <= at) continue\n',
+    '    if (to > 0) continue\n',
+  ),
+  hole(
+    'abuse',
+    'texts go to numbers of the whole world',
+    'server/core/route.ts',
+    '        refuseNumbers(body, phoneCountries)\n',
+    "        if (endpoint.path === '/') refuseNumbers(body, phoneCountries)\n",
+  ),
+  hole(
+    'abuse',
+    'a new company invites the whole world',
+    'server/core/caps/refuse-over-cap.ts',
+    'if (!full) return\n',
+    'if (!full || deed.now) return\n',
+  ),
+  hole(
+    'abuse',
+    'names may look like those of others',
+    'contract/one-alphabet.ts',
+    'export function isOneAlphabet(name: string): boolean {\n',
+    "export function isOneAlphabet(name: string): boolean {\n  if (name !== '') return true\n",
   ),
 ]

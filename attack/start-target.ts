@@ -20,6 +20,8 @@ export async function startTarget(
     cwd: tree,
     env: { ...process.env, ATTACK_DATABASE: databaseUrl, ATTACK_DATA: dataDir, NODE_ENV: 'test' },
     execArgv: ['--expose-gc'],
+    // Its security log tells of every refusal; what it says of a crash is told.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   let ended: string | null = null
   let isStopping = false

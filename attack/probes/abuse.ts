@@ -1,11 +1,52 @@
+import { register } from '#contract/auth.ts'
 import { listPublicBids, submitBid } from '#contract/bids.ts'
+import { inviteMember } from '#contract/fleets.ts'
 import { createIndividualRequest, listBoard } from '#contract/requests.ts'
 import { guestForm } from '../../server/testing/given.ts'
-import { type Probe, unless } from './probe.ts'
+import type { TestApp } from '../../server/testing/open-test-app.ts'
+import { newAddress, newName, type Probe, unless } from './probe.ts'
 
 const of = (rule: string, run: Probe['run']): Probe => ({ part: 'abuse', rule, run })
 
+const registered = ({ anybody }: TestApp, as: { username?: string; phone?: string }) => {
+  const name = newName('abuse')
+  const account = {
+    userType: 'customer' as const,
+    username: name,
+    password: 'quiet-lantern-48',
+    email: `${name}@example.com`,
+    fullName: 'Pat Probe',
+    phone: '+15125550125',
+  }
+  return anybody().call(register, { body: { ...account, ...as }, headers: newAddress() })
+}
+
 export const abuse: readonly Probe[] = [
+  of('texts go to numbers of the countries that are served', async ({ app }) => {
+    for (const phone of ['+88213300000', '+25261234567', '+447911123456']) {
+      const { status } = await registered(app, { phone })
+      if (status < 300) return `${phone} → ${status}`
+    }
+    return null
+  }),
+  of('a name is written in one alphabet', async ({ app }) => {
+    // The first letter is Cyrillic; the second name is wide.
+    for (const username of [`ѕecadmin${newName('')}`, `ｓｅｃadmin${newName('')}`]) {
+      const { status } = await registered(app, { username })
+      if (status < 300) return `${username} → ${status}`
+    }
+    return null
+  }),
+  of('a company that nobody has approved invites few', async ({ given }) => {
+    const { manager } = await given.company()
+    let sent = 0
+    for (let at = 0; at < 30; at++) {
+      const email = `${newName('invited')}@example.com`
+      const { status } = await manager.call(inviteMember, { body: { email, role: 'viewer' } })
+      if (status < 300) sent++
+    }
+    return unless(sent < 30, `${sent} of 30 invitations went out`)
+  }),
   of('contact details stay hidden until a bid is accepted', async ({ app, given }) => {
     const shop = await given.provider()
     const { body: asked } = await app.anybody().call(createIndividualRequest, {
