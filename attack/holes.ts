@@ -154,8 +154,8 @@ export const holes: readonly Hole[] = [
     'keys',
     'a write may come from any site',
     'server/platform/http/guards.ts',
-    'if (!isOwnOrigin(request, isPublicUrlSet ? publicUrl : null))',
-    "if (!isOwnOrigin(request, isPublicUrlSet ? publicUrl : null) && publicUrl === '')",
+    'if (!isByKey && !isOwnOrigin(request, isPublicUrlSet ? publicUrl : null))',
+    "if (publicUrl === '' && !isByKey && !isOwnOrigin(request, null))",
   ),
   hole(
     'keys',
