@@ -75,6 +75,7 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   fleet_status_changed: 'the fleet was approved or suspended',
   driver_changed: 'a driver or unit has changed',
   driver_reported: 'a driver has said something of a job',
+  problem_settled: 'somebody of the fleet has settled what its driver reported',
   approval_asked: 'a driver’s acceptance waits for the fleet',
   po_number_changed: 'a request has another PO number',
   notified: 'there is a new line behind the bell',

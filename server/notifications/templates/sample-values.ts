@@ -37,6 +37,8 @@ export const sampleValues = {
   why: 'part_found_bad',
   fee: '75.00',
   until: { at: '2027-03-02T16:10:00Z', timeZone: 'America/Chicago' },
+  host: 'dispatch.example.com',
+  isGone: false,
   quote: '“At exit 339, ten minutes out.”',
   words: 'Another truck brings the right tire.',
   reason: 'The driver asked us by phone.',
