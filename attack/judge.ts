@@ -4,6 +4,7 @@ import { acceptInvitation, readInvitation } from '#contract/fleets.ts'
 import { contestCustomerGone } from '#contract/jobs.ts'
 import { chooseLanguage } from '#contract/language.ts'
 import { readProviderInvitation } from '#contract/provider-people.ts'
+import { askPasskey, loginByPasskey } from '#contract/security.ts'
 import { sendContactMessage } from '#contract/site.ts'
 import type { Findings } from './findings.ts'
 import type { Shot } from './generate.ts'
@@ -19,6 +20,8 @@ export interface Heard {
 /** Writes that ask for no standing of an account, and what wins it back. */
 const open = new Set<Endpoint>([
   login,
+  askPasskey,
+  loginByPasskey,
   logout,
   forgotPassword,
   resetPassword,

@@ -54,6 +54,7 @@ const known: Record<string, readonly string[]> = {
   'reviews.side': sides,
   'deliveries.channel': deliveryChannels,
   'agreements.text': termsTexts,
+  'technician_agreements.text': termsTexts,
   'change_orders.status': changeOrderStates,
   'backups.failed_because': backupFailures,
   'backup_checks.failed_because': backupFailures,
@@ -72,6 +73,7 @@ const ofTheServer = [
   'ledger_transactions.kind',
   'reminders.kind',
   'verification_submissions.file_type',
+  'webhooks.stopped_because',
 ]
 
 test('a word that the contract adds to a list is one that the database takes, and the other way round', async () => {

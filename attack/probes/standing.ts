@@ -11,7 +11,7 @@ import { newName, type Probe, unless } from './probe.ts'
 const nothing = { params: { id: '00000000-0000-4000-8000-000000000000' }, body: {} }
 /** Signing in and out, a word to us, a language: asks for no standing; the rest wins it back. */
 const open =
-  /\/(login|logout|forgot-password|reset-password|change-password|contact|language|look-up|contest)$/
+  /\/(login|login\/passkey|login\/passkey\/options|logout|forgot-password|reset-password|change-password|contact|language|look-up|contest)$/
 
 /** Every write of an account, tried by somebody who may make none. */
 async function writes(world: World, { name, caller, token, refused }: Actor) {

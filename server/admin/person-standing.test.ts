@@ -10,6 +10,7 @@ import { makeAdmin } from '../auth/make-admin.ts'
 import type { Caller } from '../testing/caller.ts'
 import { guestForm } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { withAuthenticator } from '../testing/with-authenticator.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -39,6 +40,7 @@ async function anotherAdmin() {
   await makeAdmin(app.services.db, account)
   const caller = app.anybody()
   await again(caller, account)
+  await withAuthenticator(app, caller)
   return { caller, ...account }
 }
 

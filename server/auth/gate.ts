@@ -203,7 +203,9 @@ function refuseWithoutStanding(actor: Actor, endpoint: Endpoint): void {
   if (actor.suspended && !mayRead && !whileSuspended.has(endpoint))
     throw new Refusal(
       'account_suspended',
-      actor.kind === 'technician' ? refusals.accounts.companySuspended : refusals.accounts.suspended,
+      actor.kind === 'technician'
+        ? refusals.accounts.companySuspended
+        : refusals.accounts.suspended,
     )
   if (isOwn && actor.mustSetUpFactor && !beforeFirstFactor.has(endpoint))
     throw new Refusal('factor_required', refusals.accounts.setUpFactor)

@@ -27,7 +27,6 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   job_confirmed: 'the job is closed',
   job_cancelled: 'the customer has canceled the job',
   job_handed_back: 'the provider has handed the job back before work began',
-  problem_settled: 'the fleet has settled a problem that its driver reported',
   job_given_up: 'the provider could not complete the work',
   job_late: 'the promised arrival has passed',
   job_delayed: 'the provider expects to arrive later',

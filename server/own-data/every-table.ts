@@ -30,6 +30,10 @@ const { ownData, session, login, desk, technicians, backups } = settings
  */
 export const everyTable: Record<string, Keeping> = {
   agreements: { isPersonal: false, stays: 'Ids and versions: proof of who agreed to what.' },
+  technician_agreements: {
+    isPersonal: false,
+    stays: 'Ids and versions: proof of who agreed to what.',
+  },
   api_keys: {
     isPersonal: true,
     expired: (now) =>

@@ -69,8 +69,8 @@ describe('the marketing figures', () => {
       query: { action: 'site_figure_changed' },
     })
     expect(log.body.slice(0, 2).map(({ reason }) => reason)).toEqual([
-      'job requests: Day and night (hidden)',
-      'job requests: Day and night',
+      'job requests: Day and night → Day and night (hidden)',
+      expect.stringMatching(/^job requests: .* → Day and night$/),
     ])
   })
 

@@ -36,7 +36,7 @@ const worker = await startWorker({
     },
   },
 })
-tell({ baseUrl: app.baseUrl, databaseUrl: app.databaseUrl })
+tell({ baseUrl: config.publicUrl, databaseUrl: app.databaseUrl })
 
 const input = createInterface({ input: process.stdin })
 input.on('line', (line) => {

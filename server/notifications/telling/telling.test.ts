@@ -227,7 +227,7 @@ describe('the telling', () => {
     await slow.query('begin')
     isHolding = true
     await slow.query(
-      `insert into events (name, at, provider_id, payload) values ('provider_status_changed', $1, $2, '{"status":"active"}')`,
+      `insert into events (name, at, provider_id, payload) values ('provider_status_changed', $1, $2, '{"status":"active","requests":[]}')`,
       [app.clock.now(), provider.id],
     )
     await app.given.request()

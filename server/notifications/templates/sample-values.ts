@@ -48,7 +48,5 @@ export const sampleValues = {
   step: 'insurance',
   expiresOn: '2027-03-31',
   kind: 'provider',
-  host: 'hooks.example.com',
-  isGone: false,
   counts: { provider: 2, fleet: 1, document: 1, identity: 0 },
 } as const satisfies Everything & { reason: string }
