@@ -89,9 +89,9 @@ test('an admin’s day: signs in, sees who waits for a bid, lets a message try a
   await page.goto('/admin-login')
   await page.getByLabel('Username').fill(testAdmin.username)
   await page.getByLabel('Password').fill(testAdmin.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByLabel('Code').fill(await app.given.adminCode())
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/admin-dashboard')
   const figures = page.getByLabel('Figures')
   for (const label of [

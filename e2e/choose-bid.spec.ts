@@ -180,7 +180,7 @@ test('the provider can be called and the link be copied', async ({ page, app, co
   await page.getByRole('button', { name: 'Copy Link' }).click()
   await expect(page.getByText('Access Link Copied!', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    app.baseUrl + pageOf(request),
+    `${app.baseUrl}/bids/${request.id}#token=${request.token}`,
   )
 })
 
@@ -192,7 +192,7 @@ test('a link without its key or with a wrong one shows the outline only, an unkn
   const request = await app.given.request()
   await app.given.bid(provider, request)
   await page.goto(`/bids/${request.id}`)
-  await expect(page.getByText('This link lacks its key')).toBeVisible()
+  await expect(page.getByText('This link is missing its key')).toBeVisible()
   await expect(page.getByText(provider.businessName)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Accept/ })).toHaveCount(0)
   await expectAccessible(page)
@@ -221,7 +221,7 @@ test('the owner of an account needs no key', async ({ window, app }) => {
 test('a request is cancelled with a reason after its price was said', async ({ page, app }) => {
   const request = await app.given.request()
   await page.goto(pageOf(request))
-  await page.getByRole('button', { name: 'Cancel request' }).click()
+  await page.getByRole('button', { name: 'Cancel request' }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Canceling is free')
   await dialog.getByRole('button', { name: 'Cancel the request' }).click()
@@ -352,7 +352,7 @@ test('a dialog begins with its deed, and gives the focus back to the button that
 test('a request is canceled by a tap on one of four reasons', async ({ page, app }) => {
   const request = await app.given.request()
   await page.goto(pageOf(request))
-  await page.getByRole('button', { name: 'Cancel request' }).click()
+  await page.getByRole('button', { name: 'Cancel request' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'It’s running again' }).click()
   await expect(dialog.getByLabel('Why are you canceling?')).toHaveValue('It’s running again')

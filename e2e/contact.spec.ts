@@ -23,7 +23,7 @@ test('a message reaches the operator’s mail, with whom to answer', async ({ pa
     })
     .toMatchObject({
       to: testAdmin.email,
-      subject: 'A request or a job: Dale Whitcomb',
+      subject: 'Contact page: A request or a job',
       text: expect.stringContaining('dale@example.com'),
     })
   await page.getByRole('button', { name: 'Write another message' }).click()

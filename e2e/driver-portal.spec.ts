@@ -32,7 +32,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
   await driver.goto('/auth')
   await driver.getByLabel('Username or email').fill(username)
   await driver.getByRole('textbox', { name: 'Password' }).fill('from-the-office')
-  await driver.getByRole('button', { name: 'Sign In' }).click()
+  await driver.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(driver.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
   await expectAccessible(driver)
   await driver.locator('[name=newPassword]').fill('my-own-secret-88')

@@ -18,7 +18,7 @@ async function signIn(page: Page, username: string, password: string) {
   await page.goto('/auth')
   await page.getByLabel('Username or email').fill(username)
   await page.locator('[name=password]').fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 async function choose(page: Page, password: string) {

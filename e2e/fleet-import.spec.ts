@@ -106,7 +106,7 @@ test('a fleet brings its 40 drivers and 40 units, and asks for one of them', {
   await page.goto('/auth')
   await page.getByLabel('Username or email').fill(`d0.${tag}`)
   await page.locator('[name=password]').fill(code)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/driver-portal')
 
   // The units, each with its driver.

@@ -111,7 +111,7 @@ test('what cannot be read is said as far as it is known, and leads back all the 
   await page.route('**/api/service-requests/glance', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByText('You asked for help from this device')).toBeVisible()
-  await expect(back(page)).toHaveAttribute('href', pageOf(request))
+  await expect(back(page)).toHaveAttribute('href', `/bids/${request.id}#token=${request.token}`)
 })
 
 test('a customer who is signed in is led to what is open in the account', async ({

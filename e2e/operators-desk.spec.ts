@@ -209,7 +209,7 @@ test('a suspended shop asks why: the desk says what dies, the sign-in page why i
   await expect(theirs.getByText('Reason: Two complaints about prices.')).toBeVisible()
   await theirs.getByLabel('Username or email').fill(shop.username)
   await theirs.getByLabel('Password').fill(shop.password)
-  await theirs.getByRole('button', { name: 'Sign In' }).click()
+  await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(theirs.getByText('Reason: Two complaints about prices.').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Reinstate' }).click()

@@ -69,7 +69,7 @@ test('a shop of before whose address names no place is told so, the admin as wel
   await expect(desk.getByText('Address not found')).toBeVisible()
   await desk.getByRole('link', { name: /^Details/ }).click()
   await expect(desk.getByRole('region', { name: 'Evidence' })).toContainText(
-    'no request reaches this shop',
+    'no request reaches this provider',
   )
   await expect(desk.getByRole('button', { name: 'Approve' })).toHaveAttribute(
     'aria-disabled',

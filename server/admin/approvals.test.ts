@@ -113,7 +113,9 @@ describe('the queue', () => {
     expect(await queue()).toEqual(asked)
     expect((await answer()).status).toBe(200)
     expect(await queue()).toEqual(answered)
-    expect(await told()).toContain(`${shop.businessName} sent what you asked for`)
+    expect(await told()).toContain(
+      `${shop.businessName} sent what you asked for: Open the approval desk to decide.`,
+    )
     const { askedFor } = (await admin.call(readProviderAtDesk, { params })).body
     expect(askedFor).toMatchObject({ words: 'Your DOT number?', answer: 'DOT 3141592' })
     expect((await shop.caller.call(readOwnProvider)).body.hasAnswered).toBe(true)

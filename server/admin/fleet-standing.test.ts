@@ -115,7 +115,7 @@ describe('the link of a request', () => {
     })
     // The own link is dead; one of the request, without an account, does no more than its driver may.
     const own = await acceptBy(request.token)
-    expect([own.status, own.refusal.code]).toEqual([404, 'not_found'])
+    expect([own.status, own.refusal.code]).toEqual([403, 'account_suspended'])
     const other = await acceptBy(ofBid)
     expect([other.status, other.refusal.code]).toEqual([403, 'account_suspended'])
     expect((await decide(company.manager, bid.id)).status).toBe(200)
@@ -128,7 +128,7 @@ describe('the link of a request', () => {
     const { body: me } = await member.call(readCurrentUser)
     await company.manager.call(removeMember, { params: { id: me.id } })
     const refused = await acceptBy(request.token)
-    expect([refused.status, refused.refusal.code]).toEqual([404, 'not_found'])
+    expect([refused.status, refused.refusal.code]).toEqual([403, 'account_suspended'])
     expect((await decide(company.manager, bid.id)).status).toBe(200)
   })
 })

@@ -117,8 +117,9 @@ async function findFullLimits(db: Db, since: Date): Promise<Counted<FullLimit>[]
       case when owner.name is not null then
         json_build_object('kind', c.kind, 'id', c.id, 'name', owner.name) end as of,
       (sum(c.held) over ())::int as all
-    from (select *, split_part(subject, ':', 1) as kind, split_part(subject, ':', 2) as id
-      from message_counts where held > 0 and held_at > ${since}) c
+    from (select m.cap, m.since, m.passed, m.held, m.held_at,
+        split_part(m.subject, ':', 1) as kind, split_part(m.subject, ':', 2) as id
+      from message_counts m where m.held > 0 and m.held_at > ${since}) c
     left join lateral (
       select company_name as name from fleets where c.kind = 'fleet' and id::text = c.id
       union all select business_name from providers where c.kind = 'provider' and id::text = c.id

@@ -81,7 +81,6 @@ describe('does nothing to a request', () => {
       'POST /api/bids/:id/accept/public',
       'POST /api/bids/:id/messages/read',
       'POST /api/bids/:id/photos',
-      'POST /api/change-orders/:id/decision',
       'POST /api/jobs/:id/ask-to-stop',
       'POST /api/jobs/:id/confirm',
       'POST /api/jobs/:id/contest',

@@ -150,7 +150,7 @@ export const apiAccess = area('apiAccess', {
     nextTry: (when: string) => `Next try ${when}`,
     answer: 'Answer',
     replay: 'Send again',
-    replayOf: (event: string, when: string) => `Send ${event} of ${when} again`,
+    replayOf: (event: string, when: string) => `Send again: ${event} of ${when}`,
     replayed: 'Sent again.',
     more: 'Earlier deliveries',
   },

@@ -76,6 +76,8 @@ async function alertOf(providerId: string) {
 
 it('after STOP no SMS goes to a number until START, and its owner reads so in the settings', async () => {
   const provider = await app.given.provider()
+  // What the code of the sign-up has said is not said again.
+  await app.services.pool.query('delete from texted_numbers')
   const isStopped = async () => (await provider.caller.call(readChannels)).body.smsStopped
   expect(await alertOf(provider.id)).toEqual({ status: 'sent', reason: null })
   expect(sent.at(-1)?.get('Body')).toMatch(/Reply STOP to end, HELP for help\.$/)

@@ -22,6 +22,7 @@ export function accessTemplates(language: Language, publicUrl: string): MessageT
   const ms = settings.resetTokenMs
   const code = { code: '271828', business, ms: settings.phoneCode.validMs }
   const { resetLink, invitation, providerInvitation, contactMessage, ownData } = mail
+  const { hello, ...accountNews } = mail.accountNews
   const letter = (code: string, subject: string, text: Parameters<typeof mailText>[0]) => ({
     ...{ code, group: 'access' as const, sms: null },
     mail: { subject, text: mailText(text) },
@@ -58,6 +59,13 @@ export function accessTemplates(language: Language, publicUrl: string): MessageT
       letter('ownData', subject, {
         lines: [ownData.hello({ name: 'Sam Carter' }), said({ on: 'March 9, 2027' })],
         link: publicUrl,
+        why,
+      }),
+    ),
+    ...Object.values(accountNews).map(({ subject, text: said, why }) =>
+      letter('accountNews', subject, {
+        lines: [hello({ name: 'Sam Carter' }), said],
+        link: publicUrl + paths.account,
         why,
       }),
     ),
