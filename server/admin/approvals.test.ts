@@ -126,7 +126,7 @@ describe('the queue', () => {
     expect(await queue()).toEqual(answered)
     await ask()
     await app.given.submission(shop, 'identity')
-    expect((await queue()).slice(0, 2)).toEqual(answered)
+    expect((await queue())[0]).toEqual(answered[0])
   })
 
   it('and a fleet company that has answered, by words or by its record', async () => {
