@@ -76,7 +76,7 @@ test.describe('a webhook', () => {
     await webhooks.getByRole('button', { name: /^Send a test/ }).click()
     await expect(webhooks.getByText(/^200 in \d+ ms$/)).toBeVisible()
     await expectAccessible(page)
-    await webhooks.getByRole('button', { name: /^Send test of/ }).click()
+    await webhooks.getByRole('button', { name: /^Send again: test of/ }).click()
     await expect(webhooks.getByText(/^200 in \d+ ms$/)).toHaveCount(2)
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
     expect(ids).toEqual([ids[0], ids[0]])
