@@ -1760,6 +1760,21 @@ export interface ReturnToFleetBody {
   password: string
 }
 
+export interface CameByInvitation {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  username: string
+  fullName: string
+  email: string
+  phone: string
+  userType: "customer" | "service_provider" | "business_customer" | "driver" | "admin"
+  mustChangePassword: boolean
+  mustSetUpFactor: boolean
+  providerRole: "owner" | "dispatcher" | "technician" | null
+  /** Nobody is signed in yet: the account has a second factor, which an invitation does not replace. */
+  mustSignIn: boolean
+}
+
 export interface ListMembersAnswer {
   members: FleetMember[]
   invitations: FleetInvitation[]
@@ -4612,10 +4627,10 @@ export interface Operations {
     body: ReadInvitationBody
     answer: ReadInvitationAnswer
   }
-  /** Come back to a fleet by its invitation: the account of before opens with a new password. */
+  /** Come back to a fleet by its invitation: the account of before opens with a new password, and is signed in unless it has a second factor. */
   returnToFleet: {
     body: ReturnToFleetBody
-    answer: CurrentUser
+    answer: CameByInvitation
   }
   /** The people of the fleet and the invitations that wait. */
   listMembers: {
@@ -5039,10 +5054,10 @@ export interface Operations {
     }
     answer: Ok
   }
-  /** Join a provider by its invitation: an account comes into being and is signed in. Who had one there before comes back to it. */
+  /** Join a provider by its invitation: an account comes into being and is signed in. Who had one there before comes back to it, and signs in where it has a second factor. */
   joinProvider: {
     body: JoinProviderBody
-    answer: CurrentUser
+    answer: CameByInvitation
   }
   /** Who invites whom to what, for the holder of the link. */
   readProviderInvitation: {

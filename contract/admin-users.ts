@@ -63,6 +63,7 @@ export const setPersonStanding = endpoint({
   method: 'PATCH',
   path: '/api/admin/people/:id/status',
   caller: 'admin',
+  isDangerous: true,
   tag: 'admin',
   summary:
     'Suspend one person, who then only reads, or lift that; a suspension says why. A business or fleet goes on without them.',

@@ -64,6 +64,7 @@ export const makeApiKey = endpoint({
   ...ofKeys,
   method: 'POST',
   path: '/api/api-keys',
+  isDangerous: true,
   perMinute: settings.limits.signUp,
   summary: 'Make a key for a program. Its secret is in this answer and nowhere else.',
   body: z.object({
@@ -80,6 +81,7 @@ export const rotateApiKey = endpoint({
   ...ofKeys,
   method: 'POST',
   path: '/api/api-keys/:id/rotate',
+  isDangerous: true,
   perMinute: settings.limits.signUp,
   summary: 'Give a key a new secret, and its days anew. The old secret works for another 24 hours.',
   params: byId,

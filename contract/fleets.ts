@@ -7,7 +7,7 @@ import { byId, instant, money, ok, uuid } from './primitives.ts'
 import { standings } from './providers.ts'
 import { fleetRights, fleetRoles } from './rights.ts'
 import { seenFields } from './seen-fields.ts'
-import { currentUser } from './session.ts'
+import { cameByInvitation, currentUser } from './session.ts'
 import { settings } from './settings.ts'
 import { spendingLimit } from './spending-limit.ts'
 import { emailAddress, text, textOf } from './texts.ts'
@@ -138,6 +138,7 @@ export const changeMember = endpoint({
   method: 'PATCH',
   path: '/api/fleet/members/:id',
   caller: 'business_customer',
+  isDangerous: true,
   tag: 'fleets',
   summary: 'Change what a member may do; the last manager stays one.',
   params: byId,
@@ -199,9 +200,9 @@ export const returnToFleet = endpoint({
   caller: 'anyone',
   tag: 'fleets',
   summary:
-    'Come back to a fleet by its invitation: the account of before opens with a new password.',
+    'Come back to a fleet by its invitation: the account of before opens with a new password, and is signed in unless it has a second factor.',
   body: z.object({ token: invitationToken, password: strongPassword }),
-  response: currentUser,
+  response: cameByInvitation,
 })
 
 /** Whom the fleet likes to call, and whom never. */

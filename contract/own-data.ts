@@ -86,6 +86,7 @@ export const askForErasureOf = endpoint({
   method: 'POST',
   path: '/api/admin/people/:id/erasure',
   caller: 'admin',
+  isDangerous: true,
   tag: 'admin',
   summary: 'Have the account of a person who asked for it deleted in 14 days.',
   params: byId,

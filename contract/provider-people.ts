@@ -3,7 +3,7 @@ import { fullName, phone, strongPassword, username } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, instant, ok, uuid } from './primitives.ts'
 import { providerRoles } from './provider-roles.ts'
-import { currentUser } from './session.ts'
+import { cameByInvitation } from './session.ts'
 import { settings } from './settings.ts'
 import { emailAddress, phoneNumber } from './texts.ts'
 import { accountFields } from './words/en/fields/account.ts'
@@ -98,6 +98,7 @@ export const changeProviderMember = endpoint({
   ...ofPeople,
   method: 'PATCH',
   path: '/api/provider/members/:id',
+  isDangerous: true,
   summary: 'Change what somebody may do; the last owner stays one.',
   params: byId,
   body: z.object({ role: z.enum(changeableRoles, providerFields.memberRole) }),
@@ -140,8 +141,8 @@ export const joinProvider = endpoint({
   caller: 'anyone',
   tag: 'providers',
   summary:
-    'Join a provider by its invitation: an account comes into being and is signed in. Who had one there before comes back to it.',
+    'Join a provider by its invitation: an account comes into being and is signed in. Who had one there before comes back to it, and signs in where it has a second factor.',
   body: z.object({ token, fullName, phone, username, password: strongPassword }),
   status: 201,
-  response: currentUser,
+  response: cameByInvitation,
 })

@@ -25,6 +25,13 @@ export const currentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
+/** Who has come by an invitation, to an account that may have been there before. */
+export const cameByInvitation = z.extend(currentUser, {
+  /** Nobody is signed in yet: the account has a second factor, which an invitation does not replace. */
+  mustSignIn: z.boolean(),
+})
+export type CameByInvitation = z.infer<typeof cameByInvitation>
+
 export const readCurrentUser = endpoint({
   method: 'GET',
   path: '/api/user',

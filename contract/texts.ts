@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { phoneDigits, readPhone } from './phone.ts'
+import { servedCountry } from './phone-countries.ts'
+import { phoneCountriesHere } from './phone-countries-here.ts'
 import { commonFields, type FieldName } from './words/en/fields/common.ts'
 import type { Saying } from './words/sayings.ts'
 
@@ -46,6 +48,12 @@ const typedPhone = (missing: Saying) =>
 /** Its E.164, or a refusal: `short` for fewer digits than a number has, `wrong` for what else is none. */
 function asPhone(typed: string, context: z.core.ParsePayload, short: Saying, wrong: Saying) {
   const phone = readPhone(typed)
+  const { codes } = phoneCountriesHere
+  if (phone !== null && codes && servedCountry(phone, codes) === null) {
+    const message = commonFields.phoneAbroad({ from: codes })
+    context.issues.push({ code: 'custom', input: typed, message })
+    return z.NEVER
+  }
   if (phone !== null) return phone
   const isShort = typed.replace(/\D/g, '').length < phoneDigits
   context.issues.push({ code: 'custom', input: typed, message: isShort ? short : wrong })

@@ -88,6 +88,7 @@ export const addWebhook = endpoint({
   ...ofWebhooks,
   method: 'POST',
   path: '/api/webhooks',
+  isDangerous: true,
   perMinute: settings.limits.signUp,
   summary:
     'Have events sent to an address, signed by Standard Webhooks. The secret is in this answer and nowhere else.',
@@ -123,6 +124,7 @@ export const rotateWebhookSecret = endpoint({
   ...ofWebhooks,
   method: 'POST',
   path: '/api/webhooks/:id/rotate',
+  isDangerous: true,
   perMinute: settings.limits.signUp,
   summary: 'Give it a new secret. For 24 hours each message carries a signature of both.',
   params: byId,

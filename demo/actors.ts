@@ -16,6 +16,7 @@ export const signedIn = (userId: string, userType: UserType): User => ({
   mustChangePassword: false,
   hasFactor: false,
   mustSetUpFactor: false,
+  endsAt: new Date(Date.now() + 60_000),
   provedAt: new Date(),
   language: null,
   worksFor: null,

@@ -40,6 +40,28 @@ test('an owner makes a key, sees it once, a program uses it, and it ends when it
   expect((await program.call(listBoard)).status).toBe(401)
 })
 
+test('a manager who signed in a while ago types the password before a key is made', {
+  tag: '@desk',
+}, async ({ movable, browser }) => {
+  const { manager, password } = await movable.given.company()
+  const context = await browser.newContext({ baseURL: movable.baseUrl })
+  await signIn(context, movable.baseUrl, manager)
+  const page = await context.newPage()
+  await page.goto('/business-dashboard?tab=people')
+  movable.later(11 * 60_000)
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make an API key' })
+  await dialog.getByLabel(/^Name/).fill('Dispatch bot')
+  await dialog.getByLabel(/^Read requests/).check()
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await proof.getByLabel('Password').fill(password)
+  await expectAccessible(page)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'The secret of Dispatch bot' })).toBeVisible()
+  await context.close()
+})
+
 test.describe('a webhook', () => {
   let receiver: Receiver
   test.beforeEach(async () => {

@@ -148,6 +148,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const sessions = createSessions(services, { adminsNeedFactor: !demo })
   const tokens = createRequestTokens(services)
   const carrySession = carrySessionWith(services, sessions)
+  // A session that runs out announces nothing: what it has open ends within a second.
+  const due = setInterval(() => hub.endDue(clock.now()), 1_000)
+  due.unref()
+  server.addHook('onClose', () => clearInterval(due))
 
   await guard(server, {
     publicUrl: config.publicUrl,
@@ -224,6 +228,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     landing: landingPage(services, demo),
     demo,
     mapStyleUrl: config.mapStyleUrl,
+    phoneCountries: config.phoneCountries,
     log,
     limitStrays: limitStrays(server, limits),
   })

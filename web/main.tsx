@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { phoneCountriesHere } from '#contract/phone-countries-here.ts'
 import { queryClient } from './kit/api/query-client.ts'
 import { retryReads } from './kit/api/retry-reads.ts'
 import { LiveRegion } from './kit/ui/LiveRegion.tsx'
@@ -10,6 +11,7 @@ import { AppRoutes } from './routes.tsx'
 import './styles/app.css'
 
 retryReads(queryClient)
+phoneCountriesHere.codes = document.documentElement.dataset.phoneCountries?.split(' ') ?? null
 
 const root = document.getElementById('root')
 if (root)

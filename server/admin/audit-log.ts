@@ -4,9 +4,11 @@ import type {
   exportAudit as exportEndpoint,
   listAudit as listEndpoint,
 } from '#contract/audit.ts'
+import { changesIn } from '#contract/audit-changes.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
 import { adminPeople } from '#contract/words/en/admin-people.ts'
+import { desk } from '#contract/words/en/desk.ts'
 import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { type Saying, sentence } from '#contract/words/sayings.ts'
@@ -80,14 +82,18 @@ export async function exportAudit(
   const rows = await find(db, filters, settings.pageSize.export, language)
   const { audit, commandLine } = inLanguage(tables, language)
   const { actions } = inLanguage(adminPeople, language).audit
+  const deskWords = inLanguage(desk, language)
   const file = writeTable(
     audit,
-    rows.map(({ id, at, action, actor, subject, reason }) => [
+    rows.map(({ id, at, action, actor, subject, reason, before, after }) => [
       at,
       Reflect.get(actions, action) ?? action,
       actor?.name ?? commandLine,
       subject?.name ?? null,
       reason,
+      changesIn({ before, after }, deskWords, (instant) => instant)
+        .map(({ says }) => says)
+        .join('; ') || null,
       actor?.id ?? null,
       subject?.id ?? null,
       id,

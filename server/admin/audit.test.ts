@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listOutbox, setFleetStanding } from '#contract/admin.ts'
-import { listAudit } from '#contract/audit.ts'
+import { exportAudit, listAudit } from '#contract/audit.ts'
 import { readCurrentUser } from '#contract/auth.ts'
 import { changeDriver, setDriverActivity } from '#contract/drivers.ts'
 import { changeMember, changeOwnFleet, setProviderPreference } from '#contract/fleets.ts'
@@ -137,6 +137,18 @@ it('two admins who change the same rule at once are both told what was there', a
   const values = [first, middle, last].map((entry) => entry?.reason?.match(/(\d+) min → (\d+) min/))
   expect(values[1]?.[1]).toBe(values[0]?.[2])
   expect(values[2]?.[1]).toBe(values[1]?.[2])
+})
+
+it('the file says each value as it was and as it is, in the words of the page', async () => {
+  const company = await app.given.company()
+  await admin.call(setFleetStanding, {
+    params: { id: company.id },
+    body: { status: 'suspended', reason: 'Unpaid invoices' },
+  })
+  const file = await admin.call(exportAudit)
+  const text = new TextDecoder().decode(file.bytes)
+  expect(text).toContain('Reason,Changes,')
+  expect(text).toMatch(/Unpaid invoices,Status: awaiting approval → suspended,/)
 })
 
 it('nobody changes or deletes what stands there', async () => {

@@ -66,7 +66,6 @@ export function adminRoutes(api: Api<Actor>, services: Services): void {
     return { message: answers.accounts.adminSentLink }
   })
   api(users.setPersonStanding, async ({ actor, params, body, deed }) => {
-    if (body.status === 'suspended') refuseUnlessProved(userOf(actor), deed.now)
     await setPersonStanding(deed, userOf(actor), params.id, body.status, body.reason || null)
     return { message: answers.accounts.statusUpdated }
   })

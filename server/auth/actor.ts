@@ -29,6 +29,8 @@ export type Actor =
       hasFactor: boolean
       /** An admin's session that was not. */
       mustSetUpFactor: boolean
+      /** When the session, or the key, is over. */
+      endsAt: Date
       /** When the password was typed, or a passkey shown, last in this session. */
       provedAt: Date
       language: string | null

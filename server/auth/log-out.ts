@@ -1,10 +1,9 @@
-import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import type { User } from './actor.ts'
 
 /** Says in every process that this session has ended, so that its live streams end with it. */
-export async function announceLogout(deed: Deed, user: User): Promise<void> {
-  await deed.transaction((tx) =>
-    record(tx, 'access_ended', { userId: user.userId, payload: { session: user.sessionHash } }),
-  )
-}
+export const announceEnd = (
+  tx: Tx,
+  { userId, sessionHash }: Pick<User, 'userId' | 'sessionHash'>,
+): Promise<void> => record(tx, 'access_ended', { userId, payload: { session: sessionHash } })

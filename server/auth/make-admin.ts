@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { nobody, openBook, record } from '../core/events.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { hashPassword, verifyPassword } from '../platform/secrets/passwords.ts'
 import { StartProblem } from '../platform/start-problem.ts'
-import { findUserByEmail, insertAudit } from './queries.ts'
+import { useUpResets as endMailedLinks, findUserByEmail, insertAudit } from './queries.ts'
 
 export interface NewAdmin {
   username: string
@@ -42,6 +43,10 @@ export async function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept
         .where('id', '=', known.id)
         .execute()
       await tx.deleteFrom('sessions').where('user_id', '=', known.id).execute()
+      await endMailedLinks(tx, known.id, new Date())
+      // A server that runs meanwhile reads it within seconds.
+      openBook(tx, new Date(), nobody)
+      await record(tx, 'access_ended', { userId: known.id })
       await audit(tx, 'admin_changed', known.id, 'admin')
       return
     }

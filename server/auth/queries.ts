@@ -87,8 +87,9 @@ export const touchSession = (db: Db, hash: Buffer, at: Date) =>
     .where('id', 'in', (eb) => eb.selectFrom('touched').select('user_id'))
     .execute()
 
+/** Gives whose it was. */
 export const deleteSession = (db: Db, hash: Buffer) =>
-  db.deleteFrom('sessions').where('token_hash', '=', hash).execute()
+  db.deleteFrom('sessions').where('token_hash', '=', hash).returning('user_id').executeTakeFirst()
 
 export const deleteSessionsOf = (tx: Tx, ...userIds: string[]) =>
   tx.deleteFrom('sessions').where('user_id', '=', sql<string>`any(${userIds}::uuid[])`).execute()

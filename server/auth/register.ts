@@ -6,7 +6,12 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
 import { agree } from './agreements.ts'
-import { findCurrentUser, insertUser, reopenUser } from './queries.ts'
+import {
+  useUpResets as endMailedLinks,
+  findCurrentUser,
+  insertUser,
+  reopenUser,
+} from './queries.ts'
 
 export type RegistrationOf<T extends RegistrableType> = Extract<Registration, { userType: T }>
 
@@ -67,6 +72,7 @@ export async function openAccount(
       }
       const known = await former?.(tx)
       const { id } = await (known ? reopenUser(tx, known.id, own) : insertUser(tx, own))
+      if (known) await endMailedLinks(tx, id, deed.now)
       await agree(tx, { userId: id }, deed.now)
       await open(tx, id)
       const user = await findCurrentUser(tx, id)

@@ -21,7 +21,7 @@ import { changePassword } from './change-password.ts'
 import { clearSession, deviceCookie, sessionCookie, setDevice, setSession } from './cookie.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn, type SignedIn } from './log-in.ts'
-import { announceLogout } from './log-out.ts'
+import { announceEnd } from './log-out.ts'
 import {
   findCurrentUser,
   findSessionEnd,
@@ -47,11 +47,16 @@ export type CarrySession = (
   },
 ) => Promise<void>
 
-export function carrySessionWith({ config, db }: Services, sessions: Sessions): CarrySession {
+export function carrySessionWith(
+  { config, db, deeds }: Services,
+  sessions: Sessions,
+): CarrySession {
   return async ({ deed, request, reply }, userId, { hasFactor = false, userType } = {}) => {
     if (deed.isRepeated) return
     const old = readCookie(request, sessionCookie)
-    if (old) await sessions.end(old)
+    const ended = old ? await sessions.end(old) : null
+    // Another window of this browser may still hear for whoever was signed in before.
+    if (ended) await deeds.own().transaction((tx) => announceEnd(tx, ended))
     const device = deviceOf(request) ?? newToken()
     const { token, language } = await sessions.open(
       db,
@@ -137,7 +142,7 @@ export function authRoutes(
   api(contract.logout, async ({ actor, deed, request, reply }) => {
     const token = readCookie(request, sessionCookie)
     if (token) await sessions.end(token)
-    if (actor.kind === 'user') await announceLogout(deed, actor)
+    if (actor.kind === 'user') await deed.transaction((tx) => announceEnd(tx, actor))
     clearSession(reply, config.publicUrl)
     return { message: answers.accounts.signedOut }
   })

@@ -40,7 +40,8 @@ export interface Sessions {
   find(token: string): Promise<User | null>
   /** Makes a session; the token goes into the cookie and nowhere else. */
   open(db: Db | Tx, session: Opening, pageLanguage: string | null): Promise<OpenedSession>
-  end(token: string): Promise<void>
+  /** Gives what has ended, for those who still show it. */
+  end(token: string): Promise<{ userId: string; sessionHash: string } | null>
   /** Forgets what is believed about a user's sessions, after they have ended in the database. */
   forget(userId: string): void
 }
@@ -51,7 +52,7 @@ export function createSessions(
 ): Sessions {
   const mustSetUpFactor = (userType: UserType, hasFactor: boolean) =>
     adminsNeedFactor && userType === 'admin' && !hasFactor
-  const believed = new Map<string, { user: User; until: number; endsAt: number }>()
+  const believed = new Map<string, { user: User; until: number }>()
   feed.onDown(() => believed.clear())
   return {
     mustSetUpFactor,
@@ -60,15 +61,15 @@ export function createSessions(
       const hash = hashToken(token)
       const key = hash.toString('base64url')
       const known = believed.get(key)
-      const isOver = known && clock.now().getTime() > known.endsAt
+      const isOver = known && clock.now() > known.user.endsAt
       if (known && !isOver && known.until > Date.now()) return known.user
       believed.delete(key)
       const now = clock.now()
       const row = await withRetries(() => queries.findSession(db, hash))
       if (!row) return null
       const idle = now.getTime() - row.seen_at.getTime()
-      const age = now.getTime() - row.created_at.getTime()
-      if (idle > settings.session.idleMs || age > longestOf(row.user_type)) return null
+      const endsAt = new Date(row.created_at.getTime() + longestOf(row.user_type))
+      if (idle > settings.session.idleMs || now > endsAt) return null
       if (idle > seenEveryMs) await queries.touchSession(db, hash, now)
       const user: User = {
         kind: 'user',
@@ -79,6 +80,7 @@ export function createSessions(
         mustChangePassword: row.must_change_password,
         hasFactor: row.has_factor,
         mustSetUpFactor: mustSetUpFactor(row.user_type, row.has_factor),
+        endsAt,
         provedAt: row.proved_at,
         language: row.language,
         worksFor:
@@ -88,14 +90,8 @@ export function createSessions(
       }
       if (believed.size >= maxKept) believed.clear()
       // Who must set up a factor goes on at once when it is done, in every process.
-      if (feed.isUp && !user.mustSetUpFactor) {
-        // An admin's ends on the minute.
-        const endsAt =
-          row.user_type === 'admin'
-            ? row.created_at.getTime() + longestOf('admin')
-            : Number.POSITIVE_INFINITY
-        believed.set(key, { user, until: Date.now() + believedMs, endsAt })
-      }
+      if (feed.isUp && !user.mustSetUpFactor)
+        believed.set(key, { user, until: Date.now() + believedMs })
       return user
     },
     async open(on, opening, pageLanguage) {
@@ -106,8 +102,10 @@ export function createSessions(
     },
     async end(token) {
       const hash = hashToken(token)
-      believed.delete(hash.toString('base64url'))
-      await queries.deleteSession(db, hash)
+      const sessionHash = hash.toString('base64url')
+      believed.delete(sessionHash)
+      const ended = await queries.deleteSession(db, hash)
+      return ended ? { userId: ended.user_id, sessionHash } : null
     },
     forget(userId) {
       for (const [key, { user }] of believed) if (user.userId === userId) believed.delete(key)

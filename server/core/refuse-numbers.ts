@@ -1,6 +1,6 @@
-import { refusals } from '#contract/words/en/refusals.ts'
+import { servedCountry } from '#contract/phone-countries.ts'
+import { commonFields } from '#contract/words/en/fields/common.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { servedCountry } from '../platform/sms/served-country.ts'
 
 /**
  * Refuses a call that names a phone number which we do not call or text: of another country, or of a premium line. Asked of
@@ -8,7 +8,7 @@ import { servedCountry } from '../platform/sms/served-country.ts'
  */
 export function refuseNumbers(body: unknown, countries: readonly string[]): void {
   if (typeof body !== 'object' || body === null) return
-  const says = refusals.limits.phoneAbroad({ from: countries })
+  const says = commonFields.phoneAbroad({ from: countries })
   const wrong = Object.entries(body).filter(
     ([field, value]) =>
       /phone$/i.test(field) &&

@@ -12,6 +12,7 @@ import type { GivenCompany } from '../testing/given.ts'
 import { invited } from '../testing/invited.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
+import { withAuthenticator } from '../testing/with-authenticator.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -73,6 +74,28 @@ describe('who was removed from a fleet', () => {
       const answers = await atOnce(3, () => comeBack(token))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
     }
+  })
+
+  it('signs in by the second factor that the account has, not by the link', async () => {
+    const company = await app.given.company()
+    const { email, token } = await invited(app, company, 'dispatcher')
+    const username = `colleague-${++count}`
+    const account = { fullName: 'Robin Colleague', phone: '(512) 555-0188', username, password }
+    const caller = app.anybody()
+    const { id } = (await caller.call(acceptInvitation, { body: { token, ...account } })).body
+    const { nextCode } = await withAuthenticator(app, caller)
+    await company.manager.call(removeMember, { params: { id } })
+    const again = await invited(app, company, 'viewer', email)
+    const stranger = app.anybody()
+    const back = await stranger.call(returnToFleet, {
+      body: { token: again.token, password: 'chosen-by-a-thief' },
+    })
+    expect([back.status, back.body.mustSignIn]).toEqual([200, true])
+    expect((await stranger.call(readCurrentUser)).status).toBe(401)
+    const signIn = (code?: string) =>
+      app.anybody().call(login, { body: { username, password: 'chosen-by-a-thief', code } })
+    expect((await signIn()).refusal.code).toBe('second_factor_needed')
+    expect((await signIn(nextCode())).status).toBe(200)
   })
 
   it('makes no second account by that link, and a stranger cannot return by an invitation of his own', async () => {

@@ -1,6 +1,12 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
-import { findCurrentUser, insertAudit, setClosed, setPassword } from '../auth/queries.ts'
+import {
+  findCurrentUser,
+  insertAudit,
+  setClosed,
+  setPassword,
+  useUpResets,
+} from '../auth/queries.ts'
 import { wrongPassword } from '../auth/register.ts'
 import type { Deed } from '../core/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -24,6 +30,7 @@ export async function returnToFleet(
     const former = await findFormerMember(tx, invitation.fleetId, invitation.email)
     if (!former) throw new Refusal('invalid_invitation', refusals.fleets.invitationOver)
     await setPassword(tx, former.id, passwordHash)
+    await useUpResets(tx, former.id, deed.now)
     await setClosed(tx, former.id, null)
     await joinBy(tx, invitation, former.id, deed.now)
     await insertAudit(tx, {

@@ -2,6 +2,8 @@ import { answerAsFleet } from '#contract/approvals.ts'
 import * as contract from '#contract/fleets.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
+import { enterByInvitation } from '../auth/enter-by-invitation.ts'
+import { refuseUnlessProved } from '../auth/proof.ts'
 import type { CarrySession } from '../auth/routes.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
@@ -17,6 +19,7 @@ export function fleetRoutes(
   { db, clock }: Services,
   carrySession: CarrySession,
 ): void {
+  const enter = enterByInvitation(db, carrySession)
   api(contract.readOwnFleet, ({ actor }) => readOwnFleet(db, userOf(actor)))
   api(contract.changeOwnFleet, async ({ actor, body, deed }) => {
     await changeOwnFleet(deed, userOf(actor), body)
@@ -29,7 +32,11 @@ export function fleetRoutes(
   })
 
   api(contract.listMembers, ({ actor }) => listMembers(db, userOf(actor)))
-  api(contract.inviteMember, ({ actor, body, deed }) => inviteMember(deed, userOf(actor), body))
+  api(contract.inviteMember, ({ actor, body, deed }) => {
+    // A manager may do everything: whoever has found an open page makes nobody one.
+    if (body.role === 'manager') refuseUnlessProved(userOf(actor), deed.now)
+    return inviteMember(deed, userOf(actor), body)
+  })
   api(contract.revokeInvitation, async ({ actor, params, deed }) => {
     await revokeInvitation(deed, userOf(actor), params.id)
     return { message: answers.fleets.invitationRevoked }
@@ -51,9 +58,7 @@ export function fleetRoutes(
   })
 
   api(contract.returnToFleet, async ({ body, deed, request, reply }) => {
-    const user = await returnToFleet(deed, body)
-    await carrySession({ deed, request, reply }, user.id)
-    return user
+    return enter({ deed, request, reply }, await returnToFleet(deed, body))
   })
 
   api(contract.listFleetProviders, ({ actor, query }) =>

@@ -18,7 +18,6 @@ export const rightOfKey = (id: string) => `key:${id}`
 interface Believed {
   user: User
   until: number
-  goodUntil: Date
   seenAt: Date
 }
 
@@ -37,7 +36,7 @@ export function createKeys({ db, clock, feed }: Services): ApiKeys {
       const key = hash.toString('base64url')
       const now = clock.now()
       const known = believed.get(key)
-      if (known && known.until > Date.now() && known.goodUntil > now) {
+      if (known && known.until > Date.now() && known.user.endsAt > now) {
         await noteUse(known, now, address)
         return known.user
       }
@@ -54,6 +53,7 @@ export function createKeys({ db, clock, feed }: Services): ApiKeys {
         // Who has made it had to show a second factor where one is asked for; what is dangerous no key does.
         hasFactor: true,
         mustSetUpFactor: false,
+        endsAt: row.good_until,
         provedAt: new Date(0),
         language: row.language,
         worksFor:
@@ -65,7 +65,6 @@ export function createKeys({ db, clock, feed }: Services): ApiKeys {
       const found: Believed = {
         user,
         until: Date.now() + believedMs,
-        goodUntil: row.good_until,
         seenAt: row.last_used_at ?? new Date(0),
       }
       if (believed.size >= maxKept) believed.clear()

@@ -68,7 +68,10 @@ export function liveRoutes(
     }
     const language = languageOf(request)
     const missed = () => missedSince(request.headers['last-event-id'], topics, language, wants)
-    openStream({ reply, hub, topics, language, wants, missed, heartbeatMs: settings.heartbeatMs })
+    const { heartbeatMs } = settings
+    // A stream asks nobody again while it lasts, so it ends with the session that has opened it.
+    const endsAt = actor.kind === 'user' ? actor.endsAt : null
+    openStream({ reply, hub, topics, language, wants, endsAt, missed, heartbeatMs })
   })
 
   async function missedSince(

@@ -1,9 +1,11 @@
 import { EventSource } from 'eventsource'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
-import { logout } from '#contract/auth.ts'
+import { makeApiKey } from '#contract/api-keys.ts'
+import { login, logout } from '#contract/auth.ts'
 import { acceptBidByLink } from '#contract/bids.ts'
 import type { LiveMessage } from '#contract/events.ts'
+import { securitySettings } from '#contract/security-settings.ts'
 import { record as recordEvent, recordedIn } from '../core/events.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -127,6 +129,15 @@ describe('a live stream', () => {
     }
   })
 
+  it('ends when somebody else signs in on the same browser', async () => {
+    const [first, second] = [await app.given.provider(), await app.given.provider()]
+    const heard = await listen({ cookie: first.caller.cookie })
+    const { username, password } = second
+    const signedIn = await first.caller.call(login, { body: { username, password } })
+    expect(signedIn.status).toBe(200)
+    await expect.poll(heard.ended, { timeout: 5000 }).toBe(true)
+  })
+
   it('ends with signing out and with suspension', async () => {
     const leaving = await app.given.provider()
     const heard = await listen({ cookie: leaving.caller.cookie })
@@ -140,5 +151,24 @@ describe('a live stream', () => {
       body: { status: 'suspended', reason: 'test' },
     })
     await expect.poll(other.ended, { timeout: 5000 }).toBe(true)
+  })
+
+  it('ends with the session that runs out, an admin’s after 12 hours, and with a key', async () => {
+    const admin = await app.given.admin()
+    const shop = await app.given.provider()
+    const { body: key } = await shop.caller.call(makeApiKey, {
+      body: { name: 'Bot', scopes: ['read_requests'], days: 1 },
+    })
+    const [ofAdmin, ofShop, ofKey] = await Promise.all([
+      listen({ cookie: admin.cookie }),
+      listen({ cookie: shop.caller.cookie }),
+      listen({ authorization: `Bearer ${key.secret}` }),
+    ])
+    app.clock.advance(securitySettings.adminSessionMs + 1_000)
+    await expect.poll(ofAdmin.ended, { timeout: 5000 }).toBe(true)
+    expect([ofShop.ended(), ofKey.ended()]).toEqual([false, false])
+    app.clock.advance(24 * 60 * 60 * 1000)
+    await expect.poll(ofKey.ended, { timeout: 5000 }).toBe(true)
+    expect(ofShop.ended()).toBe(false)
   })
 })

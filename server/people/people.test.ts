@@ -39,6 +39,7 @@ import {
 import type { GivenProvider } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { tellAll } from '../testing/tell-all.ts'
+import { withAuthenticator } from '../testing/with-authenticator.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 let app: TestApp
@@ -162,6 +163,24 @@ describe('who signs in for a provider', () => {
     })
     expect([again.status, again.body.id]).toEqual([201, joined.body.id])
     expect((await caller.call(listBoard)).status).toBe(200)
+  })
+
+  it('who comes back with a second factor signs in by it, not by the invitation', async () => {
+    const provider = await app.given.provider()
+    const email = address()
+    const [caller, first] = [app.anybody(), account()]
+    const { token } = await invited(provider, email)
+    const { id } = (await caller.call(joinProvider, { body: { token, ...first } })).body
+    await withAuthenticator(app, caller)
+    await provider.caller.call(removeProviderMember, { params: { id } })
+    const again = await invited(provider, email)
+    const stranger = app.anybody()
+    const back = await stranger.call(joinProvider, { body: { token: again.token, ...first } })
+    expect([back.status, back.body.id, back.body.mustSignIn]).toEqual([201, id, true])
+    expect((await stranger.call(listBoard)).status).toBe(401)
+    const { username, password } = first
+    const signIn = await app.anybody().call(login, { body: { username, password } })
+    expect(signIn.refusal.code).toBe('second_factor_needed')
   })
 
   it('always has an owner, also when two owners remove each other at the same moment', async () => {

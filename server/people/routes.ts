@@ -1,6 +1,8 @@
 import * as contract from '#contract/provider-people.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
+import { enterByInvitation } from '../auth/enter-by-invitation.ts'
+import { refuseUnlessProved } from '../auth/proof.ts'
 import type { CarrySession } from '../auth/routes.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
@@ -18,10 +20,13 @@ export function peopleRoutes(
   carrySession: CarrySession,
 ): void {
   const { db, clock } = services
+  const enter = enterByInvitation(db, carrySession)
   api(contract.listProviderPeople, ({ actor }) => listPeople(services, userOf(actor)))
-  api(contract.inviteToProvider, ({ actor, body, deed }) =>
-    inviteSomebody(deed, userOf(actor), body),
-  )
+  api(contract.inviteToProvider, ({ actor, body, deed }) => {
+    // An owner may do everything: whoever has found an open page makes nobody one.
+    if (body.role === 'owner') refuseUnlessProved(userOf(actor), deed.now)
+    return inviteSomebody(deed, userOf(actor), body)
+  })
   api(contract.revokeProviderInvitation, async ({ actor, params, deed }) => {
     await revokeInvitation(deed, userOf(actor), params.id)
     return { message: answers.people.invitationRevoked }
@@ -37,8 +42,6 @@ export function peopleRoutes(
   api(contract.readProviderInvitation, ({ body }) => readInvitation(db, body.token, clock.now()))
   api(contract.joinProvider, async ({ body, deed, request, reply }) => {
     const { email } = await readInvitation(db, body.token, clock.now())
-    const user = await join(deed, body, email)
-    await carrySession({ deed, request, reply }, user.id)
-    return user
+    return enter({ deed, request, reply }, await join(deed, body, email))
   })
 }

@@ -23,6 +23,7 @@ export const auth = area('auth', {
   noAccountNeeded: 'Truck down right now?',
   askWithout: 'Get help without an account',
   noAnswer: 'The server did not answer. Check your connection and try again.',
+  openAgain: 'Your account is open again. Sign in with the new password and your second factor.',
   signIn: {
     heading: 'Welcome back',
     username: 'Username or email',

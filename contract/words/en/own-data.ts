@@ -9,6 +9,7 @@ export const ownData = area('ownData', {
   title: 'Your data',
   lead: 'Take a copy of what we hold about you, or have your account deleted.',
   link: 'Your data',
+  open: 'Download or delete your data',
   failed: 'Your data did not load',
   tryAgain: 'That didn’t work. Try again.',
   password: 'Your password',

@@ -2,7 +2,7 @@ import { area } from '../words.ts'
 
 /** Files for spreadsheets: what their columns are called. Who reads one may count by these names; keep them. */
 export const tables = area('tables', {
-  audit: ['When', 'Action', 'By', 'About', 'Reason', 'By id', 'About id', 'Entry'],
+  audit: ['When', 'Action', 'By', 'About', 'Reason', 'Changes', 'By id', 'About id', 'Entry'],
   commandLine: 'Command line',
   providers: [
     'Business name',

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAdminStats, setProviderStanding } from '#contract/admin.ts'
-import { endSessions } from '#contract/admin-users.ts'
+import { endSessions, setPersonStanding } from '#contract/admin-users.ts'
+import { makeApiKey, rotateApiKey } from '#contract/api-keys.ts'
 import { changePassword, login, readCurrentUser } from '#contract/auth.ts'
 import { changeDriverProfile } from '#contract/drivers.ts'
+import { changeMember, inviteMember } from '#contract/fleets.ts'
+import { scopesThatOpen } from '#contract/key-opens.ts'
+import { askForErasureOf } from '#contract/own-data.ts'
+import { changeProviderMember, inviteToProvider } from '#contract/provider-people.ts'
 import { changeRules } from '#contract/rules.ts'
 import { prove, readSecurity, removeAuthenticator } from '#contract/security.ts'
 import { securitySettings } from '#contract/security-settings.ts'
 import { settings } from '#contract/settings.ts'
+import { addWebhook, changeWebhook, rotateWebhookSecret } from '#contract/webhooks.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { withAuthenticator } from '../../testing/with-authenticator.ts'
 import { makeAdmin } from '../make-admin.ts'
@@ -51,6 +57,16 @@ describe('an admin', () => {
     expect((await caller.call(readSecurity)).body.needsFactor).toBe(true)
     expect((await caller.call(removeAuthenticator)).status).toBe(409)
     expect((await caller.call(readSecurity)).body.hasAuthenticator).toBe(true)
+  })
+
+  it('whose password the operator sets anew is signed out within seconds', async () => {
+    const { caller, signIn, username } = await newAdmin()
+    await signIn()
+    expect((await caller.call(readCurrentUser)).status).toBe(200)
+    const email = `${username}@example.com`
+    await makeAdmin(app.services.db, { username, email, password: 'lights-off-8' })
+    const status = async () => (await caller.call(readCurrentUser)).status
+    await expect.poll(status, { timeout: 10_000 }).toBe(401)
   })
 
   it('needs none in the demo, whose passwords everybody knows', async () => {
@@ -124,6 +140,54 @@ describe('something dangerous', () => {
     app.clock.advance(securitySettings.proofMs + 1)
     const again = await caller.call(setProviderStanding, shopIs(shop.id, 'suspended'))
     expect(again.refusal.code).toBe('proof_needed')
+  })
+
+  it('is refused by every call that is, to whoever may make it, and is nobody’s by a key', async () => {
+    const { caller: admin, signIn } = await newAdmin()
+    await signIn()
+    await withAuthenticator(app, admin)
+    const [{ manager }, { caller: owner }] = [await app.given.company(), await app.given.provider()]
+    app.clock.advance(securitySettings.proofMs + 1)
+    const who = { admin, business_customer: manager, service_provider: owner, signed_in: manager }
+    const dangerous = app.api.endpoints.filter(({ isDangerous }) => isDangerous)
+    for (const endpoint of dangerous) {
+      const caller = Reflect.get(who, endpoint.caller) as typeof admin
+      const params = { id: '00000000-0000-4000-8000-000000000000' }
+      const { status, refusal } = await caller.call(endpoint, { params })
+      expect([endpoint.path, status, refusal.code]).toEqual([endpoint.path, 403, 'proof_needed'])
+      expect([endpoint.path, scopesThatOpen(endpoint)]).toEqual([endpoint.path, null])
+    }
+    expect(dangerous).toEqual(
+      expect.arrayContaining([
+        askForErasureOf,
+        setPersonStanding,
+        makeApiKey,
+        rotateApiKey,
+        addWebhook,
+        rotateWebhookSecret,
+        changeMember,
+        changeProviderMember,
+      ]),
+    )
+  })
+
+  it('is to make somebody a manager or an owner, and to send news elsewhere; the rest of it is not', async () => {
+    const [{ manager }, { caller: owner }] = [await app.given.company(), await app.given.provider()]
+    const hook = await owner.call(addWebhook, {
+      body: { address: 'https://example.com/hook', events: ['bid_accepted'] },
+    })
+    const params = { id: hook.body.id }
+    app.clock.advance(securitySettings.proofMs + 1)
+    const email = 'colleague-of-nobody@example.com'
+    const tries = [
+      [manager.call(inviteMember, { body: { email, role: 'manager' } }), 403],
+      [manager.call(inviteMember, { body: { email, role: 'viewer' } }), 201],
+      [owner.call(inviteToProvider, { body: { email, role: 'owner' } }), 403],
+      [owner.call(inviteToProvider, { body: { email, role: 'dispatcher' } }), 201],
+      [owner.call(changeWebhook, { params, body: { address: 'https://example.com/other' } }), 403],
+      [owner.call(changeWebhook, { params, body: { isOn: false } }), 200],
+    ] as const
+    for (const [answer, status] of tries) expect((await answer).status).toBe(status)
   })
 
   it('is asked again of a driver who wants another phone number, not of one who corrects the rest', async () => {

@@ -8,6 +8,8 @@ export interface LiveStream {
   readonly language: Language
   /** A last look at an event of its topics, from memory (a board takes only what it matches). */
   wants?(topic: string, event: RecordedEvent): boolean
+  /** When the right to it runs out by itself. */
+  readonly endsAt?: number | undefined
   write(chunk: string | Buffer): void
   /** Ends the stream; the reader reconnects and is judged again. */
   end(): void
@@ -26,6 +28,8 @@ export interface Hub {
   publish(event: RecordedEvent, topics: readonly string[], chunkIn: ChunkIn): void
   /** Ends every stream of a topic: the right to it has ended. */
   end(topic: string): void
+  /** Ends every stream whose time is over. */
+  endDue(now: Date): void
   endAll(): void
 }
 
@@ -73,6 +77,11 @@ export function createHub(): Hub {
     },
     end(topic) {
       for (const stream of [...listeners(topic)]) stream.end()
+    },
+    endDue(now) {
+      const at = now.getTime()
+      for (const stream of [...all])
+        if (stream.endsAt !== undefined && stream.endsAt <= at) stream.end()
     },
     endAll() {
       for (const stream of [...all]) stream.end()

@@ -31,6 +31,7 @@ export function openStream({
   topics,
   language,
   wants,
+  endsAt,
   missed,
   heartbeatMs,
 }: {
@@ -39,6 +40,7 @@ export function openStream({
   topics: readonly string[]
   language: Language
   wants: (topic: string, event: RecordedEvent) => boolean
+  endsAt: Date | null
   /** Reads what a resuming reader has missed: once the stream hears, so that nothing falls between the two. */
   missed: () => Promise<string>
   heartbeatMs: number
@@ -58,6 +60,7 @@ export function openStream({
     topics,
     language,
     wants,
+    endsAt: endsAt?.getTime(),
     write(chunk) {
       if (waiting) waiting.push(chunk)
       else if (socket.writableLength > maxBacklogBytes) socket.destroy()

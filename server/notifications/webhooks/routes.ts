@@ -1,6 +1,7 @@
 import * as contract from '#contract/webhooks.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../../auth/actor.ts'
+import { refuseUnlessProved } from '../../auth/proof.ts'
 import { notFound } from '../../core/not-found.ts'
 import type { Api } from '../../core/route.ts'
 import type { Services } from '../../core/services.ts'
@@ -24,9 +25,11 @@ export function webhookRoutes(api: Api<Actor>, services: Services): void {
   api(contract.addWebhook, ({ actor, body, deed }) =>
     addWebhook(services, deed, userOf(actor), body),
   )
-  api(contract.changeWebhook, ({ actor, params, body, deed }) =>
-    changeWebhook(services, deed, userOf(actor), params.id, body),
-  )
+  api(contract.changeWebhook, ({ actor, params, body, deed }) => {
+    // What is told goes elsewhere from then on, as with a new one.
+    if (body.address !== undefined) refuseUnlessProved(userOf(actor), deed.now)
+    return changeWebhook(services, deed, userOf(actor), params.id, body)
+  })
   api(contract.removeWebhook, async ({ actor, params, deed }) => {
     await removeWebhook(deed, userOf(actor), params.id)
     return { message: answers.webhooks.removed }

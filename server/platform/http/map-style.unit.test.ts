@@ -22,6 +22,7 @@ async function pageWith(mapStyleUrl?: string) {
     landing: { fill: async (html: string) => html, onChange: () => {} },
     demo: false,
     mapStyleUrl,
+    phoneCountries: ['US', 'CA'],
     log: app.log as never,
   })
   const { body, headers } = await app.inject('/individual')
@@ -32,7 +33,7 @@ async function pageWith(mapStyleUrl?: string) {
 test('pages learn the street style, and may speak to its host and no other', async () => {
   const { body, policy } = await pageWith('https://tiles.example/style.json?key=a&v="2"')
   expect(body).toContain(
-    '<html data-map-style="https://tiles.example/style.json?key=a&amp;v=&quot;2&quot;" lang="en">',
+    'data-map-style="https://tiles.example/style.json?key=a&amp;v=&quot;2&quot;" lang="en">',
   )
   expect(policy).toContain("connect-src 'self' https://tiles.example;")
   expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;")

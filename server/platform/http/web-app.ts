@@ -22,6 +22,8 @@ export interface WebAppOptions {
   demo: boolean
   /** MAP_STYLE_URL, for the map of the pages. */
   mapStyleUrl?: string
+  /** Of which numbers are taken, so that a form says it before it is sent. */
+  phoneCountries: readonly string[]
   log: Log
   /** Counts what leads nowhere (guards.ts). */
   limitStrays?: preHandlerAsyncHookHandler[]
@@ -33,7 +35,17 @@ export interface WebAppOptions {
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  { root, pages, publicUrl, landing, demo, mapStyleUrl, log, limitStrays = [] }: WebAppOptions,
+  {
+    root,
+    pages,
+    publicUrl,
+    landing,
+    demo,
+    mapStyleUrl,
+    phoneCountries,
+    log,
+    limitStrays = [],
+  }: WebAppOptions,
 ) {
   if (!existsSync(join(root, 'app.html'))) {
     app.setNotFoundHandler({ preHandler: limitStrays }, answerNotFound)
@@ -45,6 +57,7 @@ export async function serveWebApp(
     ...(languages.length > 1
       ? [`data-languages="${attribute(JSON.stringify(Object.fromEntries(names)))}"`]
       : []),
+    `data-phone-countries="${attribute(phoneCountries.join(' '))}"`,
     ...(demo ? ['data-demo="true"'] : []),
     ...(mapStyleUrl ? [`data-map-style="${attribute(mapStyleUrl)}"`] : []),
   ]

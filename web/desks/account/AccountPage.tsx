@@ -1,5 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { ownData } from '#contract/words/en/own-data.ts'
 import { security } from '#contract/words/en/security.ts'
+import { buttonClass } from '../../kit/ui/button-class.ts'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
 import { ProofDialog } from '../../things/auth/factors/ProofDialog.tsx'
 import { RecoveryCodes } from '../../things/auth/factors/RecoveryCodes.tsx'
@@ -10,6 +14,7 @@ import { DevicesSection } from './DevicesSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { RecoverySection } from './RecoverySection.tsx'
+import { Section } from './Section.tsx'
 
 /** Sign-in and security, for everybody who has an account. */
 export default function AccountPage() {
@@ -44,6 +49,11 @@ export default function AccountPage() {
         </ListOf>
         <PasswordSection />
         <DevicesSection />
+        <Section heading={ownData.title} text={ownData.lead}>
+          <Link to={paths.ownData} className={`${buttonClass()} sm:self-start`}>
+            {ownData.open}
+          </Link>
+        </Section>
       </div>
     </AppShell>
   )

@@ -1,5 +1,10 @@
 import { sayings } from '../../sayings.ts'
-import { number, plural } from '../grammar.ts'
+import { list, number, plural } from '../grammar.ts'
+
+const country = (code: string) =>
+  code === 'US'
+    ? 'the United States'
+    : (new Intl.DisplayNames('en-US', { type: 'region' }).of(code) ?? code)
 
 /** What a sentence calls a field. */
 const names = {
@@ -90,6 +95,9 @@ export const commonFields = sayings('commonFields', {
   /** Letters, an extension, an area code that is none. */
   phoneWrong: ({ field }: { field: FieldName }) =>
     `${names[field]} must be a number we can call, with its area code and no extension: (512) 555-0148`,
+  /** A number of another country than the operator allows, or a premium line. */
+  phoneAbroad: ({ from }: { from: readonly string[] }) =>
+    `We call and text numbers in ${list(from.map(country), 'disjunction')} only. Enter one of those.`,
   email: 'Invalid email address',
   address: 'Complete address is required',
   wrong: 'Check what you entered here.',

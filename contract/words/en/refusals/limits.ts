@@ -1,8 +1,4 @@
-import { duration, list, plural } from '../grammar.ts'
-
-const countries = new Intl.DisplayNames('en-US', { type: 'region' })
-const country = (code: string) =>
-  code === 'US' ? 'the United States' : (countries.of(code) ?? code)
+import { duration, plural } from '../grammar.ts'
 
 /** How many may go, and how long until the next can. */
 type Over = { most: number; ms: number }
@@ -28,6 +24,4 @@ export const limits = {
   contact: ({ ms }: Over) =>
     `We have had many messages from your network today. You can write again in ${duration(ms)}.`,
   streams: 'Too many pages are open. Close some, and this one follows along again.',
-  phoneAbroad: ({ from }: { from: readonly string[] }) =>
-    `We call and text numbers in ${list(from.map(country), 'disjunction')} only. Enter one of those.`,
 }

@@ -1,3 +1,4 @@
+import { changesIn } from '#contract/audit-changes.ts'
 import type { DeskEntry } from '#contract/desk-entries.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
@@ -50,28 +51,15 @@ function More({ entry: { who, facts, words, before, after } }: { entry: DeskEntr
 
 /** What a deed has changed, each value as it was and as it is. */
 export function Changes({ before, after }: Pick<DeskEntry, 'before' | 'after'>) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  if (names.length === 0) return null
+  const changes = changesIn({ before, after }, desk, formatExact)
+  if (changes.length === 0) return null
   return (
     <ul>
-      {names.map((name) => (
+      {changes.map(({ name, says }) => (
         <li key={name} className="numerals">
-          {desk.from({
-            name: desk.values[name] ?? name,
-            from: written(before?.[name]),
-            to: written(after?.[name]),
-          })}
+          {says}
         </li>
       ))}
     </ul>
   )
-}
-
-const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
-
-function written(value: string | number | boolean | null | undefined): string {
-  if (value === null || value === undefined) return desk.none
-  if (typeof value === 'boolean') return value ? desk.yes : desk.no
-  if (typeof value === 'number') return String(value)
-  return isInstant(value) ? formatExact(value) : (desk.states[value] ?? value)
 }

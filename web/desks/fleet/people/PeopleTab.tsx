@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
+import { ProofDialog } from '../../../things/auth/factors/ProofDialog.tsx'
 import { LateProgramAccess } from '../../../things/programs/LateProgramAccess.tsx'
 import { refusalTo } from '../use-own-fleet.ts'
 import { InvitationsTable } from './InvitationsTable.tsx'
@@ -66,6 +67,7 @@ export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
         )}
       </ListOf>
       {fleet.can.managePeople && <LateProgramAccess />}
+      <ProofDialog />
       {open === 'invite' && <InviteDialog onClose={close} />}
       {open !== null &&
         typeof open === 'object' &&

@@ -7,6 +7,7 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
+import { goAndSignIn } from '../../../things/auth/go-and-sign-in.ts'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { JoinForm } from './JoinForm.tsx'
@@ -47,7 +48,7 @@ export default function JoinFleetPage() {
             <ReturnForm
               token={token}
               username={invitation.data.returning.username}
-              onDone={goHome}
+              onDone={({ mustSignIn }) => (mustSignIn ? goAndSignIn(navigate) : goHome())}
             />
           ) : (
             <JoinForm token={token} onDone={goHome} />

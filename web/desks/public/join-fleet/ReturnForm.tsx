@@ -6,7 +6,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { StrongPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
 
-/** Who was in the fleet before chooses a new password for the account of then, and is signed in. */
+/** Who was in the fleet before chooses a new password for the account of then, and is signed in, unless it has a second factor. */
 export function ReturnForm({
   token,
   username,
@@ -14,15 +14,15 @@ export function ReturnForm({
 }: {
   token: string
   username: string
-  onDone: () => void
+  onDone: (back: { mustSignIn: boolean }) => void
 }) {
   const { field, submit, isPending, refusal } = useEndpointForm(returnToFleet.body, {
     values: { password: '' },
     bodyOf: (values) => ({ ...values, token }),
     send: useSend(returnToFleet),
-    onDone: (user) => {
-      changeUser(user)
-      onDone()
+    onDone: ({ mustSignIn, ...user }) => {
+      if (!mustSignIn) changeUser(user)
+      onDone({ mustSignIn })
     },
     failed: words.join.failed,
   })

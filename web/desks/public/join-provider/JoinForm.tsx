@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { joinProvider, type readProviderInvitation } from '#contract/provider-people.ts'
-import type { CurrentUser } from '#contract/session.ts'
+import type { CameByInvitation } from '#contract/session.ts'
 import { consentOfAccounts } from '#contract/words/en/consent-of-accounts.ts'
 import { fields } from '#contract/words/en/fields.ts'
 import { providerPeople as words } from '#contract/words/en/provider-people.ts'
@@ -21,7 +21,7 @@ export function JoinForm({
 }: {
   token: string
   invitation: AnswerOf<typeof readProviderInvitation>
-  onDone: (user: CurrentUser) => void
+  onDone: (user: CameByInvitation) => void
 }) {
   const { field, submit, isPending, refusal } = useEndpointForm(joinProvider.body, {
     values: {
@@ -32,9 +32,9 @@ export function JoinForm({
     },
     bodyOf: (values) => ({ ...values, token }),
     send: useSend(joinProvider),
-    onDone: (user) => {
-      changeUser(user)
-      onDone(user)
+    onDone: ({ mustSignIn, ...user }) => {
+      if (!mustSignIn) changeUser(user)
+      onDone({ ...user, mustSignIn })
     },
     failed: words.join.failed,
   })

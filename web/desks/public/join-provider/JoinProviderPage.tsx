@@ -8,6 +8,7 @@ import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { formatPhone } from '../../../kit/ui/format.ts'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
+import { goAndSignIn } from '../../../things/auth/go-and-sign-in.ts'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { JoinForm } from './JoinForm.tsx'
@@ -43,11 +44,15 @@ export default function JoinProviderPage() {
           <JoinForm
             token={token}
             invitation={invitation.data}
-            onDone={({ providerRole }) =>
-              navigate(
-                providerRole === 'technician' ? paths.technician : paths.home('service_provider'),
-                { replace: true },
-              )
+            onDone={({ providerRole, mustSignIn }) =>
+              mustSignIn
+                ? goAndSignIn(navigate)
+                : navigate(
+                    providerRole === 'technician'
+                      ? paths.technician
+                      : paths.home('service_provider'),
+                    { replace: true },
+                  )
             }
           />
         </Card>
