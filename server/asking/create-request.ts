@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import { requestLifecycle } from '#contract/requests.ts'
@@ -109,6 +110,7 @@ export async function createRequest(
     const first = isNamed ? 'named' : preferred.length > 0 ? 'preferred' : null
     const alert = firstAlert({ urgency: asked.urgency, lat: where.lat, first }, rules, now)
     const values = {
+      id: randomUUID(),
       ...said,
       po_number: said.po_number ?? (await poByPattern(tx, said, { now, timeZone: said.time_zone })),
       next_alert_at: alert.nextAt,
@@ -116,7 +118,8 @@ export async function createRequest(
       preferred_first: preferred,
       agreed_terms: await termsOf(tx, asked.customer),
     }
-    const { id } = await insertRequest(tx, values, alert.ring)
+    const { id } = values
+    await insertRequest(tx, values, alert.ring)
     const token = await issueToken(
       tx,
       { requestId: id, onlyBidId: null, userId: asked.customer.userId },
@@ -142,7 +145,6 @@ export async function createRequest(
     const card: BoardCard = {
       ...boardCard({
         ...values,
-        id,
         status: requestLifecycle.initial,
         details: detailsForBoard(asked.details),
         shown_photos: 0,
@@ -150,12 +152,7 @@ export async function createRequest(
       // While the head start lasts, the news reaches nobody but him.
       ...(reach.isHeadStart && { isNamed: true }),
     }
-    await recordOfDeal(
-      tx,
-      'request_opened',
-      { request: { ...values, id } },
-      { payload: { reach, card } },
-    )
+    await recordOfDeal(tx, 'request_opened', { request: values }, { payload: { reach, card } })
     return { requestId: id, token }
   })
 }

@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
+import type { IdOrQuery } from '../platform/db/id-or-query.ts'
+import { sent } from '../platform/db/run.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
 import type { AskedRing } from './tables.ts'
 import { type Alert, isInHeadStart, preferredAlone, type Ring } from './waves.ts'
@@ -69,19 +71,22 @@ export async function findRequests(db: Db, ids: readonly string[]) {
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-/** Locks the request: every deed that decides something about it does this first, then reads, then decides. */
-export const lockRequest = (tx: Tx, id: string) =>
+/**
+ * Locks the request: every deed that decides something about it does this first, then reads, then decides. Its id may be
+ * a question of its own: whose bid or job it is never changes.
+ */
+export const lockRequest = (tx: Tx, id: IdOrQuery<'requests'>) =>
   tx.selectFrom('requests').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Holds the request as it is while others may hold it too: many bids at once, but no decision meanwhile. */
-export const holdRequest = (tx: Tx, id: string) =>
+export const holdRequest = (tx: Tx, id: IdOrQuery<'requests'>) =>
   tx.selectFrom('requests').select(columns).where('id', '=', id).forShare().executeTakeFirst()
 
 export const setRequestStatus = (
   tx: Tx,
   id: string,
   change: { status: RequestStatus; close_reason: CloseReason | null; closed_at: Date | null },
-) => tx.updateTable('requests').set(change).where('id', '=', id).execute()
+) => sent(tx, tx.updateTable('requests').set(change).where('id', '=', id).execute())
 
 /** `othersHearAt`: when those who had not bid are alerted; null = now. */
 export const setReopened = (
@@ -156,7 +161,8 @@ export async function deleteDecline(tx: Tx, providerId: string, requestId: strin
 }
 
 /** A request that is being asked for; how many providers it reaches is counted with the insert. */
-type NewRow = Omit<Insertable<Tables['requests']>, 'alerted_count' | 'created_at'> & {
+type NewRow = Omit<Insertable<Tables['requests']>, 'id' | 'alerted_count' | 'created_at'> & {
+  id: string
   created_at: Date
 }
 
@@ -176,24 +182,21 @@ type Reaching = Pick<
 >
 
 /** How many providers a new request reaches, and the row itself, in one statement. */
-export async function insertRequest(
-  tx: Tx,
-  values: NewRow,
-  ring: Ring | null,
-): Promise<{ id: string; alertedCount: number }> {
+export async function insertRequest(tx: Tx, values: NewRow, ring: Ring | null): Promise<void> {
   // In a head start the one who was asked for by name hears of it alone, or those whom the fleet prefers.
   const first = values.named_provider_id ? 1 : (values.preferred_first?.length ?? 0)
   const count = first > 0 ? sql<number>`${first}::integer` : reachedCount(values, ring)
-  const row = await tx
-    .insertInto('requests')
-    .values({
-      ...values,
-      alerted_count: sql<number>`(${count})`,
-      asked_rings: ringsFrom(ring),
-    })
-    .returning(['id', 'alerted_count'])
-    .executeTakeFirstOrThrow()
-  return { id: row.id, alertedCount: row.alerted_count }
+  await sent(
+    tx,
+    tx
+      .insertInto('requests')
+      .values({
+        ...values,
+        alerted_count: sql<number>`(${count})`,
+        asked_rings: ringsFrom(ring),
+      })
+      .execute(),
+  )
 }
 
 /** How many providers hear of a request now: those in the ring of its alert, but for those who have heard before. */

@@ -1,6 +1,7 @@
 import { settings } from '#contract/settings.ts'
 import type { Services } from '../core/services.ts'
 import { withRetries } from '../platform/db/retry.ts'
+import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { hashToken, newToken, sameHash } from '../platform/secrets/tokens.ts'
 import './tables.ts'
@@ -121,15 +122,18 @@ export async function issueToken(
   now: Date,
 ): Promise<string> {
   const { token, hash } = newToken()
-  await tx
-    .insertInto('request_tokens')
-    .values({
-      token_hash: hash,
-      request_id: requestId,
-      bid_id: onlyBidId,
-      user_id: userId,
-      created_at: now,
-    })
-    .execute()
+  await sent(
+    tx,
+    tx
+      .insertInto('request_tokens')
+      .values({
+        token_hash: hash,
+        request_id: requestId,
+        bid_id: onlyBidId,
+        user_id: userId,
+        created_at: now,
+      })
+      .execute(),
+  )
   return token
 }

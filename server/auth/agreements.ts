@@ -4,6 +4,7 @@ import type { agreeToTerms as agreeEndpoint, listOpenTerms } from '#contract/ter
 import { type TermsText, termsTexts, termsVersions } from '#contract/terms-versions.ts'
 import { termsRefusals } from '#contract/words/en/terms/labels.ts'
 import type { Deed } from '../core/deed.ts'
+import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { User } from './actor.ts'
@@ -21,11 +22,14 @@ export async function agree(
   texts: Texts = inForce,
 ): Promise<void> {
   const whose = 'userId' in by ? { user_id: by.userId } : { request_id: by.requestId }
-  await tx
-    .insertInto('agreements')
-    .values(texts.map((agreed) => ({ ...whose, ...agreed, agreed_at: at })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sent(
+    tx,
+    tx
+      .insertInto('agreements')
+      .values(texts.map((agreed) => ({ ...whose, ...agreed, agreed_at: at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
 }
 
 /** Somebody with an account has read new versions and agrees. */

@@ -5,6 +5,8 @@ import { defaultRules, type Rules } from '#contract/rules.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { Clock } from '../platform/clock.ts'
+import { withRetries } from '../platform/db/retry.ts'
+import { firstOfAll, sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { networkOf } from '../platform/http/network-of.ts'
@@ -98,10 +100,20 @@ export function createDeeds(
         get isRepeated() {
           return isRepeated
         },
-        async transaction(story) {
-          const told = await run(now, by, (tx) => once(tx, `${subject}\n${key}`, print, story))
-          isRepeated = told.isRepeated
-          return told.value
+        async transaction<T>(story: (tx: Tx) => Promise<T>) {
+          const ownKey = `${subject}\n${key}`
+          for (;;) {
+            try {
+              return await run(now, by, (tx) => once(tx, ownKey, print, story))
+            } catch (error) {
+              if (!(error instanceof ToldBefore)) throw error
+              const before = await answerBefore(db, ownKey, print)
+              if (!before) continue
+              isRepeated = true
+              // As the same story has told it.
+              return before.value as T
+            }
+          }
         },
       }
     },
@@ -130,34 +142,57 @@ export function deedAt(now: Date, tx: Tx, by: Author = nobody): Deed {
   }
 }
 
-/** Runs the story unless this key has an answer already. Two at once: the second waits for the first's commit. */
+/** The key has an answer already. */
+class ToldBefore extends Error {}
+
+/**
+ * Runs the story unless this key has an answer already. Two at once: the second waits for the first's commit. The claim
+ * and the first statements of the story travel together; nothing of the story is answered, and nothing of it stays, where the claim fails.
+ */
 async function once<T>(
   tx: Tx,
   key: string,
   fingerprint: Buffer,
   story: (tx: Tx) => Promise<T>,
-): Promise<{ value: T; isRepeated: boolean }> {
+): Promise<T> {
   const keyHash = sha256(key)
-  const claimed = await sql`
+  const claimed = sql`
     insert into idempotent_answers (key_hash, fingerprint) values (${keyHash}, ${fingerprint})
     on conflict (key_hash) do nothing`.execute(tx)
-  if (claimed.numAffectedRows === 0n) {
-    const { rows } = await sql<{ fingerprint: Buffer; answer: Buffer; created_at: Date }>`
-      select fingerprint, answer, created_at from idempotent_answers where key_hash = ${keyHash}`.execute(
-      tx,
-    )
-    const known = rows[0]
-    if (known && !known.fingerprint.equals(fingerprint))
-      throw new Refusal('key_reused', refusals.calls.keyReused)
-    // The row may have aged out between the two statements; then this is a new deed.
-    if (known) return { value: JSON.parse(openWithKey(known.answer, key)) as T, isRepeated: true }
-  }
-  const value = await story(tx)
-  const answer = sealWithKey(JSON.stringify(value ?? null), key)
-  await sql`update idempotent_answers set answer = ${answer} where key_hash = ${keyHash}`.execute(
+  const claim = firstOfAll(
     tx,
+    claimed.then(({ numAffectedRows }) => {
+      if (numAffectedRows === 0n) throw new ToldBefore()
+    }),
   )
-  return { value, isRepeated: false }
+  const [told] = await Promise.allSettled([story(tx)])
+  await claim
+  if (told.status === 'rejected') throw told.reason
+  const answer = sealWithKey(JSON.stringify(told.value ?? null), key)
+  await sent(
+    tx,
+    sql`update idempotent_answers set answer = ${answer} where key_hash = ${keyHash}`.execute(tx),
+  )
+  return told.value
+}
+
+/** What was answered to this key; nothing where that has aged out meanwhile, so that it is a new deed. */
+async function answerBefore(
+  db: Db,
+  key: string,
+  fingerprint: Buffer,
+): Promise<{ value: unknown } | null> {
+  const { rows } = await withRetries(() =>
+    sql<{ fingerprint: Buffer; answer: Buffer }>`
+      select fingerprint, answer from idempotent_answers where key_hash = ${sha256(key)}`.execute(
+      db,
+    ),
+  )
+  const known = rows[0]
+  if (!known) return null
+  if (!known.fingerprint.equals(fingerprint))
+    throw new Refusal('key_reused', refusals.calls.keyReused)
+  return { value: JSON.parse(openWithKey(known.answer, key)) }
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()

@@ -1,6 +1,7 @@
 import type { GeneratedAlways, Selectable } from 'kysely'
 import type { EventName } from '#contract/event-names.ts'
 import type { EventFacts } from '#contract/jobs.ts'
+import { sent } from '../platform/db/run.ts'
 import type { Tables, Tx } from '../platform/db/tables.ts'
 
 /**
@@ -117,7 +118,7 @@ export async function record(
   about: NewEvent & { payload?: PayloadOf<EventName> },
 ): Promise<void> {
   const { now, by, events } = bookOf(tx)
-  const row = await tx
+  const written = tx
     .insertInto('events')
     .values({
       name,
@@ -138,10 +139,13 @@ export async function record(
     })
     .returning(eventColumns)
     .executeTakeFirstOrThrow()
-  events.push(readEvent(row))
+  await sent(
+    tx,
+    written.then((row) => events.push(readEvent(row))),
+  )
 }
 
-/** What was recorded in this transaction, in order. */
+/** What was recorded in this transaction, in order: all of it stands here with the commit. */
 export const recordedIn = (tx: Tx): RecordedEvent[] => bookOf(tx).events
 
 /** The columns that `readEvent` reads. */

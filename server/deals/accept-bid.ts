@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { bidLifecycle } from '#contract/bids.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { centsOf } from '#contract/primitives.ts'
@@ -13,7 +14,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { holdProvider } from '../providers/queries.ts'
 import { agreementOf, keepAgreement } from './agreement.ts'
 import { askApproval, limitBelow, settleApproval } from './approvals.ts'
-import { type BidRow, rejectPendingOf } from './bid-queries.ts'
+import { type BidRow, ofBid, rejectPendingOf } from './bid-queries.ts'
 import { findJobOfBid, insertJob } from './job-queries.ts'
 import { lockDeal } from './lock-deal.ts'
 import { moveBid, moveRequest } from './move-deal.ts'
@@ -47,14 +48,16 @@ export function acceptBid(
   { bidId, price, version, customerNotes }: Acceptance,
 ): Promise<Accepted> {
   return deed.transaction(async (tx) => {
-    const deal = await lockDeal(tx, claim, { bidId })
+    const [deal, provider] = await Promise.all([
+      lockDeal(tx, claim, { bidId }),
+      holdProvider(tx, ofBid(tx, bidId, 'provider_id')),
+    ])
     const { request, bid, access } = deal
     const already = await acceptedBefore(tx, bid)
     if (already) return already
     await refuseToDecide(tx, request, access, claim)
     refuseUnlessOpen(request, bid, deed.now)
     refuseUnlessAsSeen(bid, price, version)
-    const provider = await holdProvider(tx, bid.provider_id)
     if (provider?.status !== 'active')
       throw new Refusal('provider_unavailable', refusals.bids.providerGone)
 
@@ -71,10 +74,10 @@ export function acceptBid(
     await moveRequest(tx, deal, 'accept', null, deed.now)
     const promised_at = promisedAt(request, bid, deed.now)
     const agreed = agreementOf(request, bid, promised_at, deed.now)
-    const job = await insertJob(tx, {
+    const job = { id: randomUUID(), bid_id: bidId, provider_id: bid.provider_id }
+    await insertJob(tx, {
+      ...job,
       request_id: request.id,
-      bid_id: bidId,
-      provider_id: bid.provider_id,
       price_cents: bid.price_cents,
       customer_notes: customerNotes || null,
       promised_at,

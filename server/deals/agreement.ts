@@ -7,6 +7,7 @@ import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { termsVersions } from '#contract/terms-versions.ts'
 import type { RequestRow } from '../asking/queries.ts'
+import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import type { BidRow } from './bid-queries.ts'
 import type { JobRow } from './job-queries.ts'
@@ -53,10 +54,8 @@ const allIn = (cents: number): BidLine => ({
 })
 
 export function keepAgreement(tx: Tx, jobId: string, agreed: Agreed, at: Date) {
-  return tx
-    .insertInto('job_agreements')
-    .values({ job_id: jobId, number: 0, kind: 'bid', ...agreed, previous: null, at })
-    .execute()
+  const first = { job_id: jobId, number: 0, kind: 'bid', ...agreed, previous: null, at } as const
+  return sent(tx, tx.insertInto('job_agreements').values(first).execute())
 }
 
 /** What is agreed on after it. */

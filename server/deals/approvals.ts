@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RequestForOwner } from '#contract/requests.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
+import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import type { BidDeal } from './lock-deal.ts'
 import type { Access } from './policy.ts'
@@ -75,13 +76,14 @@ export async function settleApproval(
   const accepted = typeof outcome === 'object' && 'accepted' in outcome ? outcome.accepted : null
   const declined = typeof outcome === 'object' && 'declined' in outcome ? outcome.declined : null
   const by = typeof outcome === 'object' ? outcome.by : null
-  await sql`
+  const settled = sql`
     update approvals set decided_at = ${now}, decision = case
       when bid_id = ${accepted}::uuid then 'approved'
       when bid_id = ${declined}::uuid then 'declined' else 'void' end,
       decided_by = case when bid_id in (${accepted}::uuid, ${declined}::uuid) then ${by}::uuid end
     where request_id = ${request.id} and decided_at is null
-      and (${declined}::uuid is null or bid_id = ${declined}::uuid)`.execute(tx)
+      and (${declined}::uuid is null or bid_id = ${declined}::uuid)`
+  await sent(tx, settled.execute(tx))
 }
 
 /** The acceptance that waits for a manager, with its price and the limit of that moment, or undefined. */

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { type BidStatus, type BidStatusReason, bidLifecycle } from '#contract/bids.ts'
 import type { Trade } from '#contract/catalogue.ts'
+import { violates } from '../platform/db/constraints.ts'
+import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
+import { providerOf } from '../providers/queries.ts'
 import './bid-tables.ts'
 
 const columns = [
@@ -23,15 +26,20 @@ const columns = [
 export const findBid = (db: Db | Tx, id: string) =>
   db.selectFrom('bids').select(columns).where('id', '=', id).executeTakeFirst()
 
+/** Of which request a bid is, or whose: what never changes, for a query that finds another row by it. */
+export const ofBid = <C extends 'request_id' | 'provider_id'>(db: Db | Tx, id: string, column: C) =>
+  db.selectFrom('bids').select(column).where('id', '=', id)
+
 export type BidRow = NonNullable<Awaited<ReturnType<typeof findBid>>>
 
 export const lockBid = (tx: Tx, id: string) =>
   tx.selectFrom('bids').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Writes a bid down; nothing where the provider has one that stands, also one of this very moment. */
+/** Writes a bid down. Where the provider has one that stands, also one of this very moment, the deed fails by `isSecondBid`. */
 export const insertBid = (
   tx: Tx,
   bid: {
+    id: string
     request_id: string
     provider_id: string
     price_cents: number
@@ -47,22 +55,19 @@ export const insertBid = (
     updated_at: Date
     expires_at: Date
   },
-) =>
-  tx
-    .insertInto('bids')
-    .values(bid)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'provider_id'])
-    .executeTakeFirst()
+) => sent(tx, tx.insertInto('bids').values(bid).execute())
 
-/** Who of the provider's people has made the bid that stands; nobody's name where nobody noted it. */
-export const findBidder = (tx: Tx, requestId: string, providerId: string) =>
+/** One provider has one bid on a request that stands. */
+export const isSecondBid = (error: unknown) => violates(error, 'bids_one_live')
+
+/** Who of this person's business has made the bid that stands; nobody's name where nobody noted it. */
+export const findBidder = (tx: Tx, requestId: string, userId: string) =>
   tx
     .selectFrom('bids')
     .innerJoin('users', 'users.id', 'bids.by_user_id')
     .select(['bids.by_user_id', 'users.full_name'])
     .where('bids.request_id', '=', requestId)
-    .where('bids.provider_id', '=', providerId)
+    .where('bids.provider_id', '=', providerOf(tx, userId))
     .where('bids.status', 'in', ['pending', 'accepted'])
     .executeTakeFirst()
 
@@ -73,11 +78,14 @@ export const setBidStatus = (
   reason: BidStatusReason | null,
   at: Date,
 ) =>
-  tx
-    .updateTable('bids')
-    .set({ status, status_reason: reason, updated_at: at })
-    .where('id', '=', id)
-    .execute()
+  sent(
+    tx,
+    tx
+      .updateTable('bids')
+      .set({ status, status_reason: reason, updated_at: at })
+      .where('id', '=', id)
+      .execute(),
+  )
 
 const { lose, return: comeBack } = bidLifecycle.actions
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type JobPhase, jobLifecycle, phasesWithWork } from '#contract/jobs.ts'
+import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './job-tables.ts'
 
@@ -29,6 +30,10 @@ export const jobColumns = [
 
 export const findJob = (db: Db | Tx, id: string) =>
   db.selectFrom('jobs').select(jobColumns).where('id', '=', id).executeTakeFirst()
+
+/** Of which request a job is, which never changes. */
+export const requestOfJob = (db: Db | Tx, id: string) =>
+  db.selectFrom('jobs').select('request_id').where('id', '=', id)
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
@@ -68,6 +73,7 @@ export const findJobOfBid = (db: Db | Tx, bidId: string) =>
 export const insertJob = (
   tx: Tx,
   job: {
+    id: string
     request_id: string
     bid_id: string
     provider_id: string
@@ -77,12 +83,7 @@ export const insertJob = (
     assigned_at: Date
     agreement_hash: Buffer
   },
-) =>
-  tx
-    .insertInto('jobs')
-    .values(job)
-    .returning(['id', 'bid_id', 'provider_id'])
-    .executeTakeFirstOrThrow()
+) => sent(tx, tx.insertInto('jobs').values(job).execute())
 
 /** Which column keeps the time of reaching a phase; whatever its end, a job has one. */
 export const reachedAt = {
@@ -107,11 +108,14 @@ export const setPhase = (
   at: Date,
   words: string | null = null,
 ) =>
-  tx
-    .updateTable('jobs')
-    .set({ phase, [reachedAt[phase]]: at, end_reason: words })
-    .where('id', '=', id)
-    .execute()
+  sent(
+    tx,
+    tx
+      .updateTable('jobs')
+      .set({ phase, [reachedAt[phase]]: at, end_reason: words })
+      .where('id', '=', id)
+      .execute(),
+  )
 
 export const findUnconfirmed = (db: Db, finishedBefore: Date, limit: number) =>
   db

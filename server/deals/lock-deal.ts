@@ -3,9 +3,9 @@ import { lockRequest, type RequestRow } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { type BidRow, findBid, lockBid } from './bid-queries.ts'
+import { type BidRow, lockBid, ofBid } from './bid-queries.ts'
 import { requireAccess } from './claim.ts'
-import { findJob, type JobRow, lockJob } from './job-queries.ts'
+import { type JobRow, lockJob, requestOfJob } from './job-queries.ts'
 import {
   type Access,
   type Claim,
@@ -54,18 +54,25 @@ export async function lockDeal(
   of: { bidId?: string; jobId?: string; requestId?: string },
 ): Promise<Customers<Deal<'customer'> & { bid?: BidRow; job?: JobRow }>> {
   const { bidId, jobId } = of
-  const part = bidId ? await findBid(tx, bidId) : jobId ? await findJob(tx, jobId) : undefined
-  const requestId = of.requestId ?? part?.request_id
-  const locked = requestId === undefined ? undefined : await lockRequest(tx, requestId)
+  const [locked, bid, job] = await Promise.all([
+    lockRequest(tx, requestIdOf(tx, of)),
+    bidId ? lockBid(tx, bidId) : undefined,
+    jobId ? lockJob(tx, jobId) : undefined,
+  ])
   const deal = { by: 'customer', ...requireAccess(locked, claim) } as const
   if (bidId) {
-    const bid = await lockBid(tx, bidId)
     if (bid && mayDecideOn(deal.access, bidId)) return { ...deal, bid }
     throw refuseToRun(deal.access, 'bid', 'decide')
   }
-  const job = jobId ? await lockJob(tx, jobId) : undefined
   if (mayRun(deal.access) && (job || !jobId)) return { ...deal, ...(job && { job }) }
   throw refuseToRun(deal.access, jobId ? 'job' : 'request')
+}
+
+function requestIdOf(tx: Tx, of: { bidId?: string; jobId?: string; requestId?: string }) {
+  if (of.bidId) return ofBid(tx, of.bidId, 'request_id')
+  if (of.jobId) return requestOfJob(tx, of.jobId)
+  if (of.requestId) return of.requestId
+  throw new Error('a deal of nothing')
 }
 
 /** The same at the operator's desk, where anybody's deal may be decided on by who runs the platform. */
@@ -86,9 +93,10 @@ export async function lockDealAtDesk(
 ): Promise<Deal<'admin'> & { job?: JobRow }> {
   const what = jobId ? 'job' : 'request'
   requireOperator(admin, what)
-  const id = requestId ?? (jobId && (await findJob(tx, jobId))?.request_id)
-  const request = id ? await lockRequest(tx, id) : undefined
-  const job = jobId ? await lockJob(tx, jobId) : undefined
+  const [request, job] = await Promise.all([
+    lockRequest(tx, requestIdOf(tx, { ...(requestId && { requestId }), ...(jobId && { jobId }) })),
+    jobId ? lockJob(tx, jobId) : undefined,
+  ])
   if (!request || (jobId && !job)) throw notFound(what)
   return { by: 'admin', request, ...(job && { job }) }
 }
@@ -98,7 +106,6 @@ export async function lockDueJob(
   tx: Tx,
   due: { id: string; request_id: string },
 ): Promise<JobDeal<'clock'> | undefined> {
-  const request = await lockRequest(tx, due.request_id)
-  const job = await lockJob(tx, due.id)
+  const [request, job] = await Promise.all([lockRequest(tx, due.request_id), lockJob(tx, due.id)])
   return request && job && { by: 'clock', request, job }
 }

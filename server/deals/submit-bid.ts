@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { submitBid as endpoint } from '#contract/bids.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
@@ -17,7 +18,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { findMember } from '../providers/members.ts'
 import { bidRefusal } from '../providers/policy.ts'
 import { holdProviderOf, type ProviderRow } from '../providers/queries.ts'
-import { findBidder, insertBid } from './bid-queries.ts'
+import { findBidder, insertBid, isSecondBid } from './bid-queries.ts'
 import { etaOf, linesOf, priceOf, standsUntil } from './terms.ts'
 
 /**
@@ -32,9 +33,11 @@ export async function submitBid(
   const price_cents = priceOf(offer.price)
   const lines = linesOf(offer.lines, price_cents)
   const eta = etaOf(offer.estimatedDuration)
-  return deed.transaction(async (tx) => {
-    const request = await holdRequest(tx, offer.serviceRequestId)
-    const provider = await holdProviderOf(tx, user.userId)
+  const place = async (tx: Tx) => {
+    const [request, provider] = await Promise.all([
+      holdRequest(tx, offer.serviceRequestId),
+      holdProviderOf(tx, user.userId),
+    ])
     if (!provider) throw notFound('provider')
     if (offer.providerId !== undefined && offer.providerId !== provider.id)
       throw new Refusal('not_allowed', refusals.bids.ownBusiness)
@@ -43,15 +46,18 @@ export async function submitBid(
     if (!request) throw notFound('request')
     const terms = { ...offer, price_cents, lines, eta, byUserId: user.userId }
     const bid = await placeBid(tx, { request, provider }, terms, deed)
-    if (!bid) throw await alreadyBid(tx, user, request.id, provider.id)
     return { bidId: bid.id }
+  }
+  return deed.transaction(place).catch((error) => {
+    if (!isSecondBid(error)) throw error
+    return deed.transaction((tx) => refuseSecond(tx, user, offer.serviceRequestId))
   })
 }
 
 /** Two of a business bid on the same request: the second hears who was first. */
-async function alreadyBid(tx: Tx, user: User, requestId: string, providerId: string) {
-  const first = await findBidder(tx, requestId, providerId)
-  return new Refusal(
+async function refuseSecond(tx: Tx, user: User, requestId: string): Promise<never> {
+  const first = await findBidder(tx, requestId, user.userId)
+  throw new Refusal(
     'already_bid',
     first && first.by_user_id !== user.userId
       ? refusals.bids.alreadyBy({ name: first.full_name })
@@ -70,13 +76,13 @@ interface Terms extends Pick<BodyOf<typeof endpoint>, 'message' | 'validMinutes'
   enteredBy?: string
 }
 
-/** The bid of a provider who may bid stands on an open request, whoever has typed it in; none where one stands already. */
+/** The bid of a provider who may bid stands on an open request, whoever has typed it in. */
 export async function placeBid(
   tx: Tx,
   { request, provider }: { request: RequestRow; provider: ProviderRow },
   { price_cents, lines, eta, message, validMinutes, byUserId, enteredBy }: Terms,
   deed: Deed,
-): Promise<{ id: string; provider_id: string } | undefined> {
+): Promise<{ id: string; provider_id: string }> {
   // Of any of its people: nobody bids on, wins and reviews a request of the same business.
   const { customer_user_id: asker } = request
   if (asker !== null && (await findMember(tx, provider.id, asker)))
@@ -89,9 +95,10 @@ export async function placeBid(
   const { truck_class: truckClass } = request
   if (truckClass && !takesClass(provider.truck_work, truckClass))
     throw new Refusal('provider_incomplete', refusals.providers.truckTooBig({ truckClass }))
-  const bid = await insertBid(tx, {
+  const bid = { id: randomUUID(), provider_id: provider.id }
+  await insertBid(tx, {
+    ...bid,
     request_id: request.id,
-    provider_id: provider.id,
     price_cents,
     lines: lines ?? null,
     ...eta,
@@ -104,7 +111,7 @@ export async function placeBid(
     updated_at: deed.now,
     expires_at: standsUntil(request.urgency, validMinutes, deed),
   })
-  if (bid) await recordOfDeal(tx, 'bid_submitted', { request, bid })
+  await recordOfDeal(tx, 'bid_submitted', { request, bid })
   return bid
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 
@@ -79,8 +80,11 @@ export const driverJson = sql`json_build_object(
 export const followJobs = (tx: Tx, driverId: string | null) =>
   driverId === null
     ? null
-    : sql`
-      update drivers d set status = case
-        when exists (select from requests r where r.driver_id = d.id and r.status = 'in_progress') then 'on_service'
-        when d.status = 'on_service' then 'active' else d.status end
-      where d.id = ${driverId}`.execute(tx)
+    : sent(
+        tx,
+        sql`
+          update drivers d set status = case
+            when exists (select from requests r where r.driver_id = d.id and r.status = 'in_progress') then 'on_service'
+            when d.status = 'on_service' then 'active' else d.status end
+          where d.id = ${driverId}`.execute(tx),
+      )

@@ -98,14 +98,15 @@ describe('a live stream', () => {
 
   it('misses nothing that happens while it reads what it has missed', async () => {
     const request = await app.given.request()
-    const record = (count: number, length: number) => {
+    const record = async (count: number, length: number) => {
       const deed = app.services.deeds.own()
       const requests = Array.from({ length }, () => request.id)
-      return deed.transaction(async (tx) => {
+      const recorded = await deed.transaction(async (tx) => {
         for (let n = 0; n < count; n++)
           await recordEvent(tx, 'trust_changed', { payload: { requests } })
-        return recordedIn(tx).map(({ id }) => String(id))
+        return recordedIn(tx)
       })
+      return recorded.map(({ id }) => String(id))
     }
     for (let round = 0; round < 3; round++) {
       const [last = ''] = await record(1, 1)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sent } from './db/run.ts'
 import type { Tx } from './db/tables.ts'
 
 declare module './db/tables.ts' {
@@ -93,6 +94,11 @@ const endOf = (span: Limit['span'], since: Date): Date =>
   new Date(since.getTime() + (span === 'hour' ? hourMs : 24 * hourMs))
 
 const change = (tx: Tx, rows: readonly Row[], by: number) =>
-  sql`update message_counts c set passed = greatest(c.passed + ${by}, 0)
-    from json_to_recordset(${JSON.stringify(rows)}::json) as counted (cap text, subject text, since timestamptz)
-    where (c.cap, c.subject, c.since) = (counted.cap, counted.subject, counted.since)`.execute(tx)
+  sent(
+    tx,
+    sql`update message_counts c set passed = greatest(c.passed + ${by}, 0)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as counted (cap text, subject text, since timestamptz)
+      where (c.cap, c.subject, c.since) = (counted.cap, counted.subject, counted.since)`.execute(
+      tx,
+    ),
+  )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { providerRolesWith } from '#contract/provider-rights.ts'
 import type { Standing } from '#contract/providers.ts'
 import type { Actor } from '../auth/actor.ts'
+import type { IdOrQuery } from '../platform/db/id-or-query.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 
@@ -82,7 +83,7 @@ export const findProvider = (db: Db | Tx, id: string) =>
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof findProviderOf>>>
 
 /** Reads a provider under a share lock: his standing cannot change before this deed commits. */
-export const holdProvider = (tx: Tx, id: string) =>
+export const holdProvider = (tx: Tx, id: IdOrQuery<'providers'>) =>
   tx.selectFrom('providers').select(columns).where('id', '=', id).forShare().executeTakeFirst()
 
 export const holdProviderOf = (tx: Tx, userId: string) =>

@@ -8,9 +8,11 @@ import { holdRequest } from '../../asking/queries.ts'
 import type { User } from '../../auth/actor.ts'
 import type { Deed } from '../../core/deed.ts'
 import { notFound } from '../../core/not-found.ts'
+import { isSecondBid } from '../../deals/bid-queries.ts'
 import { requireOperator } from '../../deals/policy.ts'
 import { placeBid } from '../../deals/submit-bid.ts'
 import { etaOf, priceOf } from '../../deals/terms.ts'
+import type { Tx } from '../../platform/db/tables.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { bidRefusal } from '../../providers/policy.ts'
 import { holdProvider } from '../../providers/queries.ts'
@@ -29,7 +31,7 @@ export async function bidForShop(
   requireOperator(admin, 'request')
   const price_cents = priceOf(price)
   const eta = etaOf(estimatedDuration)
-  await deed.transaction(async (tx) => {
+  const place = async (tx: Tx) => {
     const request = await holdRequest(tx, requestId)
     if (!request) throw notFound('request')
     const provider = await holdProvider(tx, providerId)
@@ -38,7 +40,6 @@ export async function bidForShop(
     if (blocked) throw new Refusal(blocked.code, asTold[blocked.code] ?? blocked.saying)
     const terms = { price_cents, eta, message, validMinutes: undefined, enteredBy: admin.userId }
     const bid = await placeBid(tx, { request, provider }, terms, deed)
-    if (!bid) throw new Refusal('already_bid', refusals.desk.shopHasBid)
     await conclude(
       tx,
       deed,
@@ -51,6 +52,9 @@ export async function bidForShop(
         after: { bid: provider.business_name, price: decimal(price_cents) },
       },
     )
+  }
+  await deed.transaction(place).catch((error) => {
+    throw isSecondBid(error) ? new Refusal('already_bid', refusals.desk.shopHasBid) : error
   })
 }
 

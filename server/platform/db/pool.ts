@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
+import { gatherFlights } from './flights.ts'
 import type { Log } from './log.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -47,6 +48,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: columnTypes(),
+    // A statement does not wait for the answer of the one before, unless its sender does.
+    pipeline: true,
   })
   // An idle or checked-out client whose connection dies emits 'error'; unheard, it would end the process.
   // Only its words are logged: the error carries the whole client, with the address and its secrets.
@@ -80,8 +83,10 @@ function careful(pool: pg.Pool): PostgresPool {
     async connect() {
       const client = await pool.connect()
       let isSpoilt = false
+      const board = gatherFlights(client)
       const query = async (text: string, values: unknown[]) => {
         try {
+          board(text)
           return await client.query(preparedOnce(text, values))
         } catch (error) {
           isSpoilt ||= spoilsConnection(error)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { tellSent } from './flights.ts'
 import { withRetries } from './retry.ts'
 
 /**
@@ -8,5 +9,8 @@ import { withRetries } from './retry.ts'
  */
 export function prepared<Row extends pg.QueryResultRow>(name: string, text: string) {
   return (pool: pg.Pool, values: unknown[] = []): Promise<pg.QueryResult<Row>> =>
-    withRetries(() => pool.query<Row>({ name, text, values }))
+    withRetries(() => {
+      tellSent(text, {})
+      return pool.query<Row>({ name, text, values })
+    })
 }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptBidByLink, submitBid } from '#contract/bids.ts'
+import { createIndividualRequest } from '#contract/requests.ts'
+import { flightsOf } from './platform/db/flights.ts'
+import { guestForm } from './testing/given.ts'
+import { openTestApp, type TestApp } from './testing/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** The second time: what is remembered of a session or a link is known by then. */
+async function tripsOf(deed: () => Promise<() => Promise<{ status: number }>>) {
+  const first = await deed()
+  await first()
+  const again = await deed()
+  return flightsOf(async () => expect((await again()).status).toBeLessThan(300))
+}
+
+describe('of trips to the database', () => {
+  it('a bid makes two, and one to be read back', async () => {
+    const provider = await app.given.provider()
+    const flights = await tripsOf(async () => {
+      const { id } = await app.given.request()
+      const body = { serviceRequestId: id, price: '185.00', estimatedDuration: '45 minutes' }
+      return () => provider.caller.call(submitBid, { body, idempotencyKey: crypto.randomUUID() })
+    })
+    expect(flights.map((statements) => statements.length)).toEqual([4, 4, 1])
+  })
+
+  it('an acceptance makes three, after two for a link that is new', async () => {
+    const provider = await app.given.provider()
+    const flights = await tripsOf(async () => {
+      const request = await app.given.request()
+      const { id } = await app.given.bid(provider, request)
+      const body = { accessToken: request.token }
+      return () =>
+        app
+          .anybody()
+          .call(acceptBidByLink, { params: { id }, body, idempotencyKey: crypto.randomUUID() })
+    })
+    expect(flights.map((statements) => statements.length)).toEqual([1, 1, 5, 2, 6])
+  })
+
+  it('a request of a guest makes two', async () => {
+    const flights = await tripsOf(async () => () => {
+      const idempotencyKey = crypto.randomUUID()
+      return app.anybody().call(createIndividualRequest, { body: guestForm, idempotencyKey })
+    })
+    expect(flights.map((statements) => statements.length)).toEqual([3, 7])
+  })
+})
