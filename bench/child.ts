@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 
 const children = new Set<ChildProcess>()
 
@@ -10,19 +10,20 @@ export function stopAll(): void {
 }
 
 export interface Served {
+  pid: number
   address: string
   /** Resident memory after a garbage collection, in bytes. */
   memory(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts one of the two servers as a process of its own on this database. */
+/** Starts one of the servers as a process of its own on this database; `file` may be another checkout's. */
 export async function serve(
   file: string,
   database: string,
   env: Record<string, string> = {},
 ): Promise<Served> {
-  const child = fork(join(import.meta.dirname, file), {
+  const child = fork(resolve(import.meta.dirname, file), {
     env: { ...process.env, ...env, BENCH_DATABASE: database },
     execArgv: ['--expose-gc'],
   })
@@ -31,6 +32,7 @@ export async function serve(
   const { address } = (await answerOf(child)) as { address: string }
   return {
     address,
+    pid: child.pid ?? 0,
     async memory() {
       child.send('memory')
       const { rss } = (await answerOf(child)) as { rss: number }

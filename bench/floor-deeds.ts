@@ -1,174 +1,164 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { namesIn } from '../server/asking/request-names.ts'
-import { ownBidSql } from '../server/views/list-bids.ts'
+import { providerOfSql } from '../server/providers/queries.ts'
 
-/** The statements of three deeds, in the order in which the product sends them, each prepared, in one transaction. */
-type Run = (name: string, text: string, values: unknown[]) => Promise<pg.QueryResult>
+/**
+ * The three hot writes as one data-modifying statement each: what is checked, locked and written down is the product's,
+ * its claim of the Idempotency-Key and its event included.
+ */
+const claim = `claim as (
+  insert into idempotent_answers (key_hash, fingerprint, answer) values ($1, $1, $2)
+  on conflict (key_hash) do nothing returning key_hash)`
 
-async function transaction<T>(pool: pg.Pool, story: (run: Run) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const value = await once((name, text, values) => client.query({ name, text, values }), story)
-    await client.query('commit')
-    return value
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
-}
-
-/** A deed that carries an Idempotency-Key claims it first and keeps its answer under it. */
-async function once<T>(run: Run, story: (run: Run) => Promise<T>): Promise<T> {
-  const key = createHash('sha256').update(randomBytes(16)).digest()
-  await run(
-    'claim',
-    'insert into idempotent_answers (key_hash, fingerprint) values ($1, $2) on conflict (key_hash) do nothing',
-    [key, key],
-  )
-  const value = await story(run)
-  await run('keep', 'update idempotent_answers set answer = $1 where key_hash = $2', [
-    Buffer.from(JSON.stringify(value ?? null)),
-    key,
-  ])
-  return value
-}
-
-/** The product's processes listen to what is recorded here: they read whom it reaches. */
-const reachOf = ({ lat, lng }: { lat: number; lng: number }) => ({
-  trades: ['tire'],
-  urgency: 'urgent',
-  lat,
-  lng,
-  state: 'TX',
-  ownerUserIds: [],
-})
-
-const record = (run: Run, name: string, requestId: string, payload: unknown) =>
-  run(
-    'record',
-    'insert into events (name, at, request_id, payload) values ($1, $2, $3, $4) returning id',
-    [name, new Date(), requestId, JSON.stringify(payload)],
-  )
+const postBidSql = `with ${claim},
+  request as (select * from requests where id = $3 and status = 'open' and expires_at > $6 for share),
+  provider as (
+    select * from providers where id = ${providerOfSql('$4')} and status = 'active' for share),
+  bid as (
+    insert into bids (id, request_id, provider_id, price_cents, eta_minutes, distance_miles, request_version,
+      by_user_id, created_at, updated_at, expires_at)
+    select $5, r.id, p.id, $7, 45, miles_between(p.lat, p.lng, r.lat, r.lng), r.version, $4, $6, $6,
+      $6::timestamptz + interval '30 minutes'
+    from claim, request r, provider p returning *),
+  event as (
+    insert into events (name, at, request_id, bid_id, provider_id, by_user_id, by_provider_id)
+    select 'bid_submitted', $6, request_id, id, provider_id, $4, provider_id from bid)
+  select json_build_object('id', id, 'serviceRequestId', request_id, 'price', dollars(price_cents),
+    'status', status, 'version', version, 'expiresAt', iso(expires_at))::text as json from bid`
 
 export async function postBid(
   pool: pg.Pool,
-  { userId, requestId }: { userId: string; requestId: string },
+  by: { userId: string; key: string },
+  { requestId, cents }: { requestId: string; cents: number },
 ): Promise<string> {
-  const bidId = await transaction(pool, async (run) => {
-    await run('hold-request', 'select * from requests where id = $1 for share', [requestId])
-    const { rows } = await run(
-      'hold-provider',
-      'select * from providers where owner_user_id = $1 for share',
-      [userId],
-    )
-    const bid = await run(
-      'insert-bid',
-      `insert into bids (request_id, provider_id, price_cents, eta_minutes, distance_miles, expires_at)
-       values ($1, $2, 18500, 45, 12, now() + interval '30 minutes') returning id`,
-      [requestId, rows[0].id],
-    )
-    await record(run, 'bid_submitted', requestId, null)
-    return bid.rows[0].id
-  })
-  const { rows } = await pool.query({
-    name: 'own-bid',
-    text: ownBidSql,
-    values: [userId, bidId, namesIn('en-US'), true],
-  })
-  return rows[0].json
+  const bidId = randomUUID()
+  const answer = Buffer.from(JSON.stringify({ bidId }))
+  const values = [hashed(by.key), answer, requestId, by.userId, bidId, new Date(), cents]
+  return one(pool, 'post-bid', postBidSql, values)
 }
+
+const acceptSql = `with ${claim},
+  request as (
+    select r.* from requests r, claim
+    where r.id = (select request_id from request_tokens where token_hash = $3 and revoked_at is null)
+      and r.status = 'open' for update of r),
+  bid as (
+    update bids b set status = 'accepted', updated_at = $6
+    from request r where b.id = $4 and b.request_id = r.id and b.status = 'pending' and b.expires_at > $6
+    returning b.*),
+  lost as (
+    update bids b set status = 'rejected', status_reason = 'other_bid_accepted', updated_at = $6
+    from request r where b.request_id = r.id and b.status = 'pending' and b.id <> $4
+    returning b.provider_id),
+  provider as (
+    select p.id from providers p where p.id = (select provider_id from bid) and p.status = 'active' for share),
+  moved as (update requests set status = 'in_progress' where id = (select id from request) returning id),
+  job as (
+    insert into jobs (id, request_id, bid_id, provider_id, price_cents, promised_at, assigned_at, agreement_hash)
+    select $5, b.request_id, b.id, p.id, b.price_cents, $6::timestamptz + interval '45 minutes', $6,
+      sha256(convert_to($7, 'UTF8'))
+    from bid b, provider p returning *),
+  agreement as (
+    insert into job_agreements (job_id, number, kind, document, hash, at)
+    select id, 0, 'bid', $7, agreement_hash, $6 from job),
+  event as (
+    insert into events (name, at, request_id, bid_id, job_id, provider_id, payload)
+    select 'bid_accepted', $6, j.request_id, j.bid_id, j.id, j.provider_id, jsonb_build_object(
+      'losers', (select coalesce(jsonb_agg(provider_id), '[]') from lost),
+      'reach', jsonb_build_object('trades', r.trades, 'urgency', r.urgency, 'lat', r.lat, 'lng', r.lng,
+        'state', r.state, 'ownerUserIds', '[]'::jsonb),
+      'card', jsonb_build_object('id', r.id, 'details', r.board_details, 'status', r.status))
+    from job j, request r)
+  select json_build_object('jobId', id, 'requestId', request_id)::text as json from job`
 
 export async function accept(
   pool: pg.Pool,
-  { token, bidId }: { token: string; bidId: string },
+  by: { token: string; key: string },
+  bidId: string,
 ): Promise<string> {
-  const hash = createHash('sha256').update(token).digest()
-  await pool.query({
-    name: 'token',
-    text: 'select * from request_tokens t join requests r on r.id = t.request_id where token_hash = $1',
-    values: [hash],
-  })
-  const jobId = await transaction(pool, async (run) => {
-    const known = await run('find-bid', 'select * from bids where id = $1', [bidId])
-    const requestId = known.rows[0].request_id
-    const request = await run('lock-request', 'select * from requests where id = $1 for update', [
-      requestId,
-    ])
-    const bid = await run('lock-bid', 'select * from bids where id = $1 for update', [bidId])
-    const providerId = bid.rows[0].provider_id
-    await run('hold', 'select * from providers where id = $1 for share', [providerId])
-    await run(
-      'accept-bid',
-      `update bids set status = 'accepted', updated_at = now() where id = $1`,
-      [bidId],
-    )
-    const lost = await run(
-      'reject-others',
-      `update bids set status = 'rejected', status_reason = 'other_bid_accepted', updated_at = now()
-       where request_id = $1 and status = 'pending' and id <> $2 returning id, provider_id`,
-      [requestId, bidId],
-    )
-    await run('progress', `update requests set status = 'in_progress' where id = $1`, [requestId])
-    const job = await run(
-      'insert-job',
-      `insert into jobs (request_id, bid_id, provider_id, price_cents) values ($1, $2, $3, 18500) returning id`,
-      [requestId, bidId, providerId],
-    )
-    const row = request.rows[0]
-    await record(run, 'bid_accepted', requestId, {
-      ...row,
-      reach: reachOf(row),
-      losers: lost.rows.map((row) => row.provider_id),
-    })
-    return job.rows[0].id
-  })
-  return JSON.stringify({ jobId })
+  const jobId = randomUUID()
+  const document = JSON.stringify({ kind: 'bid', bid: { id: bidId, version: 1 }, total: '185.00' })
+  const answer = Buffer.from(JSON.stringify({ bidId, jobId }))
+  return one(pool, 'accept', acceptSql, [
+    hashed(by.key),
+    answer,
+    hashed(by.token),
+    bidId,
+    jobId,
+    new Date(),
+    document,
+  ])
+}
+
+const postRequestSql = `with ${claim},
+  counted as (
+    insert into message_counts as m (cap, subject, since, passed)
+    select 'requestsPerNetwork', $3, date_trunc('day', $4::timestamptz), 1 from claim
+    on conflict (cap, subject, since) do update set passed = m.passed + 1 returning passed),
+  request as (
+    insert into requests (id, service_type, trades, urgency, title, details, board_details, preferred_time,
+      location_text, lat, lng, state, area, rough_lat, rough_lng, customer_name, customer_phone,
+      customer_email, created_at, opened_at, expires_at, alerted_count)
+    select $5, 'roadside_tire', array['tire'], 'urgent', 'Roadside tire change', $6, $6, 'asap', $7, $8, $9,
+      'TX', 'near Benchville, TX', $8, $9, $10, $11, $12, $4, $4, $4::timestamptz + interval '2 hours', (
+        select count(*) from providers p
+        where p.cover @> box(point($9::float8, $8::float8), point($9::float8, $8::float8))
+          and miles_between(p.lat, p.lng, $8::float8, $9::float8) <= p.radius_miles
+          and p.status = 'active' and does_work(p, array['tire'], null) and is_available(p, 'urgent', $4))
+    from counted where passed < 1000000 returning *),
+  token as (
+    insert into request_tokens (token_hash, request_id, created_at) select $13, id, $4 from request),
+  agreed as (
+    insert into agreements (request_id, text, version, agreed_at)
+    select id, text, '1', $4 from request, unnest(array['terms', 'privacy', 'sms']) text),
+  event as (
+    insert into events (name, at, request_id, payload)
+    select 'request_opened', $4, id, jsonb_build_object(
+      'reach', jsonb_build_object('trades', trades, 'urgency', urgency, 'lat', lat, 'lng', lng, 'state', state,
+        'ownerUserIds', '[]'::jsonb),
+      'card', jsonb_build_object('id', id, 'details', board_details, 'status', status)) from request)
+  select json_build_object('requestId', id)::text as json from request`
+
+export interface AskForm {
+  fullName: string
+  phone: string
+  email: string
+  location: string
+  lat: number
+  lng: number
+  problemDescription: string
 }
 
 export async function postRequest(
   pool: pg.Pool,
-  form: {
-    fullName: string
-    location: string
-    lat: number
-    lng: number
-    problemDescription: string
-  },
+  by: { network: string; key: string },
+  form: AskForm,
 ): Promise<string> {
+  const requestId = randomUUID()
   const token = randomBytes(32).toString('base64url')
-  const requestId = await transaction(pool, async (run) => {
-    const { rows } = await run(
-      'insert-request',
-      `insert into requests (service_type, trades, urgency, title, details, board_details, preferred_time,
-         location_text, lat, lng, state, area, rough_lat, rough_lng, customer_name, customer_phone,
-         customer_email, expires_at, alerted_count)
-       values ('roadside_tire', array['tire'], 'urgent', 'Roadside tire change', $1, $1, 'asap', $2, $3, $4,
-         'TX', 'near Benchville, TX', $3, $4, $5, '(512) 555-0100', 'bench@example.com',
-         now() + interval '2 hours', (
-           select count(*) from providers p
-           where p.cover @> box(point($4::float8, $3::float8), point($4::float8, $3::float8))
-             and miles_between(p.lat, p.lng, $3::float8, $4::float8) <= p.radius_miles
-             and p.status = 'active' and p.trades && array['tire'] and is_available(p, 'urgent', now())))
-       returning id`,
-      [
-        JSON.stringify({ problemDescription: form.problemDescription }),
-        form.location,
-        form.lat,
-        form.lng,
-        form.fullName,
-      ],
-    )
-    await run(
-      'insert-token',
-      'insert into request_tokens (token_hash, request_id) values ($1, $2)',
-      [createHash('sha256').update(token).digest(), rows[0].id],
-    )
-    await record(run, 'request_opened', rows[0].id, { reach: reachOf(form), card: form })
-    return rows[0].id
-  })
+  await one(pool, 'post-request', postRequestSql, [
+    hashed(by.key),
+    Buffer.from(JSON.stringify({ requestId, token })),
+    by.network,
+    new Date(),
+    requestId,
+    JSON.stringify({ problemDescription: form.problemDescription }),
+    form.location,
+    form.lat,
+    form.lng,
+    form.fullName,
+    form.phone,
+    form.email,
+    hashed(token),
+  ])
   return JSON.stringify({ requestId, accessToken: token })
 }
+
+async function one(pool: pg.Pool, name: string, text: string, values: unknown[]): Promise<string> {
+  const { rows } = await pool.query<{ json: string }>({ name, text, values })
+  const [row] = rows
+  if (!row) throw new Error(`${name} was refused`)
+  return row.json
+}
+
+const hashed = (text: string) => createHash('sha256').update(text).digest()

@@ -43,18 +43,12 @@ export async function rate(address: string, seconds: number, next: () => Request
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-export interface Result {
-  rate: number
-  floor: number
-  ratio: number
-}
-
 /** Measures both in turn, A B A B …, and answers the medians; the ratio is the median of the pairs' ratios. */
 export async function pair(
   rounds: number,
   measure: () => Promise<number>,
   floor: () => Promise<number>,
-): Promise<Result> {
+): Promise<{ rate: number; floor: number; ratio: number }> {
   const rates: number[] = []
   const floors: number[] = []
   await measure()

@@ -3,15 +3,20 @@ import pg from 'pg'
 import { columnTypes } from '../server/platform/db/column-types.ts'
 import { startEmbedded } from '../server/postgres/embedded.ts'
 import { serve, stopAll } from './child.ts'
+import { cpuOf } from './cpu.ts'
 import { fanOut } from './fan-out.ts'
-import { pair, type Request, type Result, rate } from './load.ts'
-import { clearTargets, makeTargets, type Target } from './targets.ts'
+import { pair, type Request, rate } from './load.ts'
+import { type Result, readResults, say as sayResult, writeResults } from './results.ts'
+import { clearTargets } from './targets.ts'
 import { openRequestsOf, openWorld, providersOf, run, worldMetros } from './world.ts'
+import { measureWrite } from './writes.ts'
 
 /**
  * `npm run bench`: what the hot paths cost, as ratios against their floors measured in the same run. Absolute times
- * say little on a shared machine. `--json` prints one object {name: {rate, floor, ratio}}; `--streams N`,
- * `--seconds S`, `--rounds R` change the size of a run; words choose measures by name.
+ * say little on a shared machine. `--json` prints one object {name: {rate, floor, ratio, …}}; `--out FOLDER` writes it as
+ * results.json with a page of it, `--against FILE` says beside each measure what it was in such a file, and `--beside FOLDER`
+ * measures the hot writes of another checkout in the same rounds. `--streams N`, `--seconds S`, `--rounds R` change the
+ * size of a run; words choose measures by name.
  */
 const args = process.argv.slice(2)
 const numberOf = (flag: string, otherwise: number) =>
@@ -20,7 +25,11 @@ const seconds = numberOf('--seconds', 2)
 const rounds = numberOf('--rounds', 5)
 const streams = numberOf('--streams', 10_000)
 const json = args.includes('--json')
-const chosen = args.filter((word) => /^[a-z_]+$/.test(word))
+const wordOf = (flag: string) =>
+  args.includes(flag) ? resolve(args[args.indexOf(flag) + 1] ?? '') : null
+const [out, against, beside] = ['--out', '--against', '--beside'].map(wordOf)
+const before = against ? readResults(against) : {}
+const chosen = args.filter((word, at) => /^[a-z_]+$/.test(word) && !args[at - 1]?.startsWith('--'))
 const isChosen = (name: string) =>
   chosen.length === 0 || chosen.some((word) => name.startsWith(word))
 
@@ -29,12 +38,9 @@ const say = (text: string) => {
 }
 const log = { info() {}, warn: console.warn, error: console.error }
 const results: Record<string, Result> = {}
-function report(name: string, result: Result, unit = 'per second') {
+function report(name: string, result: Result) {
   results[name] = result
-  const round = (value: number) => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)))
-  say(
-    `${name.padEnd(18)} ${String(round(result.rate)).padStart(9)}  floor ${String(round(result.floor)).padStart(9)} ${unit}   ratio ${result.ratio.toFixed(2)}`,
-  )
+  say(sayResult(name, result, before[name]))
 }
 
 const embedded = await startEmbedded({
@@ -52,7 +58,7 @@ try {
   await clearTargets(pool)
 
   await measureReads(world, tenth)
-  await measureWrites(world, pool)
+  await measureWritesOf(world, pool)
   await pool.end()
   if (isChosen('fan_out')) await measureFanOut()
 } catch (error) {
@@ -63,6 +69,7 @@ try {
   await embedded.stop()
 }
 if (json) console.log(JSON.stringify(results))
+if (out) writeResults(out, results, before)
 
 async function measureReads(world: string, tenth: string) {
   const providers = providersOf(worldMetros)
@@ -108,10 +115,10 @@ async function measureReads(world: string, tenth: string) {
     // Here the ratio is how much less a read costs in a world of a tenth: below 1.5 is the aim.
     const cost = async (large: () => Request, little: () => Request) => {
       const { rate: l, floor: s } = await pair(rounds, on(app, large), on(small, little))
-      return { rate: l, floor: s, ratio: s / l }
+      return { rate: l, floor: s, ratio: s / l, unit: 'per second (a tenth)' }
     }
-    report('scale_board', await cost(board, smallBoard), '(a tenth)')
-    report('scale_bids_page', await cost(bids, smallBids), '(a tenth)')
+    report('scale_board', await cost(board, smallBoard))
+    report('scale_bids_page', await cost(bids, smallBids))
     await small.stop()
   }
   await app.stop()
@@ -124,116 +131,25 @@ async function measureReads(world: string, tenth: string) {
   await floor.stop()
 }
 
-async function measureWrites(world: string, pool: pg.Pool) {
-  if (!['post_bid', 'post_request', 'accept'].some(isChosen)) return
-  const [app, floor] = [await serve('serve-app.ts', world), await serve('serve-floor.ts', world)]
+async function measureWritesOf(world: string, pool: pg.Pool) {
+  const names = ['post_request', 'post_bid', 'accept'] as const
+  const wanted = names.filter(isChosen)
+  if (wanted.length === 0) return
   const users = await idsOf(world, 'user', providersOf(worldMetros), 1000)
-  const perRound = Math.ceil(seconds * 3000)
-  const supply = async (name: string): Promise<() => Target> => {
-    const targets = await makeTargets(pool, name, perRound * (rounds + 1))
-    let at = 0
-    return () => {
-      const target = targets[at++]
-      if (!target) throw new Error('the machine is faster than the bench has prepared for')
-      return target
-    }
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = cpuOf(rows[0]?.pid ?? 0)?.parent ?? 0
+  for (const name of wanted) {
+    const found = await measureWrite(name, {
+      world,
+      pool,
+      users,
+      seconds,
+      rounds,
+      postmaster,
+      beside,
+    })
+    report(name, found)
   }
-  const jsonHeaders = () => ({
-    'content-type': 'application/json',
-    'idempotency-key': crypto.randomUUID(),
-  })
-  const userAt = (at: number) => users[at % users.length] ?? { id: '', index: 0 }
-
-  if (isChosen('post_request')) {
-    const form = {
-      fullName: 'Bench Asker',
-      phone: '(512) 555-0100',
-      email: 'bench-asker@example.com',
-      location: 'Bench Street, Austin, TX',
-      serviceType: 'roadside_tire',
-      preferredServiceTime: 'asap',
-      problemDescription: 'Blown steer tire on the shoulder.',
-    }
-    let at = 0
-    const body = () => JSON.stringify({ ...form, lat: 30 + (at++ % 1000) / 1000, lng: -97.7 })
-    report(
-      'post_request',
-      await pair(
-        rounds,
-        () =>
-          rate(app.address, seconds, () => ({
-            method: 'POST',
-            path: '/api/service-requests/individual',
-            headers: jsonHeaders(),
-            body: body(),
-          })),
-        () =>
-          rate(floor.address, seconds, () => ({
-            method: 'POST',
-            path: '/post-request',
-            body: body(),
-          })),
-      ),
-    )
-    await clearTargets(pool)
-  }
-  if (isChosen('post_bid')) {
-    const [mine, theirs] = [await supply('bid-app'), await supply('bid-floor')]
-    let at = 0
-    report(
-      'post_bid',
-      await pair(
-        rounds,
-        () =>
-          rate(app.address, seconds, () => ({
-            method: 'POST',
-            path: '/api/bids',
-            headers: {
-              ...jsonHeaders(),
-              cookie: `roadcall_session=bench-session-${userAt(at++).index}`,
-            },
-            body: JSON.stringify({
-              serviceRequestId: mine().requestId,
-              price: '185.00',
-              estimatedDuration: '45 minutes',
-            }),
-          })),
-        () =>
-          rate(floor.address, seconds, () => ({
-            method: 'POST',
-            path: '/post-bid',
-            body: JSON.stringify({ userId: userAt(at++).id, requestId: theirs().requestId }),
-          })),
-      ),
-    )
-    await clearTargets(pool)
-  }
-  if (isChosen('accept')) {
-    const [mine, theirs] = [await supply('accept-app'), await supply('accept-floor')]
-    report(
-      'accept',
-      await pair(
-        rounds,
-        () =>
-          rate(app.address, seconds, () => {
-            const { bidId, token } = mine()
-            return {
-              method: 'POST',
-              path: `/api/bids/${bidId}/accept/public`,
-              headers: jsonHeaders(),
-              body: JSON.stringify({ accessToken: token }),
-            }
-          }),
-        () =>
-          rate(floor.address, seconds, () => {
-            const { bidId, token } = theirs()
-            return { method: 'POST', path: '/accept', body: JSON.stringify({ bidId, token }) }
-          }),
-      ),
-    )
-    await clearTargets(pool)
-  }
-  await Promise.all([app.stop(), floor.stop()])
 }
 
 /** A market of one place: N providers, all of whom the new request reaches. */
@@ -245,12 +161,9 @@ async function measureFanOut() {
        cover = box(point(-101, 27), point(-94, 33))`,
   ])
   const { ms, memory } = await fanOut(url, streams)
-  report('fan_out_ms', { rate: ms.product, floor: ms.floor, ratio: ms.ratio }, 'ms')
-  report(
-    'fan_out_memory',
-    { rate: memory.product, floor: memory.floor, ratio: memory.ratio },
-    'bytes per stream',
-  )
+  report('fan_out_ms', { rate: ms.product, floor: ms.floor, ratio: ms.ratio, unit: 'ms' })
+  const { product, floor, ratio } = memory
+  report('fan_out_memory', { rate: product, floor, ratio, unit: 'bytes per stream' })
 }
 
 /** `count` ids of a kind, spread over the world; `step` where only every so-many-th row qualifies. */

@@ -4,10 +4,9 @@ import { namesIn } from '../server/asking/request-names.ts'
 import { bidsSql } from '../server/views/list-bids.ts'
 import { boardSql } from '../server/views/provider-board.ts'
 import { answerMemory } from './answer-memory.ts'
-import * as deeds from './floor-deeds.ts'
 
 /**
- * The floor: the same SQL as prepared statements by the bare driver in a bare `node:http` server. No validation, no
+ * The floor of reads and streams: the same SQL as prepared statements by the bare driver in a bare `node:http` server. No validation, no
  * sessions, no memory, no events to others: what the machine can do at best with these statements.
  */
 const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE, max: 20 })
@@ -27,9 +26,6 @@ const routes: Record<string, Route> = {
     const { rows } = await pool.query({ name: 'bids', text: bidsSql, values })
     return rows[0].json
   },
-  '/post-bid': (_, body) => deeds.postBid(pool, JSON.parse(body)),
-  '/post-request': (_, body) => deeds.postRequest(pool, JSON.parse(body)),
-  '/accept': (_, body) => deeds.accept(pool, JSON.parse(body)),
   '/publish': async (_, body) => {
     for (const stream of streams) stream.write(body)
     return '{}'

@@ -42,6 +42,10 @@ export async function clearTargets(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create temp table gone as select id from requests
       where title = 'Target' or customer_email = 'bench-asker@example.com' or location_text = 'Bench Street, Austin, TX';
+    -- What was agreed stands for ever, but for this.
+    alter table job_agreements disable trigger job_agreements_stand;
+    delete from job_agreements where job_id in (select id from jobs where request_id in (select id from gone));
+    alter table job_agreements enable trigger job_agreements_stand;
     delete from jobs where request_id in (select id from gone);
     delete from agreements where request_id in (select id from gone);
     delete from request_tokens where request_id in (select id from gone);
@@ -49,8 +53,9 @@ export async function clearTargets(pool: pg.Pool): Promise<void> {
     delete from events where request_id in (select id from gone);
     delete from requests where id in (select id from gone);
     delete from idempotent_answers;
+    delete from message_counts;
     drop table gone`)
   await pool.query(
-    'vacuum analyze requests, bids, jobs, events, request_tokens, idempotent_answers',
+    'vacuum analyze requests, bids, jobs, job_agreements, agreements, events, request_tokens, idempotent_answers, message_counts',
   )
 }

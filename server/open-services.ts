@@ -72,7 +72,7 @@ export function openServices(
     db,
     deeds: createDeeds(db, clock, feed.published, rules.now),
     feed,
-    hub: createHub(),
+    hub: createHub((error) => log.error({ err: error }, 'a live stream could not be told')),
     versions,
     rules,
     memory: createMemory({

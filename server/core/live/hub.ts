@@ -17,6 +17,15 @@ export interface LiveStream {
 
 type ChunkIn = (language: Language) => string | Buffer
 
+/** So many streams are written to without a break: about five milliseconds. */
+export const sliceSize = 250
+
+/** Who listened to a topic when an event was published. */
+interface Audience {
+  topic: string
+  streams: readonly LiveStream[]
+}
+
 /** All open streams of this process, by topic. */
 export interface Hub {
   readonly size: number
@@ -24,7 +33,10 @@ export interface Hub {
   countOf(topic: string): number
   add(stream: LiveStream): void
   remove(stream: LiveStream): void
-  /** Writes the event to every stream that hears of it, each once, in the reader's language. */
+  /**
+   * Writes the event to every stream that hears of it, each once, in the reader's language: to few of them at once, to many
+   * some at a time, after whoever caused it has the answer. Each stream hears events in the order of publishing.
+   */
   publish(event: RecordedEvent, topics: readonly string[], chunkIn: ChunkIn): void
   /** Ends every stream of a topic: the right to it has ended. */
   end(topic: string): void
@@ -33,7 +45,8 @@ export interface Hub {
   endAll(): void
 }
 
-export function createHub(): Hub {
+/** `failed` hears what a stream could not be told. */
+export function createHub(failed: (error: unknown) => void): Hub {
   // Most topics have one listener: those stand by themselves, not in a set of one (ten thousand sets weigh megabytes).
   const byTopic = new Map<string, LiveStream | Set<LiveStream>>()
   const all = new Set<LiveStream>()
@@ -41,6 +54,36 @@ export function createHub(): Hub {
     const known = byTopic.get(topic)
     if (!known) return []
     return known instanceof Set ? known : [known]
+  }
+  /** Events on their way, the oldest first. */
+  const deliveries: Iterator<void>[] = []
+  function deliverSlice() {
+    for (let left = sliceSize; left > 0 && deliveries[0]; left--)
+      if (step(deliveries[0])) deliveries.shift()
+    if (deliveries.length > 0) setImmediate(deliverSlice)
+  }
+  /** Is it done with it? */
+  function step(delivery: Iterator<void>) {
+    try {
+      return delivery.next().done
+    } catch (error) {
+      failed(error)
+      return true
+    }
+  }
+  /** One stream a step. */
+  function* deliver(event: RecordedEvent, to: Audience[], chunkIn: ChunkIn) {
+    const reached = to.length > 1 ? new Set<LiveStream>() : null
+    for (const { topic, streams } of to)
+      for (const stream of streams) {
+        // One that has ended meanwhile asks for what it has missed when it is back.
+        if (!all.has(stream) || reached?.has(stream)) continue
+        if (stream.wants?.(topic, event) !== false) {
+          reached?.add(stream)
+          stream.write(chunkIn(stream.language))
+        }
+        yield
+      }
   }
   return {
     get size() {
@@ -67,13 +110,14 @@ export function createHub(): Hub {
       }
     },
     publish(event, topics, chunkIn) {
-      const reached = topics.length > 1 ? new Set<LiveStream>() : null
-      for (const topic of topics)
-        for (const stream of listeners(topic)) {
-          if (reached?.has(stream) || stream.wants?.(topic, event) === false) continue
-          reached?.add(stream)
-          stream.write(chunkIn(stream.language))
-        }
+      const to = topics.map((topic) => ({ topic, streams: [...listeners(topic)] }))
+      const count = to.reduce((sum, { streams }) => sum + streams.length, 0)
+      if (count === 0) return
+      const isIdle = deliveries.length === 0
+      deliveries.push(deliver(event, to, chunkIn))
+      if (!isIdle) return
+      if (count < sliceSize) deliverSlice()
+      else setImmediate(deliverSlice)
     },
     end(topic) {
       for (const stream of [...listeners(topic)]) stream.end()

@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { type Served, serve } from './child.ts'
+import { contest } from './contest.ts'
+import type { Request } from './load.ts'
+import type { Result } from './results.ts'
+import { clearTargets, makeTargets, type Target } from './targets.ts'
+
+export type Write = 'post_request' | 'post_bid' | 'accept'
+
+interface Setting {
+  world: string
+  pool: pg.Pool
+  users: readonly { index: number }[]
+  seconds: number
+  rounds: number
+  postmaster: number
+  /** The folder of another checkout whose product is measured in the same rounds. */
+  beside: string | null | undefined
+}
+
+/** A hot write of the product, of the floor and of another checkout, in turn. */
+export async function measureWrite(write: Write, setting: Setting): Promise<Result> {
+  const { world, pool, users, beside, ...size } = setting
+  // Behind a proxy, so that one machine stands for many networks.
+  const env = { TRUST_PROXY: '1' }
+  const servers: Record<string, Served> = {
+    product: await serve('serve-app.ts', world, env),
+    floor: await serve('serve-write-floor.ts', world),
+    ...(beside && { beside: await serve(join(beside, 'bench/serve-app.ts'), world, env) }),
+  }
+  const contestants = Object.fromEntries(
+    await Promise.all(
+      Object.entries(servers).map(async ([name, served]) => {
+        const targets = write === 'post_request' ? [] : await supplyOf(`${write}-${name}`, setting)
+        return [name, { served, next: calls[write](targets, users) }] as const
+      }),
+    ),
+  )
+  const found = await contest(contestants, size)
+  for (const served of Object.values(servers)) await served.stop()
+  await clearTargets(pool)
+  const { product, floor } = found
+  if (!product || !floor) throw new Error('nobody was measured')
+  return {
+    rate: product.rate,
+    floor: floor.rate,
+    ratio: found.ratio('product', 'floor'),
+    cpu: product.cpu,
+    floorCpu: floor.cpu,
+    ...(found.beside && {
+      beside: {
+        rate: found.beside.rate,
+        ratio: found.ratio('product', 'beside'),
+        cpu: found.beside.cpu,
+      },
+    }),
+  }
+}
+
+/** More than the machine can use up. */
+const supplyOf = (name: string, { pool, seconds, rounds }: Setting) =>
+  makeTargets(pool, name, Math.ceil(seconds * 3000) * (rounds + 1))
+
+const headers = () => ({
+  'content-type': 'application/json',
+  'idempotency-key': crypto.randomUUID(),
+})
+const someNetwork = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`
+
+const calls: Record<Write, (targets: Target[], users: Setting['users']) => () => Request> = {
+  post_request: () => {
+    let at = 0
+    return () => ({
+      method: 'POST',
+      path: '/api/service-requests/individual',
+      headers: { ...headers(), 'x-forwarded-for': someNetwork() },
+      body: JSON.stringify({
+        fullName: 'Bench Asker',
+        phone: '(512) 555-0100',
+        email: 'bench-asker@example.com',
+        location: 'Bench Street, Austin, TX',
+        serviceType: 'roadside_tire',
+        preferredServiceTime: 'asap',
+        problemDescription: 'Blown steer tire on the shoulder.',
+        lat: 30 + (at++ % 1000) / 1000,
+        lng: -97.7,
+      }),
+    })
+  },
+  post_bid: (targets, users) => {
+    let at = 0
+    return () => ({
+      method: 'POST',
+      path: '/api/bids',
+      headers: {
+        ...headers(),
+        cookie: `roadcall_session=bench-session-${users[at % users.length]?.index}`,
+      },
+      body: JSON.stringify({
+        serviceRequestId: targetAt(targets, at++).requestId,
+        price: '185.00',
+        estimatedDuration: '45 minutes',
+      }),
+    })
+  },
+  accept: (targets) => {
+    let at = 0
+    return () => {
+      const { bidId, token } = targetAt(targets, at++)
+      return {
+        method: 'POST',
+        path: `/api/bids/${bidId}/accept/public`,
+        headers: headers(),
+        body: JSON.stringify({ accessToken: token }),
+      }
+    }
+  },
+}
+
+function targetAt(targets: Target[], at: number): Target {
+  const target = targets[at]
+  if (!target) throw new Error('the machine is faster than the bench has prepared for')
+  return target
+}
