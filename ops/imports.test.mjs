@@ -105,11 +105,15 @@ const market = new Set(
     .flatMap((word) => [word, `${word}s`]),
 )
 
+/** What the library for queries calls the parts of a connection. */
+const partsOfConnection = /\b(?:with)?ConnectionProvider\b|\b(?:Dummy|create)Driver\b|\bdriver:/g
+
 /** The words of a file's code: `technicianLink` is “technician” and “link”. What comments say is not meant. */
 function wordsOf(file) {
   const text = readFileSync(join(root, file), 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/(^|\s)\/\/.*$/gm, '')
+    .replaceAll(partsOfConnection, '')
   return [...text.matchAll(/[A-Z]?[a-z]+|[A-Z]+/g)].map(([word]) => word.toLowerCase())
 }
 

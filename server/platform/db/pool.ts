@@ -83,10 +83,10 @@ function careful(pool: pg.Pool): PostgresPool {
     async connect() {
       const client = await pool.connect()
       let isSpoilt = false
-      const board = gatherFlights(client)
+      const gather = gatherFlights(client)
       const query = async (text: string, values: unknown[]) => {
         try {
-          board(text)
+          gather(text)
           return await client.query(preparedOnce(text, values))
         } catch (error) {
           isSpoilt ||= spoilsConnection(error)
