@@ -5,6 +5,7 @@ import { deskEntry, deskNote, named } from './desk-entries.ts'
 import { endpoint } from './endpoint.ts'
 import { eventNames } from './event-names.ts'
 import { jobPhases } from './jobs.ts'
+import { ledgerAccounts, ledgerKinds } from './ledger.ts'
 import { message } from './messaging.ts'
 import { deliveryChannels } from './notifications.ts'
 import { sides } from './photos.ts'
@@ -75,8 +76,8 @@ export type ReviewAtDesk = z.infer<typeof reviewAtDesk>
 export const ledgerLine = z.object({
   id: z.number(),
   at: instant,
-  kind: z.enum(['job_closed', 'fee_refunded']),
-  account: z.enum(['customers_paid', 'providers_received', 'providers_owe', 'platform_fees']),
+  kind: z.enum(ledgerKinds),
+  account: z.enum(ledgerAccounts),
   /** Signed: what the account has more, or less. */
   amount: money,
 })

@@ -6,6 +6,7 @@ import { changeOrderStates } from '#contract/change-orders.ts'
 import { driverStatuses } from '#contract/drivers.ts'
 import { identityChangeStates } from '#contract/identity-changes.ts'
 import { jobPhases } from '#contract/jobs.ts'
+import { ledgerAccounts, ledgerKinds } from '#contract/ledger.ts'
 import { levels } from '#contract/levels.ts'
 import { deliveryChannels } from '#contract/notifications.ts'
 import { sides } from '#contract/photos.ts'
@@ -48,6 +49,8 @@ const known: Record<string, readonly string[]> = {
   'requests.truck_class': truckClasses,
   'bids.status': bidStatuses,
   'jobs.phase': jobPhases,
+  'ledger_entries.account': ledgerAccounts,
+  'ledger_transactions.kind': ledgerKinds,
   'photos.side': sides,
   'messages.side': sides,
   'message_reads.side': sides,
@@ -69,8 +72,6 @@ const ofTheServer = [
   'fleet_providers.standing',
   'invoices.kind',
   'job_agreements.kind',
-  'ledger_entries.account',
-  'ledger_transactions.kind',
   'reminders.kind',
   'verification_submissions.file_type',
   'webhooks.stopped_because',

@@ -76,8 +76,57 @@ describe('the ledger', () => {
       'delete from ledger_entries',
       `update ledger_transactions set kind = 'fee_refunded'`,
       'delete from ledger_transactions',
+      'truncate ledger_transactions, ledger_entries',
+      // What sums to zero as well, but comes afterwards.
+      `insert into ledger_entries (transaction_id, account, cents)
+       select id, account, cents from ledger_transactions,
+         (values ('processor', 500), ('bank', -500)) as late (account, cents)`,
     ])
       await expect(query(change)).rejects.toThrow('the ledger is only added to')
+  })
+
+  it('refuses what moves nothing, does not say whose account it is, or what it is about', async () => {
+    const at = app.clock.now()
+    const provider_id = (await app.given.job({ until: 'closed' })).provider.id
+    const posting = (...of: Parameters<typeof post> extends [unknown, ...infer Rest] ? Rest : []) =>
+      app.services.deeds.own().transaction((tx) => post(tx, ...of))
+    await expect(
+      posting({ kind: 'payout_sent', jobId: null, ref: 'payout:1', at }, []),
+    ).rejects.toThrow()
+    await expect(
+      query(
+        `insert into ledger_transactions (kind, ref, at) values ('payout_sent', 'payout:1', now())`,
+      ),
+    ).rejects.toThrow('moves nothing')
+    await expect(
+      query(`with t as (insert into ledger_transactions (kind, ref, at)
+          values ('terms_paid', 'terms:1', now()) returning id)
+        insert into ledger_entries (transaction_id, account, cents)
+        select id, account, cents from t, (values ('bank', 500), ('fleets_owe', -500)) as e (account, cents)`),
+    ).rejects.toThrow('does not say whose fleets_owe it is')
+    await expect(
+      query(
+        `with t as (insert into ledger_transactions (kind, at) values ('payout_sent', now()) returning id)
+        insert into ledger_entries (transaction_id, account, provider_id, cents)
+        select id, account, provider_id, cents from t,
+          (values ('provider_payable', $1::uuid, 500), ('processor', null, -500)) as e (account, provider_id, cents)`,
+        provider_id,
+      ),
+    ).rejects.toThrow('does not say what it is about')
+  })
+
+  it('posts what is told twice once, also at the same moment', async () => {
+    const { provider } = await app.given.job({ until: 'closed' })
+    const at = app.clock.now()
+    const told = await atOnce(5, () =>
+      app.services.deeds.own().transaction((tx) =>
+        post(tx, { kind: 'payout_sent', jobId: null, ref: `payout:${provider.id}`, at }, [
+          { account: 'provider_payable', provider_id: provider.id, cents: 500 },
+          { account: 'processor', cents: -500 },
+        ]),
+      ),
+    )
+    expect(told.filter((isNew) => isNew)).toHaveLength(1)
   })
 
   it('sums to zero at every moment, whatever the prices and however many close at once', async () => {
@@ -123,8 +172,11 @@ describe('the ledger', () => {
     const text = await readFile(migration, 'utf8')
     const backfill = text.slice(text.indexOf('with closed as'))
     const before = await query(`select t.job_id, e.account, e.provider_id, e.cents, t.at
-      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id order by 1, 2`)
-    await query('truncate ledger_transactions, ledger_entries')
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where t.kind = 'job_closed' order by 1, 2`)
+    await query(`alter table ledger_transactions disable trigger ledger_transactions_stay;
+      alter table ledger_entries disable trigger ledger_entries_stay;
+      truncate ledger_transactions, ledger_entries`)
     await query(backfill)
     const after = await query(`select t.job_id, e.account, e.provider_id, e.cents, t.at
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id order by 1, 2`)

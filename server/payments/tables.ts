@@ -1,18 +1,15 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-
-export type LedgerKind = 'job_closed' | 'fee_refunded'
-export type LedgerAccount =
-  | 'customers_paid'
-  | 'providers_received'
-  | 'providers_owe'
-  | 'platform_fees'
+import type { LedgerAccount, LedgerKind } from '#contract/ledger.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
     ledger_transactions: {
       id: Generated<string>
       kind: LedgerKind
-      job_id: string
+      /** Null where it is about several jobs or none, as a payout. */
+      job_id: string | null
+      /** What it is about besides, so that it is posted once. */
+      ref: Generated<string | null>
       at: Date
     }
     ledger_entries: {
@@ -20,6 +17,8 @@ declare module '../platform/db/tables.ts' {
       transaction_id: string
       account: LedgerAccount
       provider_id: string | null
+      fleet_id: Generated<string | null>
+      customer_id: Generated<string | null>
       cents: number
     }
   }
