@@ -609,8 +609,8 @@ export interface LedgerLine {
   id: number
   /** A moment, ISO 8601 in UTC. */
   at: string
-  kind: "job_closed" | "fee_refunded"
-  account: "customers_paid" | "providers_received" | "providers_owe" | "platform_fees"
+  kind: "job_closed" | "fee_refunded" | "card_captured" | "processor_cost" | "payout_sent" | "payout_failed" | "refunded" | "stage_fee" | "fee_set_off" | "fee_paid" | "terms_invoiced" | "terms_paid" | "dispute_reserved" | "dispute_released" | "chargeback" | "chargeback_won" | "chargeback_lost" | "tip" | "promise_owed" | "promise_used" | "written_off"
+  account: "providers_received" | "providers_owe" | "provider_payable" | "dispute_reserve" | "fleets_owe" | "customer_credit" | "customers_paid" | "platform_fees" | "processor" | "processor_costs" | "bank" | "chargebacks_open" | "losses"
   /** Signed: what the account has more, or less. */
   amount: string
 }

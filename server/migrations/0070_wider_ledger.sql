@@ -60,7 +60,9 @@ end $$;
 create constraint trigger ledger_transactions_whole after insert on ledger_transactions
   deferrable initially deferred for each row execute function ledger_transaction_is_whole();
 
+-- The version before reads none of them, and empties no table: it is a guard, no deed.
 create trigger ledger_entries_stay before truncate on ledger_entries
   for each statement execute function ledger_only_grows();
+-- The version before reads none of them either.
 create trigger ledger_transactions_stay before truncate on ledger_transactions
   for each statement execute function ledger_only_grows();
