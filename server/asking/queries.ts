@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
+import { builtOnce } from '../platform/db/built-once.ts'
 import type { IdOrQuery } from '../platform/db/id-or-query.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
@@ -81,6 +82,27 @@ export const lockRequest = (tx: Tx, id: IdOrQuery<'requests'>) =>
 /** Holds the request as it is while others may hold it too: many bids at once, but no decision meanwhile. */
 export const holdRequest = (tx: Tx, id: IdOrQuery<'requests'>) =>
   tx.selectFrom('requests').select(columns).where('id', '=', id).forShare().executeTakeFirst()
+
+/** As much of a request as a bid on it is held against. */
+const columnsForBids = [
+  'id',
+  'status',
+  'expires_at',
+  'urgency',
+  'truck_class',
+  'lat',
+  'lng',
+  'version',
+  'customer_user_id',
+  'fleet_id',
+  'driver_id',
+] as const
+
+export const holdRequestForBid = builtOnce<{ id: string }, RequestForBid>(['id'], (db, { id }) =>
+  db.selectFrom('requests').select(columnsForBids).where('id', '=', id).forShare(),
+)
+
+export type RequestForBid = Pick<RequestRow, (typeof columnsForBids)[number]>
 
 export const setRequestStatus = (
   tx: Tx,

@@ -1,6 +1,7 @@
-import type { GeneratedAlways, Selectable } from 'kysely'
+import type { GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { EventName } from '#contract/event-names.ts'
 import type { EventFacts } from '#contract/jobs.ts'
+import { builtOnce } from '../platform/db/built-once.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Tables, Tx } from '../platform/db/tables.ts'
 
@@ -118,35 +119,28 @@ export async function record(
   about: NewEvent & { payload?: PayloadOf<EventName> },
 ): Promise<void> {
   const { now, by, events } = bookOf(tx)
-  const written = tx
-    .insertInto('events')
-    .values({
-      name,
-      at: now,
-      request_id: about.requestId ?? null,
-      bid_id: about.bidId ?? null,
-      job_id: about.jobId ?? null,
-      provider_id: about.providerId ?? null,
-      user_id: about.userId ?? null,
-      fleet_id: about.fleetId ?? null,
-      driver_id: about.driverId ?? null,
-      facts: about.facts ?? null,
-      note: about.note ?? null,
-      payload: about.payload ?? null,
-      by_user_id: by.userId,
-      by_technician_id: by.technicianId,
-      by_provider_id: by.providerId,
-    })
-    .returning(eventColumns)
-    .executeTakeFirstOrThrow()
+  const written = insertEvent(tx, {
+    name,
+    at: now,
+    request_id: about.requestId ?? null,
+    bid_id: about.bidId ?? null,
+    job_id: about.jobId ?? null,
+    provider_id: about.providerId ?? null,
+    user_id: about.userId ?? null,
+    fleet_id: about.fleetId ?? null,
+    driver_id: about.driverId ?? null,
+    facts: about.facts ?? null,
+    note: about.note ?? null,
+    payload: about.payload ?? null,
+    by_user_id: by.userId,
+    by_technician_id: by.technicianId,
+    by_provider_id: by.providerId,
+  })
   await sent(
     tx,
-    written.then((row) => events.push(readEvent(row))),
+    written.then((rows) => events.push(...rows.map(readEvent))),
   )
 }
-
-/** What was recorded in this transaction, in order: all of it stands here with the commit. */
-export const recordedIn = (tx: Tx): RecordedEvent[] => bookOf(tx).events
 
 /** The columns that `readEvent` reads. */
 export const eventColumns = [
@@ -162,6 +156,30 @@ export const eventColumns = [
   'driver_id',
   'payload',
 ] as const
+
+const insertEvent = builtOnce<Insertable<Tables['events']>, EventRow>(
+  [
+    'name',
+    'at',
+    'request_id',
+    'bid_id',
+    'job_id',
+    'provider_id',
+    'user_id',
+    'fleet_id',
+    'driver_id',
+    'facts',
+    'note',
+    'payload',
+    'by_user_id',
+    'by_technician_id',
+    'by_provider_id',
+  ],
+  (db, event) => db.insertInto('events').values(event).returning(eventColumns),
+)
+
+/** What was recorded in this transaction, in order: all of it stands here with the commit. */
+export const recordedIn = (tx: Tx): RecordedEvent[] => bookOf(tx).events
 
 export type EventRow = Pick<Selectable<Tables['events']>, (typeof eventColumns)[number]>
 

@@ -11,7 +11,7 @@ import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { holdProvider } from '../providers/queries.ts'
+import { holdStanding } from '../providers/queries.ts'
 import { agreementOf, keepAgreement } from './agreement.ts'
 import { askApproval, limitBelow, settleApproval } from './approvals.ts'
 import { type BidRow, ofBid, rejectPendingOf } from './bid-queries.ts'
@@ -50,7 +50,7 @@ export function acceptBid(
   return deed.transaction(async (tx) => {
     const [deal, provider] = await Promise.all([
       lockDeal(tx, claim, { bidId }),
-      holdProvider(tx, ofBid(tx, bidId, 'provider_id')),
+      holdStanding(tx, ofBid(tx, bidId, 'provider_id')),
     ])
     const { request, bid, access } = deal
     const already = await acceptedBefore(tx, bid)

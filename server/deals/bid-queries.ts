@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type BidStatus, type BidStatusReason, bidLifecycle } from '#contract/bids.ts'
 import type { Trade } from '#contract/catalogue.ts'
+import { builtOnce } from '../platform/db/built-once.ts'
 import { violates } from '../platform/db/constraints.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -35,27 +36,47 @@ export type BidRow = NonNullable<Awaited<ReturnType<typeof findBid>>>
 export const lockBid = (tx: Tx, id: string) =>
   tx.selectFrom('bids').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
+interface NewBid {
+  id: string
+  request_id: string
+  provider_id: string
+  price_cents: number
+  lines: string | null
+  eta_minutes: number
+  eta_open_ended: boolean
+  message: string | null
+  distance_miles: number | null
+  request_version: number
+  by_user_id: string | null
+  entered_by: string | null
+  created_at: Date
+  updated_at: Date
+  expires_at: Date
+}
+
+const insertRow = builtOnce<NewBid, unknown>(
+  [
+    'id',
+    'request_id',
+    'provider_id',
+    'price_cents',
+    'lines',
+    'eta_minutes',
+    'eta_open_ended',
+    'message',
+    'distance_miles',
+    'request_version',
+    'by_user_id',
+    'entered_by',
+    'created_at',
+    'updated_at',
+    'expires_at',
+  ],
+  (db, bid) => db.insertInto('bids').values(bid),
+)
+
 /** Writes a bid down. Where the provider has one that stands, also one of this very moment, the deed fails by `isSecondBid`. */
-export const insertBid = (
-  tx: Tx,
-  bid: {
-    id: string
-    request_id: string
-    provider_id: string
-    price_cents: number
-    lines: string | null
-    eta_minutes: number
-    eta_open_ended: boolean
-    message: string | null
-    distance_miles: number | null
-    request_version: number
-    by_user_id: string | null
-    entered_by: string | null
-    created_at: Date
-    updated_at: Date
-    expires_at: Date
-  },
-) => sent(tx, tx.insertInto('bids').values(bid).execute())
+export const insertBid = (tx: Tx, bid: NewBid) => sent(tx, insertRow(tx, bid))
 
 /** One provider has one bid on a request that stands. */
 export const isSecondBid = (error: unknown) => violates(error, 'bids_one_live')

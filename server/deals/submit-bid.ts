@@ -5,7 +5,7 @@ import { refusalOf } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { takesClass } from '#contract/truck-class.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
-import { holdRequest, type RequestRow } from '../asking/queries.ts'
+import { holdRequestForBid, type RequestForBid } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import { redactContacts } from '../core/contacts/redact-contacts.ts'
 import type { Deed } from '../core/deed.ts'
@@ -17,7 +17,7 @@ import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findMember } from '../providers/members.ts'
 import { bidRefusal } from '../providers/policy.ts'
-import { holdProviderOf, type ProviderRow } from '../providers/queries.ts'
+import { type BidderRow, holdBidder } from '../providers/queries.ts'
 import { findBidder, insertBid, isSecondBid } from './bid-queries.ts'
 import { etaOf, linesOf, priceOf, standsUntil } from './terms.ts'
 
@@ -34,9 +34,9 @@ export async function submitBid(
   const lines = linesOf(offer.lines, price_cents)
   const eta = etaOf(offer.estimatedDuration)
   const place = async (tx: Tx) => {
-    const [request, provider] = await Promise.all([
-      holdRequest(tx, offer.serviceRequestId),
-      holdProviderOf(tx, user.userId),
+    const [[request], [provider]] = await Promise.all([
+      holdRequestForBid(tx, { id: offer.serviceRequestId }),
+      holdBidder(tx, { userId: user.userId }),
     ])
     if (!provider) throw notFound('provider')
     if (offer.providerId !== undefined && offer.providerId !== provider.id)
@@ -79,7 +79,7 @@ interface Terms extends Pick<BodyOf<typeof endpoint>, 'message' | 'validMinutes'
 /** The bid of a provider who may bid stands on an open request, whoever has typed it in. */
 export async function placeBid(
   tx: Tx,
-  { request, provider }: { request: RequestRow; provider: ProviderRow },
+  { request, provider }: { request: RequestForBid; provider: BidderRow },
   { price_cents, lines, eta, message, validMinutes, byUserId, enteredBy }: Terms,
   deed: Deed,
 ): Promise<{ id: string; provider_id: string }> {

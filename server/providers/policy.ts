@@ -5,14 +5,14 @@ import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { dayIn } from '../platform/day.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { ProviderRow } from './queries.ts'
+import type { BidderRow } from './queries.ts'
 
 /** May this person of a provider read what the business earns (its owners alone)? */
 export const seesEarnings = ({ worksFor }: User): boolean =>
   worksFor !== null && mayAtProvider(worksFor.role, 'seeFigures')
 
 /** Why this provider may not bid now, or null (rules C4, C20). */
-export function bidRefusal(provider: ProviderRow, now: Date): Refusal | null {
+export function bidRefusal(provider: BidderRow, now: Date): Refusal | null {
   if (provider.status === 'suspended')
     return new Refusal('provider_not_active', refusals.providers.suspended)
   const notActive = refusalOf(standingLifecycle, 'bid', provider.status)
@@ -35,7 +35,8 @@ export function bidRefusal(provider: ProviderRow, now: Date): Refusal | null {
  * What has been approved once and is over by the calendar of the shop's own place, whether or not the worker has seen
  * it. Who never handed it in is not kept from bidding by that.
  */
-function expiredDocuments(provider: ProviderRow, now: Date) {
+function expiredDocuments(provider: BidderRow, now: Date) {
+  if (!provider.license_expires_on && !provider.insurance_expires_on) return []
   const today = dayIn(provider.time_zone, now)
   const isOver = (day: string | null) => day !== null && day < today
   return [

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { providerRolesWith } from '#contract/provider-rights.ts'
 import type { Standing } from '#contract/providers.ts'
 import type { Actor } from '../auth/actor.ts'
+import { builtOnce } from '../platform/db/built-once.ts'
 import type { IdOrQuery } from '../platform/db/id-or-query.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
@@ -93,6 +94,37 @@ export const holdProviderOf = (tx: Tx, userId: string) =>
     .where('id', '=', providerOf(tx, userId))
     .forShare()
     .executeTakeFirst()
+
+/** As much of a provider as decides whether it may bid. */
+const columnsOfBidder = [
+  'id',
+  'status',
+  'trades',
+  'truck_work',
+  'radius_miles',
+  'phone',
+  'phone_confirmed_at',
+  'lat',
+  'lng',
+  'time_zone',
+  'license_expires_on',
+  'insurance_expires_on',
+] as const
+
+export type BidderRow = Pick<ProviderRow, (typeof columnsOfBidder)[number]>
+
+/** The same of the provider for whom somebody works, who wants to bid. */
+export const holdBidder = builtOnce<{ userId: string }, BidderRow>(['userId'], (db, { userId }) =>
+  db
+    .selectFrom('providers')
+    .select(columnsOfBidder)
+    .where('id', '=', providerOf(db, userId))
+    .forShare(),
+)
+
+/** The same where only its standing matters. */
+export const holdStanding = (tx: Tx, id: IdOrQuery<'providers'>) =>
+  tx.selectFrom('providers').select('status').where('id', '=', id).forShare().executeTakeFirst()
 
 export const lockProvider = (tx: Tx, id: string) =>
   tx.selectFrom('providers').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { platform } from '#contract/words/en/platform.ts'
 import { isLoopback } from './loopback.ts'
 import { Refusal } from './refusal.ts'
+import { secureHeaders } from './secure-headers.ts'
 
 export interface GuardOptions {
   publicUrl: string
@@ -30,7 +30,7 @@ export async function guard(
   app.decorateRequest('language', null)
   app.decorateRequest('refused', null)
   await app.register(etag)
-  await app.register(helmet, {
+  const secure = await secureHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -52,6 +52,7 @@ export async function guard(
     referrerPolicy: { policy: 'no-referrer' },
   })
   app.addHook('onRequest', async (request, reply) => {
+    reply.headers(secure)
     reply.header('permissions-policy', permissions)
     // Node would refuse it by itself, with nothing that the other refusals carry.
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
