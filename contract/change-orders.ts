@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bidLine, lineCents, totalCents } from './bid-lines.ts'
+import { bidLine, lineCents } from './bid-lines.ts'
 import { endpoint } from './endpoint.ts'
 import { lifecycle } from './lifecycle.ts'
 import { photo } from './photos.ts'
@@ -158,11 +158,8 @@ export const leaveAfterNo = endpoint({
   response: ok,
 })
 
-/** What the approved lines come to, in cents; null where one is named that is not there, or twice. */
-export function approvedCents(
-  { lines }: Pick<ChangeOrder, 'lines'>,
-  approved: readonly number[],
-): number | null {
-  const chosen = lines.filter((_, index) => approved.includes(index))
-  return chosen.length === approved.length ? totalCents(chosen) : null
+/** The lines that are meant, counted from 0; null where one is named that is not there, or twice. */
+export function chosenLines<L>(lines: readonly L[], chosen: readonly number[]): L[] | null {
+  const found = lines.filter((_, index) => chosen.includes(index))
+  return found.length === chosen.length ? found : null
 }

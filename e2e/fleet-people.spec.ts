@@ -64,10 +64,10 @@ test('a manager keeps the company’s record, and sees what another one has chan
   await expectAccessible(desk)
   await dialog.getByLabel('Company address').fill('1 Depot Rd, Waco, TX 76701')
   await dialog.getByLabel('Dispatch phone').fill('(254) 555-0100')
-  await dialog.getByLabel('Spending limit of new drivers').fill('much')
+  await dialog.getByLabel('Spending limit for new drivers ($)').fill('much')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Enter the spending limit as an amount in dollars.')).toBeVisible()
-  await dialog.getByLabel('Spending limit of new drivers').fill('750')
+  await dialog.getByLabel('Spending limit for new drivers ($)').fill('750')
 
   // Another manager saves the address first.
   await company.manager.call(changeOwnFleet, { body: { address: '2 Other Rd, Waco, TX 76701' } })

@@ -128,9 +128,9 @@ test('the wizard goes by keyboard, says what is wrong, keeps what was typed and 
   await expect(page.getByLabel('Google business profile')).toBeFocused()
   await page.keyboard.type('delgado.example')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Enter the whole address of the page')).toBeVisible()
+  await expect(page.getByText('Copy the link of your business from Google.')).toBeVisible()
   await expect(page.getByLabel('Google business profile')).toBeFocused()
-  await page.getByLabel('Google business profile').fill('https://delgado.example')
+  await page.getByLabel('Google business profile').fill('https://g.page/delgado')
   await page.keyboard.press('Enter')
 
   await expect(step(page, 'Services')).toBeFocused()
@@ -244,7 +244,7 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await page.getByRole('tab', { name: 'Settings' }).click()
   const papers = page.getByRole('region', { name: 'Equipment and credentials' })
   await papers.getByText('Service Van', { exact: true }).click()
-  await papers.getByLabel('Google business profile').fill('https://uvalde-tire.example')
+  await papers.getByLabel('Google business profile').fill('https://g.page/uvalde-tire')
   await papers.getByRole('button', { name: 'Save: Equipment and credentials' }).click()
   await expect(papers.getByText('Saved.')).toBeVisible()
   await page.getByLabel('Upload a picture').setInputFiles(await picture())
@@ -252,7 +252,7 @@ test('holidays and settings: what is closed stays away, what was told can be cha
 
   await page.goto(`/providers/${provider.id}`)
   await expect(page.getByText('Service Van')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'uvalde-tire.example' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'g.page/uvalde-tire' })).toBeVisible()
   await expect(page.locator('img[src^="/api/provider-pictures/"]')).toBeVisible()
   await expectAccessible(page)
 

@@ -1,6 +1,7 @@
 import { totalCents } from '#contract/bid-lines.ts'
 import {
   changeOrderLifecycle,
+  chosenLines,
   type decideChangeOrder as endpoint,
 } from '#contract/change-orders.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -12,9 +13,8 @@ import type { Deed } from '../core/deed.ts'
 import { move } from '../core/move.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
-import { addToAgreement } from '../deals/agreement.ts'
 import { limitBelow } from '../deals/approvals.ts'
-import { hasAgreed } from '../deals/cancellation.ts'
+import { agreeOnPrice } from '../deals/cancellation.ts'
 import {
   type ChangeOrderRow,
   endChangeOrder,
@@ -42,7 +42,8 @@ export async function decideChangeOrder(
     if (!access.may.decide) throw new Refusal('not_allowed', fleetRefusal('decide'))
     const change = await lockChangeOrder(tx, id)
     if (!change) throw notFound('request')
-    const approved = linesOf(change, approvedLines)
+    const approved = chosenLines(change.lines, approvedLines)
+    if (!approved) throw wrongField('approvedLines', jobFields.approvedLines)
     const status = move(changeOrderLifecycle, actionOf(change, approved.length), change.status, by)
     if (change.expires_at <= deed.now) throw new Refusal('change_expired', refusals.changes.expired)
     const rise = totalCents(approved)
@@ -60,16 +61,8 @@ export async function decideChangeOrder(
       { status, decided_by, ...(rise > 0 && { approved_lines: approvedLines }) },
       deed.now,
     )
-    if (rise > 0) {
-      await tx.updateTable('jobs').set({ price_cents }).where('id', '=', job.id).execute()
-      if (hasAgreed(job))
-        await addToAgreement(
-          tx,
-          job,
-          { kind: 'change_order', lines: approved, total: decimal(price_cents) },
-          deed.now,
-        )
-    }
+    if (rise > 0)
+      await agreeOnPrice(tx, job, price_cents, { kind: 'change_order', lines: approved }, deed.now)
     await recordOfDeal(
       tx,
       'change_order_answered',
@@ -81,10 +74,3 @@ export async function decideChangeOrder(
 
 const actionOf = ({ lines }: ChangeOrderRow, approved: number) =>
   approved === 0 ? 'decline' : approved === lines.length ? 'approve' : 'approve_partly'
-
-/** The lines that are meant, each once. */
-function linesOf({ lines }: ChangeOrderRow, approved: readonly number[]) {
-  const chosen = lines.filter((_, index) => approved.includes(index))
-  if (chosen.length !== approved.length) throw wrongField('approvedLines', jobFields.approvedLines)
-  return chosen
-}

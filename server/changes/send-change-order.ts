@@ -14,7 +14,7 @@ import { findBid } from '../deals/bid-queries.ts'
 import { findChangeStates } from '../deals/change-order-queries.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { lockOwnJob } from '../deals/lock-own-job.ts'
-import { attachToChange } from '../photos/queries.ts'
+import { attachPhotos } from '../photos/queries.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 
@@ -53,10 +53,11 @@ export async function sendChangeOrder(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const attached = await attachToChange(tx, {
+    const attached = await attachPhotos(tx, {
       photoIds: photos,
       bidId: job.bid_id,
-      changeOrderId: id,
+      side: 'provider',
+      to: { change_order_id: id },
     })
     if (attached !== photos.length) throw notFound('photo')
     await recordOfDeal(

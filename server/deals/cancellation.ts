@@ -1,4 +1,4 @@
-import { callOutCents } from '#contract/bid-lines.ts'
+import { type BidLine, callOutCents } from '#contract/bid-lines.ts'
 import {
   type CancellableJob,
   type CancellationFee,
@@ -39,6 +39,18 @@ export async function cancellableJob(
 /** Who accepted before there were fees has agreed to none. */
 export const hasAgreed = (job: JobRow): job is JobRow & { agreement_hash: Buffer } =>
   job.agreement_hash !== null
+
+/** Both sides agree on another price of a locked job: it stands on the job and, where there is one, in the agreement. */
+export async function agreeOnPrice(
+  tx: Tx,
+  job: JobRow,
+  priceCents: number,
+  how: { kind: 'change_order'; lines: readonly BidLine[] } | { kind: 'lower_price' },
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('jobs').set({ price_cents: priceCents }).where('id', '=', job.id).execute()
+  if (hasAgreed(job)) await addToAgreement(tx, job, { ...how, total: decimal(priceCents) }, now)
+}
 
 /** What calling a running job off costs at this moment. */
 export async function cancellationFee(

@@ -7,8 +7,7 @@ import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
-import { addToAgreement } from './agreement.ts'
-import { hasAgreed } from './cancellation.ts'
+import { agreeOnPrice } from './cancellation.ts'
 import type { JobRow } from './job-queries.ts'
 import { lockOwnJob } from './lock-own-job.ts'
 import { priceOf } from './terms.ts'
@@ -30,9 +29,7 @@ export async function lowerPrice(
     if (price_cents >= job.price_cents)
       throw wrongField('price', jobFields.lowerOnly({ priceCents: job.price_cents }))
     const lowered = { from: decimal(job.price_cents), to: decimal(price_cents) }
-    if (hasAgreed(job))
-      await addToAgreement(tx, job, { kind: 'lower_price', total: lowered.to }, deed.now)
-    await tx.updateTable('jobs').set({ price_cents }).where('id', '=', job.id).execute()
+    await agreeOnPrice(tx, job, price_cents, { kind: 'lower_price' }, deed.now)
     await recordOfDeal(tx, 'price_lowered', { request, job }, { note: reason, facts: { lowered } })
   })
 }

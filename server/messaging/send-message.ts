@@ -45,7 +45,12 @@ export async function sendMessage(
       is_held_back: content !== said.content,
       created_at: deed.now,
     })
-    const attached = await attachPhotos(tx, { photoIds, bidId: bid.id, side, messageId: id })
+    const attached = await attachPhotos(tx, {
+      photoIds,
+      bidId: bid.id,
+      side,
+      to: { message_id: id },
+    })
     if (attached !== photoIds.length) throw notFound('photo')
     // Who answers has read what stands above.
     await setReadUpTo(tx, bid.id, side, id)

@@ -76,32 +76,22 @@ export const addShownPhotos = (tx: Tx, requestId: string, more: number) =>
     .where('id', '=', requestId)
     .execute()
 
-/** Puts photos that one side has sent for this conversation, and that stand nowhere yet, into a message; answers how many. */
+/** Puts photos that one side has sent for this conversation, and that stand nowhere yet, into a message or a change order; answers how many. */
 export async function attachPhotos(
   tx: Tx,
-  { photoIds, bidId, side, messageId }: Attachment,
+  { photoIds, bidId, side, to }: Attachment,
 ): Promise<number> {
-  const result = await sql`
-    update photos set message_id = ${messageId}
-    where id = any(${photoIds}::uuid[]) and bid_id = ${bidId} and side = ${side}
-      and message_id is null and change_order_id is null`.execute(tx)
-  return Number(result.numAffectedRows ?? 0)
-}
-
-/** The same into a change order of the provider. */
-export async function attachToChange(
-  tx: Tx,
-  {
-    photoIds,
-    bidId,
-    changeOrderId,
-  }: { photoIds: readonly string[]; bidId: string; changeOrderId: string },
-): Promise<number> {
-  const result = await sql`
-    update photos set change_order_id = ${changeOrderId}
-    where id = any(${photoIds}::uuid[]) and bid_id = ${bidId} and side = 'provider'
-      and message_id is null and change_order_id is null`.execute(tx)
-  return Number(result.numAffectedRows ?? 0)
+  if (photoIds.length === 0) return 0
+  const result = await tx
+    .updateTable('photos')
+    .set(to)
+    .where('id', 'in', [...photoIds])
+    .where('bid_id', '=', bidId)
+    .where('side', '=', side)
+    .where('message_id', 'is', null)
+    .where('change_order_id', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
 }
 
 /** The photos `p` of a condition as the API writes them, oldest first. */
@@ -115,7 +105,7 @@ export interface Attachment {
   photoIds: readonly string[]
   bidId: string
   side: Side
-  messageId: number
+  to: { message_id: number } | { change_order_id: string }
 }
 
 type Shown = Pick<

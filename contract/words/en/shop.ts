@@ -95,8 +95,8 @@ export const shop = area('shop', {
     ],
   },
   fields: {
-    link: 'Google business profile or website',
-    linkHint: 'The full address, starting with https://. It shows on your public page.',
+    link: 'Google business profile',
+    linkHint: 'Copy the link of your business from Google Maps. It shows on your public page.',
     services: 'Your services',
     trucks: 'Which trucks do you take?',
     trucksHint:

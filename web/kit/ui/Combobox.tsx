@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
 import { Field } from './Field.tsx'
 import type { SelectOption } from './Select.tsx'
@@ -32,9 +32,9 @@ export function Combobox(props: ComboboxProps) {
   const isOpen = typed !== null
   const offersNone = none !== undefined && !typed?.trim()
   const fitting = isBusy ? options.filter(({ label }) => holds(label, typed ?? '')) : options
-  const shown = offersNone ? [{ value: '', label: none }, ...fitting] : fitting
-  /** Where the finger went down: the list may become another one before it goes up. */
-  const pressed = useRef<SelectOption | null>(null)
+  /** The list as it was when the finger went down: another one under it would take its press to another name, or to none. */
+  const [held, setHeld] = useState<readonly SelectOption[] | null>(null)
+  const shown = held ?? (offersNone ? [{ value: '', label: none }, ...fitting] : fitting)
   const optionId = (index: number) => `${listId}-${index}`
 
   function type(text: string) {
@@ -42,8 +42,14 @@ export function Combobox(props: ComboboxProps) {
     setActive(text.trim() ? 0 : -1)
     props.onType(text)
   }
+  function hold() {
+    setHeld(shown)
+    const release = () => setTimeout(() => setHeld(null), clickAfterMs)
+    addEventListener('pointerup', release, { once: true })
+    addEventListener('pointercancel', release, { once: true })
+  }
   function shut() {
-    pressed.current = null
+    setHeld(null)
     setTyped(null)
     setActive(-1)
   }
@@ -90,13 +96,10 @@ export function Combobox(props: ComboboxProps) {
           onBlur={shut}
         />
         {isOpen && (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: as of its options
           <div
             id={listId}
             role="listbox"
             aria-label={label}
-            // A press that began on an option and ended beside it, since the list has moved, is still a choice of it.
-            onClick={() => pressed.current && choose(pressed.current)}
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-sm border-2 border-edge bg-raised shadow-over"
           >
             {shown.map((option, index) => (
@@ -111,12 +114,9 @@ export function Combobox(props: ComboboxProps) {
                 // Keeps the focus, and with it a phone's keyboard, where it is.
                 onPointerDown={(event) => {
                   event.preventDefault()
-                  pressed.current = option
+                  hold()
                 }}
-                onClick={(event) => {
-                  event.stopPropagation()
-                  choose(option)
-                }}
+                onClick={() => choose(option)}
                 className={clsx(
                   'flex min-h-10 cursor-pointer items-center px-3 wrap-anywhere',
                   index === active ? 'bg-plate text-on-plate' : 'hover:bg-sunken',
@@ -136,6 +136,9 @@ export function Combobox(props: ComboboxProps) {
     </Field>
   )
 }
+
+/** A tap's click may come this much later than the finger goes up, in milliseconds. */
+const clickAfterMs = 350
 
 /** While the search for new words runs, what hangs there was found for others: of that only what fits them too. */
 const holds = (label: string, words: string) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { approvedCents, type ChangeOrder } from '#contract/change-orders.ts'
+import { totalCents } from '#contract/bid-lines.ts'
+import { type ChangeOrder, chosenLines } from '#contract/change-orders.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
@@ -52,7 +53,7 @@ function Decision({
   const isOver = useTicking((now) => now >= new Date(change.expiresAt).getTime())
   const name = job.provider.businessName
   const before = centsOf(job.price) ?? 0
-  const rise = approvedCents(change, chosen) ?? 0
+  const rise = totalCents(chosenLines(change.lines, chosen) ?? [])
   const after = decimal(before + rise)
   const isLarge = rise * 100 > before * settings.changeOrders.photoAbovePercent
   const isSure = !isLarge || asked === after
