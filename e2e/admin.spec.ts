@@ -5,6 +5,7 @@ import { readByLink } from '../server/testing/read-answers.ts'
 import { testAdmin } from '../server/testing/test-admin.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { inDatabase } from './in-database.ts'
+import { goTo, rail } from './rail.ts'
 
 const searchLabel = /^Search by business or company name/
 
@@ -20,9 +21,9 @@ test('an admin finds, approves and suspends a provider, who notices at once', {
   await page.goto('/admin-dashboard')
   await page.getByLabel(searchLabel).fill(provider.businessName)
   await expect(page).toHaveURL(/q=/)
-  await expect(page.getByRole('tab', { name: 'Service Providers' })).toHaveAttribute(
-    'aria-selected',
-    'true',
+  await expect(rail(page).getByRole('link', { name: 'Service Providers' })).toHaveAttribute(
+    'aria-current',
+    'page',
   )
   const row = page.getByRole('row').filter({ hasText: provider.businessName })
   await expect(row).toContainText('Pending')
@@ -118,7 +119,7 @@ test('an admin’s day: signs in, sees who waits for a bid, lets a message try a
   await messages.getByText('Held back', { exact: true }).click()
   await expect(messages.getByRole('row').filter({ hasText: reason })).toHaveCount(0)
 
-  await page.getByRole('tab', { name: 'Users' }).click()
+  await goTo(page, 'Users')
   await expect(page.getByText('Who are you looking for?')).toBeVisible()
   await page.getByLabel('Name, username, email or phone number').fill(provider.username)
   const card = page.getByRole('listitem').filter({ hasText: provider.username })
@@ -222,10 +223,10 @@ test('fleet companies and the outbox have their tabs', { tag: '@desk' }, async (
   await app.anybody().call(forgotPassword, { body: { email: testAdmin.email } })
   const page = await window(await app.given.admin())
   await page.goto('/admin-dashboard')
-  await page.getByRole('tab', { name: 'Fleet Companies' }).click()
+  await goTo(page, 'Fleet Companies')
   await expect(page.getByRole('row').filter({ hasText: 'Lone Star Freight' }).first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Outbox' }).click()
+  await goTo(page, 'Outbox')
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByRole('listitem').first()).toBeVisible({ timeout: 1_000 })

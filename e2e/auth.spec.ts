@@ -6,7 +6,7 @@ const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }
 const unique = () => Math.random().toString(36).slice(2, 10)
 
 async function logOut(page: Page) {
-  const menu = page.locator('summary')
+  const menu = page.locator('summary', { hasText: 'Menu' })
   const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
   // Which of the two there is depends on the width, and neither stands before the page has loaded.
   await menu.filter({ visible: true }).or(logout).first().waitFor()
@@ -250,6 +250,7 @@ test('the home of another type says whose it is, and leads to one’s own', { ta
 test('service providers are not shown where to ask for service', async ({ app, window }) => {
   const page = await window((await app.given.provider()).caller)
   await page.goto('/request-service')
+  await page.locator('summary', { hasText: 'Menu' }).click()
   await expect(page.getByRole('link', { name: /Robin Sample/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Services' })).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import { acceptBidByLink, changeBid } from '../contract/bids.ts'
 import { advanceJob, type ProviderStep } from '../contract/jobs.ts'
 import { claimRequest, listOwnRequests } from '../contract/requests.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goTo } from './rail.ts'
 
 test('bids arrive on the customer’s own page, one is rejected, one accepted, the work is confirmed', {
   tag: '@desk',
@@ -44,7 +45,7 @@ test('bids arrive on the customer’s own page, one is rejected, one accepted, t
   await page.getByRole('button', { name: 'Confirm the work is done' }).click()
   await expect(page.getByText('Nothing in progress')).toBeVisible()
 
-  await page.getByRole('tab', { name: 'History' }).click()
+  await goTo(page, 'History')
   await expect(page.getByText('Completed').last()).toBeVisible()
   await expect(page.getByText(first.businessName)).toBeVisible()
   await expectAccessible(page)

@@ -3,6 +3,7 @@ import { addDriver } from '../contract/drivers.ts'
 import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { addUnit } from '../contract/units.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goTo } from './rail.ts'
 
 const price = '640.00'
 
@@ -118,7 +119,7 @@ test('an owner-operator keeps his record, asks for help and accepts by himself',
   const driver = await window(await app.given.driver())
   await driver.goto('/driver-portal')
   await expect(driver.getByText('Owner-operator')).toBeVisible()
-  await driver.getByRole('tab', { name: 'Profile' }).click()
+  await goTo(driver, 'Profile')
   await expect(driver).toHaveURL(/tab=profile/)
   await driver.getByLabel('Vehicle').fill('2021 Kenworth T680')
   await driver.getByRole('button', { name: 'Update Profile' }).click()

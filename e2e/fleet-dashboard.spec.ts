@@ -6,6 +6,7 @@ import type { GivenCompany, GivenDriver } from '../server/testing/given.ts'
 import { begunJob } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { memberOf } from './member-of.ts'
+import { goTo } from './rail.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -206,14 +207,14 @@ test('units are added, changed and retired; figures, people and providers have t
   await dialog.getByRole('button', { name: 'Retire the unit' }).click()
   await expect(desk.getByText('No units yet')).toBeVisible()
 
-  await desk.getByRole('tab', { name: 'Fleet Overview' }).click()
+  await goTo(desk, 'Fleet Overview')
   await expect(desk.getByText('Total Drivers')).toBeVisible()
   await expect(desk.getByText('No closed jobs yet')).toBeVisible()
   await expectAccessible(desk)
-  await desk.getByRole('tab', { name: 'Providers' }).click()
+  await goTo(desk, 'Providers')
   await expect(desk.getByText('No providers yet')).toBeVisible()
   await expectAccessible(desk)
-  await desk.getByRole('tab', { name: 'People' }).click()
+  await goTo(desk, 'People')
   await expect(desk.getByText('No pending invitations.')).toBeVisible()
   await expect(desk.getByRole('button', { name: /^Remove/ })).toHaveAttribute(
     'aria-disabled',
@@ -235,7 +236,7 @@ test('units are added, changed and retired; figures, people and providers have t
     await provider.caller.call(advanceJob, { params, body: { step } })
   await manager.call(confirmJob, { params })
 
-  await desk.getByRole('tab', { name: 'Fleet Overview' }).click()
+  await goTo(desk, 'Fleet Overview')
   const byDriver = desk.getByRole('table', { name: 'By driver' })
   await expect(byDriver.getByRole('row').filter({ hasText: driver.fullName })).toContainText(
     '$285.50',
@@ -251,7 +252,7 @@ test('units are added, changed and retired; figures, people and providers have t
   // The columns are for eyes; the same numbers stand in a table.
   await expect(desk.getByRole('table', { name: 'Spend by month' }).getByRole('row')).toHaveCount(13)
   await expectAccessible(desk)
-  await desk.getByRole('tab', { name: 'Providers' }).click()
+  await goTo(desk, 'Providers')
   await desk.getByRole('button', { name: `Prefer ${provider.businessName}` }).click()
   await expect(row(desk, provider.businessName)).toContainText('Preferred')
   await desk.getByRole('button', { name: `Block ${provider.businessName}`, exact: true }).click()
@@ -279,12 +280,12 @@ test('a viewer sees everything and changes nothing, and is told why', { tag: '@d
   }
   await page.getByRole('button', { name: 'Add Driver' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Units' }).click()
+  await goTo(page, 'Units')
   await expect(page.getByRole('button', { name: 'Add Unit' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
-  await page.getByRole('tab', { name: 'People' }).click()
+  await goTo(page, 'People')
   const invite = page.getByRole('button', { name: 'Invite' })
   await expect(invite).toHaveAttribute('aria-disabled', 'true')
   await expect(invite).toHaveAccessibleDescription('Only a manager of the fleet can do this.')

@@ -7,6 +7,7 @@ import type { Given, GivenCompany, GivenDriver } from '../server/testing/given.t
 import { begunJob } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { memberOf } from './member-of.ts'
+import { rail } from './rail.ts'
 
 /** What a fleet's people have before them all day: the board, and what they decide about money. */
 
@@ -88,9 +89,9 @@ test('at a desk the board opens on what needs somebody now, with fifteen trucks 
   const company = await fortyUnits(app.given)
   const desk = await window(company.manager)
   await desk.goto('/business-dashboard')
-  await expect(desk.getByRole('tab', { name: /^Service Requests/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
+  await expect(rail(desk).getByRole('link', { name: /^Service Requests/ })).toHaveAttribute(
+    'aria-current',
+    'page',
   )
   await expect(desk.locator('[data-request]')).toHaveCount(24)
   const line = (at: number) => desk.locator('[data-request]').nth(at)

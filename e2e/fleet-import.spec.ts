@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { listDrivers } from '../contract/drivers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goTo } from './rail.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 const csv = (text: string, encoding: BufferEncoding = 'utf8', name = 'fleet.csv') => ({
@@ -110,7 +111,7 @@ test('a fleet brings its 40 drivers and 40 units, and asks for one of them', {
   await expect(page).toHaveURL('/driver-portal')
 
   // The units, each with its driver.
-  await desk.getByRole('tab', { name: 'Units' }).click()
+  await goTo(desk, 'Units')
   await desk.getByRole('button', { name: 'Import CSV' }).click()
   const units = `Unit number,Kind,Plate,Plate state,Year,Make,Model,Tire sizes,Driver username\n${forty(
     (index) =>
@@ -126,7 +127,7 @@ test('a fleet brings its 40 drivers and 40 units, and asks for one of them', {
   await expectAccessible(desk)
 
   // To the request of one of them.
-  await desk.getByRole('tab', { name: 'Drivers' }).click()
+  await goTo(desk, 'Drivers')
   await desk.getByLabel('Search drivers').fill('T-100')
   await expect(desk.getByRole('rowheader')).toHaveCount(1)
   await desk.getByRole('link', { name: 'Request Service for José Peña' }).click()

@@ -4,6 +4,7 @@ import { importDrivers } from '../contract/drivers.ts'
 import { changeOwnFleet } from '../contract/fleets.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { memberOf } from './member-of.ts'
+import { goTo } from './rail.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
@@ -122,7 +123,7 @@ test('a fleet with 5,000 drivers has a page of them, finds each, and offers none
   await expect(desk.getByRole('rowheader')).toContainText('Driver 0471')
   await expect(desk.getByText(/^1 of 5,?000$/)).toBeVisible()
 
-  await desk.getByRole('tab', { name: /^Service Requests/ }).click()
+  await goTo(desk, /^Service Requests/)
   await desk.getByRole('button', { name: /More filters/ }).click()
   const driver = desk.getByRole('combobox', { name: 'Driver', exact: true })
   await driver.click()

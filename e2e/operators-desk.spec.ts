@@ -2,6 +2,7 @@ import { askProviderForMore } from '../contract/approvals.ts'
 import { sendMessage } from '../contract/messaging.ts'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { rail } from './rail.ts'
 
 const reason = 'The driver called the operator.'
 
@@ -16,7 +17,7 @@ test('the approval desk: all evidence in one view, the next one follows, and the
 
   const page = await window(await app.given.admin())
   await page.goto('/admin-dashboard')
-  await expect(page.getByRole('tab', { name: /^Approvals/ })).toContainText(/\d/)
+  await expect(rail(page).getByRole('link', { name: /^Approvals/ })).toContainText(/\d/)
   await page.getByRole('link', { name: 'Open the approval desk' }).click()
   const queue = page.getByRole('navigation', { name: 'Waiting for approval' })
   await queue

@@ -3,6 +3,7 @@ import { changeOwnProvider } from '../contract/providers.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import type { Given, ProviderOptions } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goTo } from './rail.ts'
 import { type Town, towns } from './towns.ts'
 
 const board = '/provider-dashboard'
@@ -84,7 +85,7 @@ test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
   await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
   await expect(page.getByText('No incoming requests')).toBeVisible()
 
-  await page.getByRole('tab', { name: 'My Bids' }).click()
+  await goTo(page, 'My Bids')
   await expect(page).toHaveURL(/tab=bids/)
   const bid = page.getByRole('listitem').filter({ hasText: 'your price' })
   await expect(bid).toContainText('$185')
@@ -109,7 +110,7 @@ test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
   await bid.getByRole('button', { name: /^Withdraw/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the bid' }).click()
   await expect(bid).toContainText('You withdrew it.')
-  await page.getByRole('tab', { name: 'Available Requests' }).click()
+  await goTo(page, 'Available Requests')
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 })
 
@@ -151,7 +152,7 @@ test('the winner gets the phone and the place and walks the job to its end; the 
   })
   await expect(page.getByText('Your bid was accepted', { exact: true })).toBeVisible()
   await expect(
-    losing.getByRole('tabpanel').getByText('The customer accepted another bid.'),
+    losing.getByRole('region', { name: 'My Bids' }).getByText('The customer accepted another bid.'),
   ).toBeVisible()
 
   await page.getByRole('link', { name: /1 job in progress/ }).click()
@@ -200,7 +201,7 @@ test('a job is handed back with a reason', async ({ window, app }) => {
   await dialog.getByRole('button', { name: 'Hand back the job' }).click()
   await expect(page.getByRole('heading', { name: 'Past jobs' })).toBeVisible()
   await expect(page.getByText('Handed back', { exact: true })).toBeVisible()
-  await page.getByRole('tab', { name: 'Available Requests' }).click()
+  await goTo(page, 'Available Requests')
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 })
 
@@ -225,12 +226,15 @@ test('duty and settings decide what reaches the board', async ({ window, app }) 
   const page = await window(provider.caller)
   await page.goto(board)
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'On duty' }).click()
   await page.getByRole('switch', { name: 'On duty' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Off duty' })).toBeFocused()
   await expect(page.getByText('You are off duty.')).toBeVisible()
   await page.getByRole('button', { name: 'Go on duty' }).click()
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 
-  await page.getByRole('tab', { name: 'Settings' }).click()
+  await goTo(page, 'Settings')
   await expectAccessible(page)
   await page.getByLabel('Phone').fill('12')
   await page.getByRole('button', { name: 'Save: Contact' }).click()
@@ -245,7 +249,7 @@ test('duty and settings decide what reaches the board', async ({ window, app }) 
   await expect(
     page.getByRole('region', { name: 'Manage Services' }).getByText('Saved.'),
   ).toBeVisible()
-  await page.getByRole('tab', { name: 'Available Requests' }).click()
+  await goTo(page, 'Available Requests')
   await expect(page.getByText('No incoming requests')).toBeVisible()
 })
 

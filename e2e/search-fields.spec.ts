@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { addUnit } from '../contract/units.ts'
 import { expect, test } from './fixtures.ts'
+import { goTo } from './rail.ts'
 
 /** An old office computer with a full list. */
 const slowBy = 8
@@ -49,11 +50,11 @@ test('a fleet’s search fields keep every letter on a slow computer, and follow
   await expectKept(desk, 'Search drivers', driver.fullName)
   await expect(desk.getByRole('rowheader')).toHaveCount(1)
 
-  await desk.getByRole('tab', { name: /^Units/ }).click()
+  await goTo(desk, /^Units/)
   await expectKept(desk, 'Search units', 'freightliner 117')
   await expect(desk.getByRole('rowheader')).toHaveCount(1)
 
-  await desk.getByRole('tab', { name: /^Service Requests/ }).click()
+  await goTo(desk, /^Service Requests/)
   await expectKept(desk, 'Search requests', 'the steer tire of Rosa')
   await expect(desk.getByText('No requests match the filters')).toBeVisible()
 

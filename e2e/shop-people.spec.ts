@@ -1,6 +1,7 @@
 import { acceptBidByLink, listOwnBids } from '../contract/bids.ts'
 import type { Given } from '../server/testing/given.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { goTo, openMore, rail } from './rail.ts'
 import { towns } from './towns.ts'
 
 const board = '/provider-dashboard'
@@ -31,11 +32,13 @@ test('an owner invites a dispatcher, who joins by the link, works, and is remove
   const hers = await window(maria.caller)
   await hers.goto(board)
   await expect(hers.getByRole('heading', { name: shop.businessName })).toBeVisible()
-  await expect(hers.getByRole('tab', { name: 'Analytics' })).toHaveCount(0)
   // What the business earns is its owners' alone.
   await expect(hers.getByText('Jobs in Progress')).toBeVisible()
   await expect(hers.getByText("Today's Earnings")).toHaveCount(0)
-  await hers.getByRole('tab', { name: 'Settings' }).click()
+  await openMore(hers)
+  await expect(rail(hers).getByRole('link', { name: 'Settings' })).toBeVisible()
+  await expect(rail(hers).getByRole('link', { name: 'Analytics' })).toHaveCount(0)
+  await goTo(hers, 'Settings')
   await expect(
     hers.getByText('Only an owner of the business can change these settings.'),
   ).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readOwnProvider } from '../contract/providers.ts'
 import { givenPhoto } from '../server/testing/given-photo.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goTo } from './rail.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 10)
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -232,16 +233,16 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await expectAccessible(page)
 
   await expect(page.getByText('Closed today: you get no requests.')).toBeVisible()
-  await page.getByRole('tab', { name: /Available Requests/ }).click()
+  await goTo(page, /Available Requests/)
   await expect(page.getByText('No incoming requests')).toBeVisible()
-  await page.getByRole('tab', { name: 'Settings' }).click()
+  await goTo(page, 'Settings')
   await holidays.getByRole('button', { name: /^Remove:/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the holiday' }).click()
   await expect(holidays.getByText('No holidays planned')).toBeVisible()
-  await page.getByRole('tab', { name: /Available Requests/ }).click()
+  await goTo(page, /Available Requests/)
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 
-  await page.getByRole('tab', { name: 'Settings' }).click()
+  await goTo(page, 'Settings')
   const papers = page.getByRole('region', { name: 'Equipment and credentials' })
   await papers.getByText('Service Van', { exact: true }).click()
   await papers.getByLabel('Google business profile').fill('https://g.page/uvalde-tire')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Given } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goTo } from './rail.ts'
 import { towns } from './towns.ts'
 
 const drivers = '/provider-dashboard?tab=drivers'
@@ -50,7 +51,7 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
   await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
   await expect(customer.locator('[aria-current=step]')).toContainText('Assigned')
 
-  await page.getByRole('tab', { name: 'My Jobs' }).click()
+  await goTo(page, 'My Jobs')
   await page.getByLabel('Driver', { exact: true }).selectOption('Marco Ruiz-Delgado')
   await page.getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByText('Marco Ruiz-Delgado is on the job', { exact: true })).toBeVisible()

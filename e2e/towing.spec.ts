@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { rail } from './rail.ts'
 
 const calls = '**/api/service-requests'
 const everybody = (page: Page) =>
@@ -36,7 +37,7 @@ test('a tow is asked of one provider: he hears of it first', async ({ page, app,
   const shop = await app.given.provider({ services: ['towing'] })
   const board = await window(shop.caller)
   await board.goto('/provider-dashboard')
-  await expect(board.getByRole('tab', { name: /Available Requests/ })).toBeVisible()
+  await expect(rail(board).getByRole('link', { name: /Available Requests/ })).toBeVisible()
 
   await page.goto(`/request-service?serviceType=towing_service&providerId=${shop.id}`)
   await fillPlaces(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { goTo } from './rail.ts'
 
 /** The main job, end to end: one guest and two shops in windows of their own; nobody reloads a page. */
 test('a trucker without an account gets help from one of two shops', { tag: '@both' }, async ({
@@ -58,9 +59,9 @@ test('a trucker without an account gets help from one of two shops', { tag: '@bo
   await guest.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
   await expect(guest.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
 
-  await loser.getByRole('tab', { name: 'My Bids' }).click()
+  await goTo(loser, 'My Bids')
   await expect(
-    loser.getByRole('tabpanel').getByText('The customer accepted another bid.'),
+    loser.getByRole('region', { name: 'My Bids' }).getByText('The customer accepted another bid.'),
   ).toBeVisible()
   await expect(loser.getByText('(940) 555-0143')).toHaveCount(0)
 

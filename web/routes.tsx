@@ -1,13 +1,16 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import type { PagePath } from '#contract/pages.ts'
+import type { UserType } from '#contract/user-types.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import RequestServicePage from './desks/public/ask/RequestServicePage.tsx'
+import { late } from './kit/api/late.ts'
 import { fetchPagesBy } from './kit/fetch-page.ts'
 import { PageSpinner } from './kit/ui/PageSpinner.tsx'
 import { Protected } from './things/auth/Protected.tsx'
 import { AppShell } from './things/shell/AppShell.tsx'
 import { PageBoundary } from './things/shell/PageBoundary.tsx'
+import { Rails, type RoleRailProps } from './things/shell/rails.ts'
 
 interface Page {
   Component: ComponentType
@@ -78,6 +81,18 @@ const pages: Record<PagePath, Page> = {
 
 fetchPagesBy((path) => pages[path].load)
 
+const rail = (load: () => Promise<{ default: ComponentType<RoleRailProps> }>) =>
+  late(() => load().then((part) => part.default)).Part
+
+/** Where each kind of account goes. */
+const rails: Record<UserType, ComponentType<RoleRailProps>> = {
+  customer: rail(() => import('./desks/customer/CustomerRail.tsx')),
+  driver: rail(() => import('./desks/driver/DriverRail.tsx')),
+  business_customer: rail(() => import('./desks/fleet/FleetRail.tsx')),
+  service_provider: rail(() => import('./desks/provider/ProviderRail.tsx')),
+  admin: rail(() => import('./desks/admin/AdminRail.tsx')),
+}
+
 const NotFoundPage = lazy(() => import('./desks/public/NotFoundPage.tsx'))
 
 /** Between the first file and a page's own: the bar is there already. */
@@ -90,27 +105,29 @@ const Opening = () => (
 export function AppRoutes() {
   const { pathname } = useLocation()
   return (
-    <PageBoundary place={pathname}>
-      <Suspense fallback={<Opening />}>
-        <Routes>
-          {Object.entries(pages).map(([path, { Component, isProtected }]) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                isProtected ? (
-                  <Protected Frame={AppShell}>
+    <Rails value={rails}>
+      <PageBoundary place={pathname}>
+        <Suspense fallback={<Opening />}>
+          <Routes>
+            {Object.entries(pages).map(([path, { Component, isProtected }]) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  isProtected ? (
+                    <Protected Frame={AppShell}>
+                      <Component />
+                    </Protected>
+                  ) : (
                     <Component />
-                  </Protected>
-                ) : (
-                  <Component />
-                )
-              }
-            />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
-    </PageBoundary>
+                  )
+                }
+              />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </PageBoundary>
+    </Rails>
   )
 }

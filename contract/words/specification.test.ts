@@ -379,7 +379,7 @@ test('the provider’s pages say what the specification says', () => {
   expect([
     providers.denied,
     providers.deniedLink,
-    providers.head.online,
+    shell.connection.online,
     providers.stats.earnings,
     providers.stats.bids,
     providers.stats.available,

@@ -30,9 +30,10 @@ export const providers = area('providers', {
   titleWithNew: (n: number, title: string) => `(${n}) ${title}`,
   failed: 'Your business did not load',
   offline: 'Showing the last update. New requests show up when the connection is back.',
-  head: { online: 'Online', offline: 'Offline', connecting: 'Connecting', settings: 'Settings' },
   duty: {
+    title: 'Duty',
     label: 'On duty',
+    offLabel: 'Off duty',
     on: 'You get requests in your area now.',
     onPending: 'Requests in your area are on your board. Alerts start once you are approved.',
     onByHand: 'You get requests in your area now. After that your hours decide again.',

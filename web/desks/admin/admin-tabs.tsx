@@ -21,7 +21,7 @@ interface AdminTab {
   Panel: ComponentType
 }
 
-/** The tabs of the dashboard, in their order; another one is a line here. */
+/** The parts of the dashboard; another one is a line here and one on the rail. */
 export const adminTabs: readonly AdminTab[] = [
   { value: 'operations', label: () => admin.tabs.operations, Panel: OperationsTab },
   { value: 'approvals', label: () => desk.approvals.tab, Panel: ApprovalsTab },

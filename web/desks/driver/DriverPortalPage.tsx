@@ -8,7 +8,6 @@ import { Card } from '../../kit/ui/Card.tsx'
 import { ErrorState } from '../../kit/ui/ErrorState.tsx'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
-import { TabPanel, Tabs } from '../../kit/ui/Tabs.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
 import { useInbox } from '../../things/messaging/use-inbox.ts'
@@ -17,6 +16,7 @@ import { useRequestFigures } from '../../things/requests/asked/use-own-requests.
 import { KeptRequest } from '../../things/requests/kept/KeptRequest.tsx'
 import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
+import { Part } from '../../things/shell/Part.tsx'
 import { CallDispatcher } from './CallDispatcher.tsx'
 import { DriverUnits } from './DriverUnits.tsx'
 import { HelpForm } from './help/HelpForm.tsx'
@@ -24,7 +24,7 @@ import { DriverJobs } from './jobs/DriverJobs.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { DriverFigures, StatusCard } from './StatusCard.tsx'
-import { asksForHelp, type DriverTab, readTab, tabLink } from './tabs.ts'
+import { asksForHelp, helpPath, readTab, tabLink, tabPath } from './tabs.ts'
 import { useDriverJobs, useDriverLive, useDriverProfile } from './use-driver.ts'
 
 const everyMs = settings.polling.dashboardMs
@@ -42,7 +42,7 @@ export default function DriverPortalPage() {
 }
 
 function DriverPortal() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const navigate = useNavigate()
   const live = useDriverLive()
   const interval = pollWhenDown(live, everyMs)
@@ -61,7 +61,7 @@ function DriverPortal() {
 
   if (!data)
     return (
-      <AppShell title={words.title} offline={words.offline}>
+      <AppShell title={words.title} here={tabPath(tab)} offline={words.offline}>
         <h1 className="sr-only">{words.title}</h1>
         {isError ? (
           <ErrorState title={words.failed} busy={isFetching} onRetry={() => refetch()} />
@@ -72,7 +72,7 @@ function DriverPortal() {
     )
   if (asksForHelp(params))
     return (
-      <AppShell title={words.help.title} offline={words.offline}>
+      <AppShell title={words.help.title} here={helpPath} offline={words.offline}>
         <AskAgain id={params.get('again')}>
           {(form) => <HelpForm profile={data} again={form} onSent={leaveHelp} />}
         </AskAgain>
@@ -90,18 +90,8 @@ function DriverPortal() {
     </div>
   )
   const own = (
-    <Tabs<DriverTab>
-      key="own"
-      label={words.tabs.label}
-      value={tab}
-      onChange={(next) => setParams(tabLink(next), { preventScrollReset: true })}
-      tabs={[
-        { value: 'jobs', label: words.tabs.jobs },
-        { value: 'profile', label: words.tabs.profile },
-      ]}
-    >
-      <TabPanel value="jobs">
-        <h2 className="sr-only">{words.tabs.jobs}</h2>
+    <div key="own">
+      <Part isHere={tab === 'jobs'} title={words.tabs.jobs}>
         <div className="mb-4">
           <LiveLine
             isLive={live === 'up'}
@@ -115,22 +105,21 @@ function DriverPortal() {
           limit={data.spendingLimit}
           interval={interval}
         />
-      </TabPanel>
-      <TabPanel value="profile">
-        <h2 className="sr-only">{words.tabs.profile}</h2>
+      </Part>
+      <Part isHere={tab === 'profile'} title={words.tabs.profile}>
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <ProfileForm profile={data} />
           <DriverUnits profile={data} />
         </div>
-      </TabPanel>
-    </Tabs>
+      </Part>
+    </div>
   )
   return (
-    <AppShell title={words.title} offline={words.offline}>
+    <AppShell title={words.title} here={tabPath(tab)} live={live} offline={words.offline}>
       <div className="flex flex-col gap-5">
         <header className="flex flex-wrap items-center justify-between gap-3">
           <div>
-            <h1 className="text-3xl wrap-anywhere">{words.welcome(data.fullName)}</h1>
+            <h1 className="text-2xl wrap-anywhere">{words.welcome(data.fullName)}</h1>
             <p className="text-muted">
               {data.fleet ? words.ofFleet(data.fleet.companyName) : words.ownerOperator}
             </p>

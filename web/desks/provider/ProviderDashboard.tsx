@@ -8,14 +8,14 @@ import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
-import { TabPanel, Tabs } from '../../kit/ui/Tabs.tsx'
 import { OwnJobs } from '../../things/jobs/OwnJobs.tsx'
 import { isRunning } from '../../things/jobs/phases.ts'
 import { useFigures, useOwnJobs } from '../../things/jobs/use-own-jobs.ts'
 import { Inbox } from '../../things/messaging/Inbox.tsx'
 import { Talk } from '../../things/messaging/Talk.tsx'
-import { unreadIn, useInbox } from '../../things/messaging/use-inbox.ts'
+import { useInbox } from '../../things/messaging/use-inbox.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
+import { Part } from '../../things/shell/Part.tsx'
 import { NoBids } from './bids/NoBids.tsx'
 import { OwnBids } from './bids/OwnBids.tsx'
 import { useOwnBids } from './bids/use-own-bids.ts'
@@ -24,14 +24,14 @@ import { DeclinedList } from './board/DeclinedList.tsx'
 import { SoundSwitch } from './board/SoundSwitch.tsx'
 import { useArrivals } from './board/use-arrivals.ts'
 import { useBoard } from './board/use-board.ts'
-import { DashboardHead } from './DashboardHead.tsx'
+import { DutyPill } from './DutyPill.tsx'
 import { LateAnalytics, LateTechnicians } from './late-tabs.tsx'
-import { countWords, ProviderStats } from './ProviderStats.tsx'
+import { ProviderStats } from './ProviderStats.tsx'
 import { PlaceNotice } from './place/PlaceNotice.tsx'
 import { RunningBar } from './RunningBar.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
-import { type DashboardTab, readTab, tabLink } from './tabs.ts'
+import { readTab, tabLink, tabPath } from './tabs.ts'
 import { WhoGoes } from './technicians/WhoGoes.tsx'
 import { useDutyTurn } from './use-duty-turn.ts'
 import { useOwnNews } from './use-own-news.ts'
@@ -41,7 +41,7 @@ const { polling } = settings
 
 /** The dashboard of a known provider. Everything is read here, whatever tab is open: news may come to any of them. */
 export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const tab = readTab(params, provider)
   const live = useProviderLive()
   // Only an active provider is alerted; one who waits for approval has to look.
@@ -64,12 +64,13 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
   return (
     <AppShell
       title={arrivals.unseen ? providers.titleWithNew(arrivals.unseen, title) : title}
+      here={tabPath(tab)}
+      live={live}
+      pills={provider.status !== 'suspended' && <DutyPill provider={provider} />}
       offline={providers.offline}
     >
       <div className="flex flex-col gap-5">
-        <header className="flex flex-col justify-between gap-3 md:flex-row md:items-center">
-          <DashboardHead provider={provider} isOnline={live === 'up'} isAtWork={tab === 'jobs'} />
-        </header>
+        <h1 className="sr-only">{provider.businessName}</h1>
         <PlaceNotice provider={provider} isInSettings={tab === 'settings'} />
         <StandingNotice
           provider={provider}
@@ -77,8 +78,8 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           isInSettings={tab === 'settings'}
         />
         {running > 0 && tab !== 'jobs' && <RunningBar running={running} />}
-        {/* Who is at a job or in the settings needs the room on a phone. */}
-        <div className={tab === 'requests' ? undefined : 'max-sm:hidden'}>
+        {/* On a phone what is asked for comes first, and elsewhere it needs the room. */}
+        <div className={tab === 'requests' ? 'max-sm:order-last' : 'max-sm:hidden'}>
           <ProviderStats
             provider={provider}
             earnings={provider.can.seeFigures ? (figures.data?.todaysEarnings ?? undefined) : null}
@@ -88,96 +89,73 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
             available={available}
           />
         </div>
-        <Tabs<DashboardTab>
-          label={words.label}
-          value={tab}
-          onChange={(next) => setParams(tabLink(next), { preventScrollReset: true })}
-          tabs={[
-            { value: 'requests', label: words.requests, count: available && countWords(available) },
-            { value: 'bids', label: words.bids },
-            { value: 'jobs', label: words.jobs, count: running || undefined },
-            {
-              value: 'messages',
-              label: words.messages,
-              count: unreadIn(inbox.data) || undefined,
-            },
-            { value: 'drivers', label: words.drivers },
-            ...(provider.can.seeFigures
-              ? [{ value: 'analytics' as const, label: words.analytics }]
-              : []),
-            { value: 'settings', label: words.settings },
-          ]}
+        <Part
+          isHere={tab === 'requests'}
+          title={words.requests}
+          beside={
+            <LiveLine
+              isLive={boardLive === 'up'}
+              reading={readingOf(board.error)}
+              words={{
+                ...providers.board,
+                polls: providers.board.polls(polling.boardMs / 1000),
+              }}
+            />
+          }
         >
-          <TabPanel value="requests">
-            <div className="flex flex-col gap-4">
-              <h2 className="sr-only">{words.requests}</h2>
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <LiveLine
-                  isLive={boardLive === 'up'}
-                  reading={readingOf(board.error)}
-                  words={{
-                    ...providers.board,
-                    polls: providers.board.polls(polling.boardMs / 1000),
-                  }}
-                />
-                <SoundSwitch />
-              </div>
-              <ListOf rows={board} failed={providers.board.failed} more={providers.board.more}>
-                {(cards) => (
-                  <BoardList
-                    provider={provider}
-                    cards={cards}
-                    isNew={arrivals.isNew}
-                    linked={params.get('request')}
-                    settingsLink={tabLink('settings')}
-                  />
-                )}
-              </ListOf>
-              <DeclinedList />
-            </div>
-          </TabPanel>
-          <TabPanel value="bids">
-            <h2 className="sr-only">{words.bids}</h2>
-            <ListOf rows={bids} failed={providers.mine.failed} more={providers.mine.more}>
-              {(own) =>
-                own.length > 0 ? (
-                  <OwnBids bids={own} jobsLink={tabLink('jobs')} />
-                ) : (
-                  <NoBids boardLink={tabLink('requests')} />
-                )
-              }
-            </ListOf>
-          </TabPanel>
-          <TabPanel value="jobs">
-            <h2 className="sr-only">{words.jobs}</h2>
-            <ListOf rows={jobs} failed={jobWords.mine.failed} more={jobWords.mine.more}>
-              {(own) => (
-                <OwnJobs
-                  jobs={own}
-                  linked={params.get('job')}
-                  boardLink={tabLink('requests')}
-                  whoGoes={(job) => <WhoGoes job={job} />}
+          <div className="flex flex-col gap-4">
+            <SoundSwitch />
+            <ListOf rows={board} failed={providers.board.failed} more={providers.board.more}>
+              {(cards) => (
+                <BoardList
+                  provider={provider}
+                  cards={cards}
+                  isNew={arrivals.isNew}
+                  linked={params.get('request')}
+                  settingsLink={tabLink('settings')}
                 />
               )}
             </ListOf>
-          </TabPanel>
-          <TabPanel value="messages">
-            <h2 className="sr-only">{words.messages}</h2>
-            <Inbox inbox={inbox} empty={messaging.inbox.emptyProvider} />
-          </TabPanel>
-          <TabPanel value="drivers">
-            <LateTechnicians provider={provider} jobs={jobs.data ?? []} />
-          </TabPanel>
-          {provider.can.seeFigures && (
-            <TabPanel value="analytics">
-              <LateAnalytics />
-            </TabPanel>
-          )}
-          <TabPanel value="settings">
-            <h2 className="sr-only">{words.settings}</h2>
-            <SettingsTab key={provider.id} provider={provider} />
-          </TabPanel>
-        </Tabs>
+            <DeclinedList />
+          </div>
+        </Part>
+        <Part isHere={tab === 'bids'} title={words.bids}>
+          <ListOf rows={bids} failed={providers.mine.failed} more={providers.mine.more}>
+            {(own) =>
+              own.length > 0 ? (
+                <OwnBids bids={own} jobsLink={tabLink('jobs')} />
+              ) : (
+                <NoBids boardLink={tabLink('requests')} />
+              )
+            }
+          </ListOf>
+        </Part>
+        <Part isHere={tab === 'jobs'} title={words.jobs}>
+          <ListOf rows={jobs} failed={jobWords.mine.failed} more={jobWords.mine.more}>
+            {(own) => (
+              <OwnJobs
+                jobs={own}
+                linked={params.get('job')}
+                boardLink={tabLink('requests')}
+                whoGoes={(job) => <WhoGoes job={job} />}
+              />
+            )}
+          </ListOf>
+        </Part>
+        <Part isHere={tab === 'messages'} title={words.messages}>
+          <Inbox inbox={inbox} empty={messaging.inbox.emptyProvider} />
+        </Part>
+        <Part isHere={tab === 'drivers'} title={words.drivers}>
+          <LateTechnicians provider={provider} jobs={jobs.data ?? []} />
+        </Part>
+        {provider.can.seeFigures && (
+          <Part isHere={tab === 'analytics'} title={words.analytics}>
+            <LateAnalytics />
+          </Part>
+        )}
+        <Part isHere={tab === 'settings'} title={words.settings}>
+          <SettingsTab key={provider.id} provider={provider} />
+        </Part>
       </div>
       <Talk />
     </AppShell>

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 
 export const dashboardTabs = [
@@ -16,6 +17,9 @@ export function readTab(params: URLSearchParams, { can }: Pick<OwnProvider, 'can
   const tab = dashboardTabs.find((one) => one === params.get('tab')) ?? 'requests'
   return tab === 'analytics' && !can.seeFigures ? 'requests' : tab
 }
+
+/** The address of a tab, as the rail has it. */
+export const tabPath = (tab: DashboardTab): string => `${paths.board}${tabLink(tab)}`
 
 /** A link to a tab of the same page. */
 export const tabLink = (tab: DashboardTab): string => (tab === 'requests' ? '?' : `?tab=${tab}`)

@@ -23,7 +23,7 @@ export function Banner({ tone = 'info', title, icon, children, action }: BannerP
   return (
     <div className={clsx('border-b', looks[tone])}>
       {tone === 'hazard' && <div className="stripes h-1.5" />}
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm md:px-6">
+      <div className="mx-auto flex max-w-(--room) flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm md:px-6">
         {icon && (
           <span className="*:size-5" aria-hidden="true">
             {icon}

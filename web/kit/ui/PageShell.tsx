@@ -4,13 +4,24 @@ import { ui } from '#contract/words/en/ui.ts'
 export interface PageShellProps {
   /** Lines above everything: offline, demo. */
   banner?: ReactNode
+  /** Beside everything else: where somebody at work goes. */
+  rail?: ReactNode
   header: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Every page: a way past the header, the header, the content, the footer. */
-export function PageShell({ banner, header, footer, children }: PageShellProps) {
+/** Every page: a way past the header, the header, the content, the footer; of people at work with a rail beside it. */
+export function PageShell({ banner, rail, header, footer, children }: PageShellProps) {
+  const page = (
+    <>
+      {header}
+      <main id="main" tabIndex={-1} className="grow focus:outline-none">
+        {children}
+      </main>
+      {footer}
+    </>
+  )
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -20,11 +31,14 @@ export function PageShell({ banner, header, footer, children }: PageShellProps) 
         {ui.skipToContent}
       </a>
       {banner && <section aria-label={ui.notices}>{banner}</section>}
-      {header}
-      <main id="main" tabIndex={-1} className="grow focus:outline-none">
-        {children}
-      </main>
-      {footer}
+      {rail ? (
+        <div className="flex grow pb-(--dock)">
+          {rail}
+          <div className="flex min-w-0 grow flex-col">{page}</div>
+        </div>
+      ) : (
+        page
+      )}
     </div>
   )
 }

@@ -88,7 +88,7 @@ export function RunningJob({
         <LeaveJob job={job} />
         <NobodyHere job={job} />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4">
+      <div className="sticky bottom-(--dock) z-10 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4">
         {job.phase === 'awaiting_confirmation' && job.finishedAt && (
           <p className="font-sign text-lg font-semibold">
             {words.waiting}{' '}

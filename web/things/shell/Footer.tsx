@@ -9,10 +9,10 @@ const links: [PagePath, keyof typeof shell.footer][] = [
   ['/sms-terms', 'sms'],
 ]
 
-export function Footer() {
+export function Footer({ width }: { width: 'page' | 'desk' }) {
   return (
-    <footer className="border-t border-line py-6 text-sm text-muted">
-      <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1">
+    <footer className="border-t border-line py-6 text-sm text-muted print:hidden">
+      <Container width={width} className="flex flex-wrap justify-between gap-x-8 gap-y-1">
         <p>{shell.footer.line}</p>
         <p>{shell.footer.emergency}</p>
         <nav aria-label={shell.footer.label} className="flex flex-wrap gap-x-4">

@@ -1,21 +1,25 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-let shownPath: string | null = null
+let shown: { pathname: string; search: string } | null = null
+
+/** A place of the rail, or of a phone's bar, leads to another part of the same page as to another page. */
+const isOnRail = () => document.activeElement?.closest('[data-rail]') != null
 
 /**
  * A page that is reached by a link begins at its top with the focus on its content, as a loaded page would. Going
- * back keeps the place, which the browser restores.
+ * back keeps the place, which the browser restores. What else changes in an address is a filter: nothing moves.
  */
 export function useArrival(): void {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const way = useNavigationType()
   useEffect(() => {
-    const isFirst = shownPath === null
-    if (shownPath === pathname) return
-    shownPath = pathname
-    if (isFirst) return
+    const before = shown
+    shown = { pathname, search }
+    if (!before) return
+    const isAnotherPart = before.search !== search && isOnRail()
+    if (before.pathname === pathname && !isAnotherPart) return
     if (way !== NavigationType.Pop) scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname, way])
+  }, [pathname, search, way])
 }

@@ -10,6 +10,7 @@ import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { AdminsOnly } from '../AdminsOnly.tsx'
+import { tabPath } from '../tab-link.ts'
 
 interface Read<T> {
   data: T | undefined
@@ -55,7 +56,7 @@ function Loaded<T>({
   const title = thing.data ? titleOf(thing.data) : desk.back
   const isMissing = thing.error instanceof ApiError && thing.error.status === 404
   return (
-    <AppShell title={title} width="desk">
+    <AppShell title={title} width="desk" here={tabPath('operations')}>
       <DensityOf value="desk">
         <div className="flex flex-col gap-5">
           <Link to={paths.home('admin')} className={`${barLinkClass} -mx-3 self-start`}>

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** Where somebody at work goes: the rail of a desk, or the bar at the bottom of a phone. */
+export const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+/** What has no room on a phone's bar. */
+export const openMore = (page: Page) => rail(page).getByText('More', { exact: true }).click()
+
+/** Goes to a place of it; on a phone some stand behind "More". */
+export async function goTo(page: Page, name: string | RegExp): Promise<void> {
+  await rail(page).getByRole('link').first().waitFor()
+  const place = rail(page).getByRole('link', { name })
+  if (!(await place.isVisible())) await openMore(page)
+  await place.click()
+}

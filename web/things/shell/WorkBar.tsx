@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import type { CurrentUser } from '#contract/session.ts'
+import { shell } from '#contract/words/en/shell.ts'
+import type { LiveState } from '../../kit/api/live.ts'
+import { Mark } from '../../kit/ui/Mark.tsx'
+import { ConnectionPill } from './ConnectionPill.tsx'
+import { LateBell } from './LateBell.tsx'
+import { OwnMenu } from './OwnMenu.tsx'
+import { WorkBarFrame } from './WorkBarFrame.tsx'
+
+/** The bar above the work: how it stands with duty and connection, what is new, and the person's own menu. */
+export default function WorkBar({
+  user,
+  live,
+  pills,
+}: {
+  user: CurrentUser
+  live?: LiveState
+  pills?: ReactNode
+}) {
+  return (
+    <WorkBarFrame>
+      <a
+        href={paths.landing}
+        aria-label={shell.homeLabel}
+        className="grid size-12 shrink-0 place-items-center lg:hidden"
+      >
+        <Mark className="size-8" />
+      </a>
+      <div className="flex min-w-0 grow items-center gap-2">
+        {live && <ConnectionPill live={live} />}
+        {pills}
+      </div>
+      {!user.mustChangePassword && !user.mustSetUpFactor && <LateBell userId={user.id} />}
+      <OwnMenu user={user} />
+    </WorkBarFrame>
+  )
+}
