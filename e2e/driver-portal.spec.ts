@@ -48,7 +48,10 @@ test('a driver’s night: first password, help, a price above the limit, the man
   await expectAccessible(driver)
   await driver.context().grantPermissions(['geolocation'])
   await driver.context().setGeolocation({ latitude: 34.4265, longitude: -100.204, accuracy: 12 })
-  await driver.getByRole('link', { name: /^I need help/ }).click()
+  await driver
+    .getByRole('main')
+    .getByRole('link', { name: /^I need help/ })
+    .click()
   await driver.getByRole('button', { name: 'Get help now' }).click()
   await expect(driver.getByText('Choose what broke.')).toBeVisible()
   await expect(driver.getByRole('combobox', { name: 'Location' })).toBeFocused()
@@ -133,7 +136,10 @@ test('an owner-operator keeps his record, asks for help and accepts by himself',
   await driver.getByRole('switch').click()
   await expect(driver.getByText('Available', { exact: true })).toBeVisible()
 
-  await driver.getByRole('link', { name: /^I need help/ }).click()
+  await driver
+    .getByRole('main')
+    .getByRole('link', { name: /^I need help/ })
+    .click()
   await driver.getByText('A tire', { exact: true }).click()
   await driver.getByRole('combobox', { name: 'Location' }).fill('Pecos, TX')
   await driver.getByRole('button', { name: 'Get help now' }).click()

@@ -71,7 +71,10 @@ test('a driver in danger sends a place and nothing else; the fleet’s board has
   await phone.context().grantPermissions(['geolocation'])
   await phone.context().setGeolocation({ latitude: 31.5493, longitude: -97.1467, accuracy: 12 })
   await phone.goto('/driver-portal')
-  await phone.getByRole('link', { name: /^I need help/ }).click()
+  await phone
+    .getByRole('main')
+    .getByRole('link', { name: /^I need help/ })
+    .click()
   await notSafe(phone)
   await expect(phone.getByRole('link', { name: 'Call 911' })).toBeVisible()
   await phone.getByRole('button', { name: 'Get help now' }).click()

@@ -43,7 +43,7 @@ test('a second request for a driver who waits already is sent by a second press 
     )
   })
   expect(above).toBe(true)
-  await phone.getByRole('link', { name: 'I need help' }).click()
+  await phone.getByRole('main').getByRole('link', { name: 'I need help' }).click()
   await expect(phone.getByText('You already have an open request.')).toBeVisible()
   await expectAccessible(phone)
 })
@@ -61,7 +61,10 @@ test('a driver calls the dispatcher with one tap, and says first where the truck
     'href',
     /^tel:.*2545550100$/,
   )
-  await phone.getByRole('link', { name: /^I need help/ }).click()
+  await phone
+    .getByRole('main')
+    .getByRole('link', { name: /^I need help/ })
+    .click()
   await expect(phone.getByRole('link', { name: 'Call my dispatcher' })).toBeVisible()
   await phone.context().grantPermissions(['geolocation'])
   await phone.context().setGeolocation({ latitude: 30.2699, longitude: -97.7412, accuracy: 12 })

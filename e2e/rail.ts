@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 export const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 /** What has no room on a phone's bar. */
-export const openMore = (page: Page) => rail(page).getByText('More', { exact: true }).click()
+export async function openMore(page: Page): Promise<void> {
+  const more = rail(page).getByText('More', { exact: true })
+  if (await more.isVisible()) await more.click()
+}
 
 /** Goes to a place of it; on a phone some stand behind "More". */
 export async function goTo(page: Page, name: string | RegExp): Promise<void> {

@@ -232,7 +232,9 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await expect(holidays.getByText('You are already closed on some of these days.')).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'Off duty' }).click()
   await expect(page.getByText('Closed today: you get no requests.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await goTo(page, /Available Requests/)
   await expect(page.getByText('No incoming requests')).toBeVisible()
   await goTo(page, 'Settings')
