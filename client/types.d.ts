@@ -298,6 +298,7 @@ export interface ListMessageTemplatesAnswer {
     mail: {
       subject: string
       text: string
+      html: string
     } | null
     sms: {
       text: string

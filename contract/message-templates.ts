@@ -9,7 +9,7 @@ const messageTemplate = z.object({
   /** Its name in the catalogue. */
   code: z.string(),
   group: z.enum(messageGroups),
-  mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
+  mail: z.nullable(z.object({ subject: z.string(), text: z.string(), html: z.string() })),
   /** With how many SMS it takes to carry it; null where it leaves their alphabet. */
   sms: z.nullable(z.object({ text: z.string(), parts: z.nullable(z.number()) })),
 })

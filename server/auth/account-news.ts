@@ -5,7 +5,7 @@ import type { Services } from '../core/services.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
-import { mailText } from '../platform/mail/mail-text.ts'
+import { mailOf } from '../platform/mail/mail-of.ts'
 import { findUserById } from './queries.ts'
 
 declare module '../platform/jobs.ts' {
@@ -38,15 +38,19 @@ export async function mailAccountNews(
 ): Promise<void> {
   const user = await findUserById(db, userId)
   if (!user?.email) return
-  const { hello, ...all } = inLanguage(mails, languageOfRecipient(user.language)).accountNews
+  const language = languageOfRecipient(user.language)
+  const { hello, button, ...all } = inLanguage(mails, language).accountNews
   const words = all[news]
   await mailer.send({
     to: user.email,
-    subject: words.subject,
-    text: mailText({
-      lines: [hello({ name: user.full_name }), words.text],
-      link: `${config.publicUrl}${links[news]}`,
-      why: words.why,
-    }),
+    ...mailOf(
+      {
+        subject: words.subject,
+        lines: [hello({ name: user.full_name }), words.text],
+        to: { link: `${config.publicUrl}${links[news]}`, button },
+        why: words.why,
+      },
+      language,
+    ),
   })
 }

@@ -5,7 +5,7 @@ import { mails } from '#contract/words/en/mails.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import type { Services } from '../core/services.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
-import { mailText } from '../platform/mail/mail-text.ts'
+import { mailOf } from '../platform/mail/mail-of.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
 import { findUserById, insertReset } from './queries.ts'
 
@@ -24,15 +24,22 @@ export async function mailResetLink(
   if (!user?.email) return
   const { token, hash } = newToken()
   await insertReset(db, hash, user.id, new Date(clock.now().getTime() + settings.resetTokenMs))
-  const words = inLanguage(mails, languageOfRecipient(user.language)).resetLink
+  const language = languageOfRecipient(user.language)
+  const words = inLanguage(mails, language).resetLink
   await mailer.send({
     to: user.email,
     isAwaited: true,
-    subject: words.subject,
-    text: mailText({
-      lines: [words.hello({ name: user.full_name }), words.text({ ms: settings.resetTokenMs })],
-      link: config.publicUrl + linkWithToken(paths.resetPassword, token),
-      why: words.why,
-    }),
+    ...mailOf(
+      {
+        subject: words.subject,
+        lines: [words.hello({ name: user.full_name }), words.text({ ms: settings.resetTokenMs })],
+        to: {
+          link: config.publicUrl + linkWithToken(paths.resetPassword, token),
+          button: words.button,
+        },
+        why: words.why,
+      },
+      language,
+    ),
   })
 }

@@ -5,7 +5,7 @@ import { calmName } from '../core/contacts/calm-name.ts'
 import { redactContacts } from '../core/contacts/redact-contacts.ts'
 import type { Services } from '../core/services.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
-import { mailText } from '../platform/mail/mail-text.ts'
+import { mailOf } from '../platform/mail/mail-of.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
 import './tables.ts'
 
@@ -45,14 +45,18 @@ export async function mailInvitation(
   const { company_name: company, role, status } = invitation
   // A name that nobody has approved would say to strangers whatever it likes.
   const known = status === 'active' ? calmName(company) : null
-  const words = inLanguage(mails, languageOfRecipient(language)).invitation
+  const reads = languageOfRecipient(language)
+  const words = inLanguage(mails, reads).invitation
   await mailer.send({
     to: invitation.email,
-    subject: words.subject({ company: known }),
-    text: mailText({
-      lines: [words.text({ role, ms: settings.invitationMs })],
-      link: `${config.publicUrl}/join-fleet#${token}`,
-      why: words.why({ company: redactContacts(company) }),
-    }),
+    ...mailOf(
+      {
+        subject: words.subject({ company: known }),
+        lines: [words.text({ role, ms: settings.invitationMs })],
+        to: { link: `${config.publicUrl}/join-fleet#${token}`, button: words.button },
+        why: words.why({ company: redactContacts(company) }),
+      },
+      reads,
+    ),
   })
 }

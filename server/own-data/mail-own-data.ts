@@ -6,7 +6,7 @@ import { inLanguage } from '#contract/words/words.ts'
 import { findUserById } from '../auth/queries.ts'
 import type { Services } from '../core/services.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
-import { mailText } from '../platform/mail/mail-text.ts'
+import { mailOf } from '../platform/mail/mail-of.ts'
 import { findCopy, findErasure } from './queries.ts'
 
 declare module '../platform/jobs.ts' {
@@ -27,16 +27,20 @@ export async function mailOwnData(
       : (await findErasure(db, userId))?.due_at
   // Taken back meanwhile.
   if (!user?.email || !until) return
-  const words = inLanguage(mails, languageOfRecipient(user.language)).ownData
+  const language = languageOfRecipient(user.language)
+  const words = inLanguage(mails, language).ownData
   const { subject, text, why } = words[news]
   const on = moment(until.toISOString(), settings.desk.timeZone)
   await mailer.send({
     to: user.email,
-    subject,
-    text: mailText({
-      lines: [words.hello({ name: user.full_name }), text({ on })],
-      link: `${config.publicUrl}${paths.ownData}`,
-      why,
-    }),
+    ...mailOf(
+      {
+        subject,
+        lines: [words.hello({ name: user.full_name }), text({ on })],
+        to: { link: `${config.publicUrl}${paths.ownData}`, button: words.button },
+        why,
+      },
+      language,
+    ),
   })
 }

@@ -8,7 +8,7 @@ import { redactContacts } from '../core/contacts/redact-contacts.ts'
 import type { Services } from '../core/services.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
-import { mailText } from '../platform/mail/mail-text.ts'
+import { mailOf } from '../platform/mail/mail-of.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
 import { asSms } from '../platform/sms/as-sms.ts'
 import { isStopped } from '../platform/sms/stops.ts'
@@ -57,12 +57,15 @@ export async function sendInvitation(
     const words = inLanguage(mails, reads).providerInvitation
     await mailer.send({
       to: email,
-      subject: words.subject({ business: known }),
-      text: mailText({
-        lines: [words.text({ role, ms: settings.invitationMs })],
-        link,
-        why: words.why({ business: redactContacts(business) }),
-      }),
+      ...mailOf(
+        {
+          subject: words.subject({ business: known }),
+          lines: [words.text({ role, ms: settings.invitationMs })],
+          to: { link, button: words.button },
+          why: words.why({ business: redactContacts(business) }),
+        },
+        reads,
+      ),
     })
   } else if (phone) {
     const words = inLanguage(texts, reads)

@@ -4,7 +4,7 @@ import { mails } from '#contract/words/en/mails.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import type { Services } from '../core/services.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
-import { mailText } from '../platform/mail/mail-text.ts'
+import { mailOf } from '../platform/mail/mail-of.ts'
 import { operatorAddress } from './operator-address.ts'
 
 declare module '../platform/jobs.ts' {
@@ -30,8 +30,14 @@ export async function mailContactMessage(
     to: to.email,
     isOwn: true,
     replyTo: email,
-    subject: words.subject({ topic: topics[topic] }),
-    text: mailText({ lines: [words.from({ name: writer, email }), message], why: words.why }),
+    ...mailOf(
+      {
+        subject: words.subject({ topic: topics[topic] }),
+        lines: [words.from({ name: writer, email }), message],
+        why: words.why,
+      },
+      language,
+    ),
     idempotencyKey: `contact-${id}`,
   })
 }

@@ -29,6 +29,7 @@ const why: Record<UserType, string> = {
 /** What has happened to an account: the subject, what it means, and why its owner is told. */
 const accountNews = {
   hello: ({ name }: { name: string }) => `Hello ${name},`,
+  button: 'Go to Roadcall',
   passwordChanged: {
     subject: 'Your Roadcall password was changed',
     text: 'The password of your account was changed. All other devices were signed out. If it was not you, choose “Forgot password?” on the page of this link:',
@@ -75,12 +76,13 @@ const accountNews = {
     why: 'You get this because your account was signed in to on a new device.',
   },
 }
-export type AccountNews = Exclude<keyof typeof accountNews, 'hello'>
+export type AccountNews = Exclude<keyof typeof accountNews, 'hello' | 'button'>
 
-/** Every mail: its subject, what it says above its one link, and below it why it was sent. */
+/** Every mail: its subject, what it says above its one link, the words of its button, and below it why it was sent. */
 export const mails = area('mails', {
   notice: {
     why,
+    button: 'See it on Roadcall',
     whyGuest: 'You get this because you asked for help on Roadcall.',
     /** Above the link that takes this bid at this price. */
     accept: ({ bid, eta }: { bid: Offer; eta: Eta | null }) =>
@@ -88,6 +90,7 @@ export const mails = area('mails', {
   },
   resetLink: {
     subject: 'Reset your Roadcall password',
+    button: 'Choose a new password',
     hello: ({ name }: { name: string }) => `Hello ${name},`,
     text: ({ ms }: { ms: number }) =>
       `Use this link within ${duration(ms)} to choose a new password:`,
@@ -95,6 +98,7 @@ export const mails = area('mails', {
   },
   accountNews,
   invitation: {
+    button: 'Set up your account',
     subject: ({ company }: { company: string | null }) =>
       company ? `${company} invites you to Roadcall` : 'You are invited to Roadcall',
     text: ({ role, ms }: { role: FleetRole; ms: number }) =>
@@ -103,6 +107,7 @@ export const mails = area('mails', {
       `You get this because ${company} gave us your address. If you do not know them, ignore it.`,
   },
   providerInvitation: {
+    button: 'Set up your login',
     subject: ({ business }: { business: string | null }) =>
       business ? `${business} invites you to Roadcall` : 'You are invited to Roadcall',
     text: ({ role, ms }: { role: ProviderRole; ms: number }) =>
@@ -111,6 +116,7 @@ export const mails = area('mails', {
       `You get this because ${business} gave us your address. If you do not know them, ignore it.`,
   },
   ownData: {
+    button: 'Open your data',
     hello: ({ name }: { name: string }) => `Hello ${name},`,
     copyReady: {
       subject: 'Your Roadcall data is ready',

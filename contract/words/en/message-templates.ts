@@ -18,6 +18,8 @@ export const messageWords = area('messageWords', {
     access: 'Links, codes and answers to STOP and HELP',
   } satisfies Record<MessageGroup, string>,
   mail: 'Email',
+  looks: ({ subject }: { subject: string }) => `Email: ${subject}`,
+  plain: 'As plain text',
   sms: (parts: number | null) =>
     parts === null ? 'Text' : plural(parts, { one: 'Text, # message', other: 'Text, # messages' }),
   /** It has letters that texts do not carry as they are. */

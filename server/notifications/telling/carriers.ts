@@ -7,7 +7,7 @@ import { mails } from '#contract/words/en/mails.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import type { Services } from '../../core/services.ts'
 import { languageOfRecipient } from '../../platform/language-of-recipient.ts'
-import { mailText } from '../../platform/mail/mail-text.ts'
+import { mailOf } from '../../platform/mail/mail-of.ts'
 import { isStopped } from '../../platform/sms/stops.ts'
 import { noteTexted, wasTexted } from '../../platform/sms/texted-numbers.ts'
 import { eventRows } from '../event-rows.ts'
@@ -80,16 +80,16 @@ export const carriers: Record<DeliveryChannel, Carrier> = {
       const { body } = noticeIn(language, due)
       const { title } = noticeIn(language, calm(due))
       const words = inLanguage(mails, language).notice
-      const text = mailText({
+      const letter = {
+        subject: title,
         lines: [body],
-        link,
+        to: { link, button: words.button },
         deeds: accepts.map(({ link, ...offer }) => ({ text: words.accept(offer), link })),
         why: due.userType ? words.why[due.userType] : words.whyGuest,
-      })
+      }
       await mailer.send({
         to: due.mail,
-        subject: title,
-        text,
+        ...mailOf(letter, language),
         idempotencyKey,
         isAwaited: isAwaited(due),
       })

@@ -5,7 +5,8 @@ import { mails } from '#contract/words/en/mails.ts'
 import { texts } from '#contract/words/en/texts.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
-import { mailText } from '../../platform/mail/mail-text.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+import { mailOf } from '../../platform/mail/mail-of.ts'
 import { asCarried } from './as-carried.ts'
 import { sampleValues } from './sample-values.ts'
 
@@ -22,10 +23,10 @@ export function accessTemplates(language: Language, publicUrl: string): MessageT
   const ms = settings.resetTokenMs
   const code = { code: '271828', business, ms: settings.phoneCode.validMs }
   const { resetLink, invitation, providerInvitation, contactMessage, ownData } = mail
-  const { hello, ...accountNews } = mail.accountNews
-  const letter = (code: string, subject: string, text: Parameters<typeof mailText>[0]) => ({
+  const { hello, button, ...accountNews } = mail.accountNews
+  const letter = (code: string, subject: string, rest: Omit<Letter, 'subject'>) => ({
     ...{ code, group: 'access' as const, sms: null },
-    mail: { subject, text: mailText(text) },
+    mail: mailOf({ subject, ...rest }, language),
   })
   const text = (code: string, said: string) => ({
     ...{ code, group: 'access' as const, mail: null },
@@ -35,17 +36,17 @@ export function accessTemplates(language: Language, publicUrl: string): MessageT
   return [
     letter('resetLink', resetLink.subject, {
       lines: [resetLink.hello({ name: 'Sam Carter' }), resetLink.text({ ms })],
-      link: reset,
+      to: { link: reset, button: resetLink.button },
       why: resetLink.why,
     }),
     letter('invitation', invitation.subject({ company: 'Bluebonnet Freight' }), {
       lines: [invitation.text({ role: 'dispatcher', ms: settings.invitationMs })],
-      link: join,
+      to: { link: join, button: invitation.button },
       why: invitation.why({ company: 'Bluebonnet Freight' }),
     }),
     letter('providerInvitation', providerInvitation.subject({ business }), {
       lines: [providerInvitation.text({ role: 'dispatcher', ms: settings.invitationMs })],
-      link: joinProvider,
+      to: { link: joinProvider, button: providerInvitation.button },
       why: providerInvitation.why({ business }),
     }),
     letter('contactMessage', contactMessage.subject({ topic: 'Billing' }), {
@@ -58,14 +59,14 @@ export function accessTemplates(language: Language, publicUrl: string): MessageT
     ...[ownData.copyReady, ownData.erasureAsked].map(({ subject, text: said, why }) =>
       letter('ownData', subject, {
         lines: [ownData.hello({ name: 'Sam Carter' }), said({ on: 'March 9, 2027' })],
-        link: publicUrl,
+        to: { link: publicUrl, button: ownData.button },
         why,
       }),
     ),
     ...Object.values(accountNews).map(({ subject, text: said, why }) =>
       letter('accountNews', subject, {
         lines: [hello({ name: 'Sam Carter' }), said],
-        link: publicUrl + paths.account,
+        to: { link: publicUrl + paths.account, button },
         why,
       }),
     ),

@@ -37,6 +37,18 @@ it('an operator reads every mail and SMS of the catalogue as it looks, and none 
   expect(onTheWay?.sms?.parts).toBe(1)
 })
 
+it('every mail has a twin in the look of the house: one button, and no address to be read on it', async () => {
+  const { templates } = await read()
+  for (const { code, mail } of templates) {
+    if (!mail) continue
+    const read = mail.html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ')
+    expect(read, code).not.toMatch(/https?:|token|#…/)
+    const buttons = mail.html.match(/class="button"/g) ?? []
+    // A message of the contact page is answered, not opened.
+    expect(buttons.length, code).toBe(code === 'contactMessage' ? 0 : 1)
+  }
+})
+
 it('in every language there is; in one that there is not, in the reader’s own', async () => {
   const { languages } = await read()
   expect(languages.map(({ tag }) => tag)).toEqual(['en-US', pseudo])

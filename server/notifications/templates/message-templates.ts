@@ -7,7 +7,7 @@ import { noticesOfRequests } from '#contract/words/en/notices-of-requests.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { NoticeWords } from '#contract/words/notice-words.ts'
 import { inLanguage } from '#contract/words/words.ts'
-import { mailText } from '../../platform/mail/mail-text.ts'
+import { mailOf } from '../../platform/mail/mail-of.ts'
 import { type NoticeCode, noticeIn } from '../telling/say.ts'
 import { textOf } from '../telling/text-of.ts'
 import { accessTemplates } from './access-templates.ts'
@@ -41,16 +41,21 @@ function ofNotice(
 ): MessageTemplate {
   const said = { code, params: sampleValues }
   const { title, body } = noticeIn(language, said)
-  const { why, whyGuest } = inLanguage(mails, language).notice
+  const { button, why, whyGuest } = inLanguage(mails, language).notice
   const isGuests = group !== 'accounts'
   const link = publicUrl + (isGuests ? paths.short('7mQ2xKt4RbWz') : paths.board)
   return {
     code,
     group,
-    mail: {
-      subject: title,
-      text: mailText({ lines: [body], link, why: isGuests ? whyGuest : why.service_provider }),
-    },
+    mail: mailOf(
+      {
+        subject: title,
+        lines: [body],
+        to: { link, button },
+        why: isGuests ? whyGuest : why.service_provider,
+      },
+      language,
+    ),
     sms: hasSms ? asCarried(textOf(language, said, { link, isFirst: false, isGuests }).text) : null,
   }
 }

@@ -1,24 +1,10 @@
-/** Something else that can be done by a link: what it does, and the link below it. */
-export interface MailDeed {
-  text: string
-  link: string
-}
+import type { Letter } from './letter.ts'
 
 /** A mail as plain text: what it says, its link on a line of its own, what else can be done, and why it was sent. */
-export const mailText = ({
-  lines,
-  deeds = [],
-  link,
-  why,
-}: {
-  lines: readonly string[]
-  deeds?: readonly MailDeed[]
-  link?: string
-  why: string
-}): string =>
+export const mailText = ({ lines, deeds = [], to, why }: Letter): string =>
   [
     ...lines,
-    ...(link ? [link] : []),
+    ...(to ? [to.link] : []),
     ...deeds.map((deed) => `${deed.text}\n${deed.link}`),
     why,
   ].join('\n\n')

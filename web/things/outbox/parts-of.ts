@@ -2,6 +2,9 @@ export type Part = { kind: 'text'; text: string } | { kind: 'link'; text: string
 
 const address = /https?:\/\/[^\s<>"]+/g
 
+/** A key signs people in: it leads on and is not shown. */
+const withoutKey = (address: string): string => address.replace(/(#(?:token=)?).+/, '$1…')
+
 /** A message as text and links. An address of our own leads within the app; another's stays text. */
 export function partsOf(text: string, origin: string): Part[] {
   const parts: Part[] = []
@@ -10,7 +13,11 @@ export function partsOf(text: string, origin: string): Part[] {
     const url = URL.parse(found)
     if (url?.origin !== origin) continue
     if (index > end) parts.push({ kind: 'text', text: text.slice(end, index) })
-    parts.push({ kind: 'link', text: found, to: `${url.pathname}${url.search}${url.hash}` })
+    parts.push({
+      kind: 'link',
+      text: withoutKey(found),
+      to: `${url.pathname}${url.search}${url.hash}`,
+    })
     end = index + found.length
   }
   if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) })

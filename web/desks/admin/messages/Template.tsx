@@ -22,7 +22,19 @@ export function Template({
             </p>
             <div lang={lang} className="rounded-md border border-line bg-surface p-4">
               <h3 className="border-b border-line pb-2 text-lg break-words">{mail.subject}</h3>
-              <p className="pt-3 wrap-anywhere whitespace-pre-line">{mail.text}</p>
+              <iframe
+                title={words.looks({ subject: mail.subject })}
+                srcDoc={mail.html}
+                sandbox=""
+                loading="lazy"
+                className="mt-3 h-104 w-full rounded-sm border border-line"
+              />
+              <details className="pt-3">
+                <summary className="min-h-9 cursor-pointer content-center font-sign font-semibold">
+                  {words.plain}
+                </summary>
+                <p className="wrap-anywhere whitespace-pre-line">{mail.text}</p>
+              </details>
             </div>
           </article>
         )}

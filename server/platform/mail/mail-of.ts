@@ -1,0 +1,11 @@
+import type { Language } from '#contract/words/languages.ts'
+import type { Letter } from './letter.ts'
+import { mailHtml } from './mail-html.ts'
+import { mailText } from './mail-text.ts'
+
+/** The two forms of a letter: in the look of the house, and its plain twin for who reads letters alone. */
+export const mailOf = (letter: Letter, language: Language) => ({
+  subject: letter.subject,
+  text: mailText(letter),
+  html: mailHtml(letter, language),
+})
