@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts'
 import { type AccountNews, mails } from '#contract/words/en/mails.ts'
 import { inLanguage } from '#contract/words/words.ts'
+import { mailOf } from '../core/mail-of.ts'
 import type { Services } from '../core/services.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
-import { mailOf } from '../platform/mail/mail-of.ts'
 import { findUserById } from './queries.ts'
 
 declare module '../platform/jobs.ts' {

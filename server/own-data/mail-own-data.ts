@@ -4,9 +4,9 @@ import { moment } from '#contract/words/en/grammar.ts'
 import { mails } from '#contract/words/en/mails.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import { findUserById } from '../auth/queries.ts'
+import { mailOf } from '../core/mail-of.ts'
 import type { Services } from '../core/services.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
-import { mailOf } from '../platform/mail/mail-of.ts'
 import { findCopy, findErasure } from './queries.ts'
 
 declare module '../platform/jobs.ts' {

@@ -2,9 +2,9 @@ import type { ContactMessage } from '#contract/site.ts'
 import { contact } from '#contract/words/en/contact.ts'
 import { mails } from '#contract/words/en/mails.ts'
 import { inLanguage } from '#contract/words/words.ts'
+import { mailOf } from '../core/mail-of.ts'
 import type { Services } from '../core/services.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
-import { mailOf } from '../platform/mail/mail-of.ts'
 import { operatorAddress } from './operator-address.ts'
 
 declare module '../platform/jobs.ts' {

@@ -1,5 +1,3 @@
-import { ui } from '#contract/words/en/ui.ts'
-import type { Language } from '#contract/words/languages.ts'
 import type { Letter } from './letter.ts'
 
 const escapes: Record<string, string> = {
@@ -27,14 +25,14 @@ const night = `@media (prefers-color-scheme:dark){.page{background:#0f1112!impor
  */
 export function mailHtml(
   { subject, lines, to, deeds = [], why }: Letter,
-  language: Language,
+  { language, sender }: { language: string; sender: string },
 ): string {
   return `<!doctype html>
 <html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${night}</style></head>
 <body class="page" style="margin:0;padding:0;background:#f0eee9;font-family:'Public Sans',Arial,Helvetica,sans-serif">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f0eee9"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #d3cfc6;border-radius:8px">
-<tr><td style="background:#1b1e20;border-bottom:4px solid #ffb000;border-radius:7px 7px 0 0;padding:16px 24px;color:#fbfaf6;font-size:22px;font-weight:700">${escaped(ui.productName)}</td></tr>
+<tr><td style="background:#1b1e20;border-bottom:4px solid #ffb000;border-radius:7px 7px 0 0;padding:16px 24px;color:#fbfaf6;font-size:22px;font-weight:700">${escaped(sender)}</td></tr>
 <tr><td style="padding:24px 24px 8px">
 ${lines.map((line) => paragraph(line, body)).join('\n')}
 ${to ? buttonTo(to) : ''}
