@@ -108,7 +108,7 @@ export const setRequestStatus = (
   tx: Tx,
   id: string,
   change: { status: RequestStatus; close_reason: CloseReason | null; closed_at: Date | null },
-) => sent(tx, tx.updateTable('requests').set(change).where('id', '=', id).execute())
+) => sent(tx, tx.updateTable('requests').set(change).where('id', '=', id))
 
 /** `othersHearAt`: when those who had not bid are alerted; null = now. */
 export const setReopened = (
@@ -210,14 +210,11 @@ export async function insertRequest(tx: Tx, values: NewRow, ring: Ring | null): 
   const count = first > 0 ? sql<number>`${first}::integer` : reachedCount(values, ring)
   await sent(
     tx,
-    tx
-      .insertInto('requests')
-      .values({
-        ...values,
-        alerted_count: sql<number>`(${count})`,
-        asked_rings: ringsFrom(ring),
-      })
-      .execute(),
+    tx.insertInto('requests').values({
+      ...values,
+      alerted_count: sql<number>`(${count})`,
+      asked_rings: ringsFrom(ring),
+    }),
   )
 }
 

@@ -124,16 +124,13 @@ export async function issueToken(
   const { token, hash } = newToken()
   await sent(
     tx,
-    tx
-      .insertInto('request_tokens')
-      .values({
-        token_hash: hash,
-        request_id: requestId,
-        bid_id: onlyBidId,
-        user_id: userId,
-        created_at: now,
-      })
-      .execute(),
+    tx.insertInto('request_tokens').values({
+      token_hash: hash,
+      request_id: requestId,
+      bid_id: onlyBidId,
+      user_id: userId,
+      created_at: now,
+    }),
   )
   return token
 }

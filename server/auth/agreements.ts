@@ -27,8 +27,7 @@ export async function agree(
     tx
       .insertInto('agreements')
       .values(texts.map((agreed) => ({ ...whose, ...agreed, agreed_at: at })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
+      .onConflict((conflict) => conflict.doNothing()),
   )
 }
 

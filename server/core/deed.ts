@@ -171,7 +171,7 @@ async function once<T>(
   const answer = sealWithKey(JSON.stringify(told.value ?? null), key)
   await sent(
     tx,
-    sql`update idempotent_answers set answer = ${answer} where key_hash = ${keyHash}`.execute(tx),
+    sql`update idempotent_answers set answer = ${answer} where key_hash = ${keyHash}`.compile(tx),
   )
   return told.value
 }

@@ -119,7 +119,7 @@ export async function record(
   about: NewEvent & { payload?: PayloadOf<EventName> },
 ): Promise<void> {
   const { now, by, events } = bookOf(tx)
-  const written = insertEvent(tx, {
+  const event = insertEvent.query(tx, {
     name,
     at: now,
     request_id: about.requestId ?? null,
@@ -136,10 +136,7 @@ export async function record(
     by_technician_id: by.technicianId,
     by_provider_id: by.providerId,
   })
-  await sent(
-    tx,
-    written.then((rows) => events.push(...rows.map(readEvent))),
-  )
+  await sent(tx, event, (rows) => events.push(...rows.map(readEvent)))
 }
 
 /** The columns that `readEvent` reads. */

@@ -55,7 +55,7 @@ const allIn = (cents: number): BidLine => ({
 
 export function keepAgreement(tx: Tx, jobId: string, agreed: Agreed, at: Date) {
   const first = { job_id: jobId, number: 0, kind: 'bid', ...agreed, previous: null, at } as const
-  return sent(tx, tx.insertInto('job_agreements').values(first).execute())
+  return sent(tx, tx.insertInto('job_agreements').values(first))
 }
 
 /** What is agreed on after it. */

@@ -83,7 +83,7 @@ export async function settleApproval(
       decided_by = case when bid_id in (${accepted}::uuid, ${declined}::uuid) then ${by}::uuid end
     where request_id = ${request.id} and decided_at is null
       and (${declined}::uuid is null or bid_id = ${declined}::uuid)`
-  await sent(tx, settled.execute(tx))
+  await sent(tx, settled.compile(tx))
 }
 
 /** The acceptance that waits for a manager, with its price and the limit of that moment, or undefined. */

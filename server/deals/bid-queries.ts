@@ -76,7 +76,7 @@ const insertRow = builtOnce<NewBid, unknown>(
 )
 
 /** Writes a bid down. Where the provider has one that stands, also one of this very moment, the deed fails by `isSecondBid`. */
-export const insertBid = (tx: Tx, bid: NewBid) => sent(tx, insertRow(tx, bid))
+export const insertBid = (tx: Tx, bid: NewBid) => sent(tx, insertRow.query(tx, bid))
 
 /** One provider has one bid on a request that stands. */
 export const isSecondBid = (error: unknown) => violates(error, 'bids_one_live')
@@ -104,8 +104,7 @@ export const setBidStatus = (
     tx
       .updateTable('bids')
       .set({ status, status_reason: reason, updated_at: at })
-      .where('id', '=', id)
-      .execute(),
+      .where('id', '=', id),
   )
 
 const { lose, return: comeBack } = bidLifecycle.actions

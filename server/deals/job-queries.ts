@@ -83,7 +83,7 @@ export const insertJob = (
     assigned_at: Date
     agreement_hash: Buffer
   },
-) => sent(tx, tx.insertInto('jobs').values(job).execute())
+) => sent(tx, tx.insertInto('jobs').values(job))
 
 /** Which column keeps the time of reaching a phase; whatever its end, a job has one. */
 export const reachedAt = {
@@ -113,8 +113,7 @@ export const setPhase = (
     tx
       .updateTable('jobs')
       .set({ phase, [reachedAt[phase]]: at, end_reason: words })
-      .where('id', '=', id)
-      .execute(),
+      .where('id', '=', id),
   )
 
 export const findUnconfirmed = (db: Db, finishedBefore: Date, limit: number) =>

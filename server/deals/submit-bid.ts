@@ -35,8 +35,8 @@ export async function submitBid(
   const eta = etaOf(offer.estimatedDuration)
   const place = async (tx: Tx) => {
     const [[request], [provider]] = await Promise.all([
-      holdRequestForBid(tx, { id: offer.serviceRequestId }),
-      holdBidder(tx, { userId: user.userId }),
+      holdRequestForBid.rows(tx, { id: offer.serviceRequestId }),
+      holdBidder.rows(tx, { userId: user.userId }),
     ])
     if (!provider) throw notFound('provider')
     if (offer.providerId !== undefined && offer.providerId !== provider.id)

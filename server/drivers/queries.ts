@@ -86,5 +86,5 @@ export const followJobs = (tx: Tx, driverId: string | null) =>
           update drivers d set status = case
             when exists (select from requests r where r.driver_id = d.id and r.status = 'in_progress') then 'on_service'
             when d.status = 'on_service' then 'active' else d.status end
-          where d.id = ${driverId}`.execute(tx),
+          where d.id = ${driverId}`.compile(tx),
       )

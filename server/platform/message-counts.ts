@@ -98,7 +98,7 @@ const change = (tx: Tx, rows: readonly Row[], by: number) =>
     tx,
     sql`update message_counts c set passed = greatest(c.passed + ${by}, 0)
       from json_to_recordset(${JSON.stringify(rows)}::json) as counted (cap text, subject text, since timestamptz)
-      where (c.cap, c.subject, c.since) = (counted.cap, counted.subject, counted.since)`.execute(
+      where (c.cap, c.subject, c.since) = (counted.cap, counted.subject, counted.since)`.compile(
       tx,
     ),
   )

@@ -1,4 +1,5 @@
 import {
+  type Compilable,
   CompiledQuery,
   type ConnectionProvider,
   type DatabaseConnection,
@@ -11,19 +12,27 @@ import {
   type QueryResult,
   Transaction,
 } from 'kysely'
+import { mergedWrites, type Write } from './merged-writes.ts'
 import type { Tables, Tx } from './tables.ts'
 
 /** The runs of the transactions that are open. */
 const runs = new WeakMap<Tx, Run>()
 
 /**
- * Of a write of which nothing is read: the deed goes on at once, and its commit waits for it. Where it fails, the deed
- * fails as if it had waited.
+ * Of a write of which nothing is read: the deed goes on at once, and its commit waits for it. It leaves with what the deed
+ * asks next, or with the commit, as one statement with its neighbors where they are independent of each other. Where it
+ * fails, the deed fails as if it had waited. `heard` gets what it returns, before the commit is done.
  */
-export async function sent(tx: Tx, write: Promise<unknown>): Promise<void> {
+export async function sent<Row>(
+  tx: Tx,
+  write: CompiledQuery<Row> | Compilable<Row>,
+  heard?: (rows: Row[]) => void,
+): Promise<void> {
+  const query = 'sql' in write ? write : write.compile()
   const run = runs.get(tx)
-  if (run) run.awaitAtCommit(write)
-  else await write
+  if (run) return run.sendWithNext({ query, ...(heard && { heard: heard as Write['heard'] }) })
+  const { rows } = await tx.getExecutor().executeQuery<Row>(query)
+  heard?.(rows)
 }
 
 /** Nothing sent from now on is answered before this is, and with its failure everything fails: a question that comes before the deed. */
@@ -37,6 +46,7 @@ export class Run implements ConnectionProvider, DatabaseConnection {
   readonly tx: Tx
   readonly #connection: DatabaseConnection
   readonly #underWay: Promise<unknown>[] = []
+  #waiting: Write[] = []
   readonly #failures: unknown[] = []
   /** What must have gone well before anything is answered. */
   #before: Promise<unknown>
@@ -63,6 +73,11 @@ export class Run implements ConnectionProvider, DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#end) throw new Error('The transaction is over.')
+    this.#sendWaiting()
+    return this.#send(query)
+  }
+
+  async #send<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const before = this.#before
     let result: QueryResult<R>
     try {
@@ -79,9 +94,20 @@ export class Run implements ConnectionProvider, DatabaseConnection {
     throw new Error('A transaction streams nothing.')
   }
 
-  awaitAtCommit(write: Promise<unknown>): void {
-    write.catch(ignore)
-    this.#underWay.push(write)
+  sendWithNext(write: Write): void {
+    if (this.#end) throw new Error('The transaction is over.')
+    this.#waiting.push(write)
+  }
+
+  #sendWaiting(): void {
+    if (this.#waiting.length === 0) return
+    const writes = mergedWrites(this.#waiting)
+    this.#waiting = []
+    for (const { query, heard } of writes) {
+      const done = this.#send(query).then(({ rows }) => heard?.(rows))
+      done.catch(ignore)
+      this.#underWay.push(done)
+    }
   }
 
   answerAfter(question: Promise<unknown>): void {
@@ -90,6 +116,7 @@ export class Run implements ConnectionProvider, DatabaseConnection {
   }
 
   async commit(): Promise<void> {
+    this.#sendWaiting()
     if (this.#failures.length === 0) {
       this.#end = this.#connection.executeQuery(CompiledQuery.raw('commit'))
       this.#end.catch(ignore)
