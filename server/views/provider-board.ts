@@ -38,7 +38,8 @@ select coalesce(json_agg(card order by created_at desc, id desc), '[]'::json)::t
     'timeZone', r.time_zone,
     'details', r.board_details,
     'additionalNotes', r.board_notes,
-    'bidCount', (select count(*) from bids b where b.request_id = r.id and b.status = 'pending'),
+    -- Of an open request none is accepted: so it is counted in the index of bids that stand.
+    'bidCount', (select count(*) from bids b where b.request_id = r.id and b.status in ('pending', 'accepted')),
     'photoCount', r.shown_photos,
     'towMiles', r.tow_miles,
     'budget', dollars(r.budget_cents),

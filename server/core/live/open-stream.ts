@@ -3,11 +3,10 @@ import type { FastifyReply } from 'fastify'
 import type { Language } from '#contract/words/languages.ts'
 import type { RecordedEvent } from '../events.ts'
 import type { Hub, LiveStream } from './hub.ts'
+import { retryAfter } from './retry-after.ts'
 
 /** A reader that leaves this much unread is cut off and reconnects; nobody's backlog may fill the memory. */
 const maxBacklogBytes = 1024 * 1024
-/** How soon a browser reconnects, in milliseconds. */
-const retryMs = 1_000
 
 const sockets = new Set<Socket>()
 let beating: NodeJS.Timeout | null = null
@@ -52,7 +51,7 @@ export function openStream({
   if (!socket) return
   reply.raw.detachSocket(socket)
   socket.setTimeout(0)
-  socket.write(`${head}retry: ${retryMs}\n\n`)
+  socket.write(`${head}retry: ${retryAfter(hub.size)}\n\n`)
 
   // What is new waits until what was missed is written: the reader resumes after the last one it has got.
   let waiting: (string | Buffer)[] | null = []
