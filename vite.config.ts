@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { applicationFallback } from './ops/vite/application-fallback.ts'
 import { firstLoad } from './ops/vite/first-load.ts'
-import { beforeFirstPaint, preloadHeadingFont } from './ops/vite/first-paint.ts'
+import { beforeFirstPaint, preloadFonts } from './ops/vite/first-paint.ts'
 import { mapWorker } from './ops/vite/map-worker.ts'
 import { precompress } from './ops/vite/precompress.ts'
 import { prerender } from './ops/vite/prerender.ts'
@@ -20,7 +20,7 @@ export default defineConfig({
     tailwind(),
     prerender(),
     beforeFirstPaint(),
-    preloadHeadingFont(),
+    preloadFonts(),
     writePages(),
     mapWorker(),
     precompress(),

@@ -36,24 +36,27 @@ export function beforeFirstPaint(): Plugin {
   }
 }
 
-/** Headings are in the first screen of every page: their font starts with the HTML, not with the style sheet. */
-export function preloadHeadingFont(): Plugin {
+/** Headings and text are in the first screen of every page: their fonts start with the HTML, not with the style sheet. */
+export function preloadFonts(): Plugin {
   return {
-    name: 'preload-heading-font',
+    name: 'preload-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((name) => /latin-700-.*\.woff2$/.test(name))
-        if (!font) return
-        const attrs = {
-          rel: 'preload',
-          as: 'font',
-          type: 'font/woff2',
-          href: `/${font}`,
-          crossorigin: true,
-        }
-        return [{ tag: 'link', attrs, injectTo: 'head' }]
+        return Object.keys(bundle ?? {})
+          .filter((name) => /-latin-(?:700|wght)-.*\.woff2$/.test(name))
+          .map((font) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${font}`,
+              crossorigin: true,
+            },
+            injectTo: 'head' as const,
+          }))
       },
     },
   }
