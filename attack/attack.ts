@@ -49,7 +49,7 @@ export async function attack(tree: string, options: AttackOptions): Promise<Repo
     // Only its list of calls is wanted here; the server that is attacked is another process.
     const { api, server } = await buildApp(services, { webRoot: dataDir, limits: false })
     await server.ready()
-    const world = await makeWorld(services, target.baseUrl, api.endpoints)
+    const world = await makeWorld(services, target, api.endpoints)
     say(`The rules, one by one (${probes.length}) …`)
     const tried = await runProbes(world, findings, probes)
     const cells = withCells ? await tryTable() : 0

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Work } from './target.ts'
 
 export interface Target {
   baseUrl: string
@@ -8,6 +9,8 @@ export interface Target {
   readonly ended: string | null
   /** Resident bytes after a garbage collection. */
   memory(): Promise<number>
+  /** Has it do a piece of the worker's work; why that failed, or null. */
+  work(what: Work, about: string): Promise<string | null>
   stop(): Promise<void>
 }
 
@@ -38,6 +41,10 @@ export async function startTarget(
       child.send('memory')
       return ((await answerOf(child)) as { rss: number }).rss
     },
+    async work(work, about) {
+      child.send({ work, about })
+      return ((await answerOf(child)) as { failed: string | null }).failed
+    },
     async stop() {
       isStopping = true
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -48,9 +55,16 @@ export async function startTarget(
 }
 
 async function answerOf(child: ChildProcess): Promise<unknown> {
-  const gone = once(child, 'exit').then(([code]) => {
+  const done = new AbortController()
+  const { signal } = done
+  const gone = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`the attacked server ended (${code})`)
   })
-  const [message] = await Promise.race([once(child, 'message'), gone])
-  return message
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), gone])
+    return message
+  } finally {
+    gone.catch(() => {})
+    done.abort()
+  }
 }

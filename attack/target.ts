@@ -1,6 +1,7 @@
 import { buildApp } from '../server/app.ts'
 import { makeAdmin } from '../server/auth/make-admin.ts'
 import { readConfig } from '../server/core/config.ts'
+import { mailInvitation } from '../server/fleets/mail-invitation.ts'
 import { openServices } from '../server/open-services.ts'
 import { createLog } from '../server/platform/log.ts'
 import { enrolTestAdmin } from '../server/testing/enrol-test-admin.ts'
@@ -19,13 +20,31 @@ const config = readConfig({
 })
 const log = createLog({ level: config.logLevel })
 const services = openServices(config, process.env.ATTACK_DATABASE ?? '', log)
-const { server } = await buildApp(services, { webRoot: config.dataDir, limits: false })
+const { server } = await buildApp(services, {
+  webRoot: config.dataDir,
+  limits: false,
+  limitStreams: true,
+})
 await makeAdmin(services.db, testAdmin)
 await enrolTestAdmin(services)
 const baseUrl = await server.listen({ port: 0, host: '127.0.0.1', backlog: 1024 })
 process.send?.({ baseUrl })
 
-process.on('message', () => {
+/** What the worker would do, which does not run here: one piece of it, when the attack wants to see what leaves. */
+const works = {
+  invitation: (invitationId: string) => mailInvitation(services, { invitationId }),
+  text: (to: string) => services.sms.send({ to, text: 'attack' }),
+}
+export type Work = keyof typeof works
+
+process.on('message', (asked: 'memory' | { work: Work; about: string }) => {
+  if (asked !== 'memory') {
+    works[asked.work](asked.about).then(
+      () => process.send?.({ failed: null }),
+      (error: Error) => process.send?.({ failed: error.message }),
+    )
+    return
+  }
   globalThis.gc?.()
   globalThis.gc?.()
   process.send?.({ rss: process.memoryUsage().rss })

@@ -14,6 +14,7 @@ import { type Given, givenOn } from '../server/testing/given.ts'
 import { givenMember } from '../server/testing/given-member.ts'
 import type { TestApp } from '../server/testing/open-test-app.ts'
 import { plant, type Secret } from './secrets.ts'
+import type { Target } from './start-target.ts'
 
 /** One of those who attack: somebody with rights of their own, who tries everybody else's. */
 export interface Actor {
@@ -35,6 +36,7 @@ export interface World {
   given: Given
   services: OpenServices
   baseUrl: string
+  work: Target['work']
   endpoints: readonly Endpoint[]
   actors: readonly Actor[]
   /** Of what is there: requests, bids, jobs, shops, fleets, drivers, people. */
@@ -48,7 +50,7 @@ const idOf = async (caller: Caller) => (await caller.call(readCurrentUser)).body
 /** Twenty-odd actors with what belongs to them, and people who are attacked, with secrets that nobody may read. */
 export async function makeWorld(
   services: OpenServices,
-  baseUrl: string,
+  { baseUrl, work }: Pick<Target, 'baseUrl' | 'work'>,
   endpoints: readonly Endpoint[],
 ): Promise<World> {
   const anybody = () => createCaller(baseUrl)
@@ -181,6 +183,7 @@ export async function makeWorld(
     given,
     services,
     baseUrl,
+    work,
     endpoints,
     actors,
     ids: [

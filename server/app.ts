@@ -69,6 +69,8 @@ export interface AppOptions {
   demo?: boolean
   /** Rate limits and shedding; off only where one machine plays many callers. */
   limits?: boolean
+  /** Limits on open streams; as the others unless said. */
+  limitStreams?: boolean
   /** Holds every answer against its schema: in tests. */
   checkAnswers?: boolean
 }
@@ -100,7 +102,13 @@ const openers: Openers = {
 export async function buildApp(services: Services, options: AppOptions): Promise<App> {
   const { config, db, clock, deeds, log, hub, pool } = services
   await services.rules.refresh()
-  const { limits = true, checkAnswers = false, demo = false, webRoot } = options
+  const {
+    limits = true,
+    limitStreams = limits,
+    checkAnswers = false,
+    demo = false,
+    webRoot,
+  } = options
   const outside = parserErrors()
   const server = Fastify({
     trustProxy: typeof config.trustProxy === 'number' ? hops(config.trustProxy) : config.trustProxy,
@@ -198,7 +206,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   invoiceRoutes(api, services, tokens)
   reviewRoutes(api, services, tokens)
   messagingRoutes(api, services, tokens)
-  liveRoutes(api, services, tokens, { limits })
+  liveRoutes(api, services, tokens, { limits: limitStreams })
   notificationRoutes(api, services)
   ownDataRoutes(api, services)
   webhookRoutes(api, services)

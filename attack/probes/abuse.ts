@@ -23,7 +23,7 @@ const registered = ({ anybody }: TestApp, as: { username?: string; phone?: strin
 
 export const abuse: readonly Probe[] = [
   of('texts go to numbers of the countries that are served', async ({ app }) => {
-    for (const phone of ['+88213300000', '+25261234567', '+447911123456']) {
+    for (const phone of ['+88213300000', '+25261234567', '+447911123456', '+19005550123']) {
       const { status } = await registered(app, { phone })
       if (status < 300) return `${phone} → ${status}`
     }
@@ -46,6 +46,36 @@ export const abuse: readonly Probe[] = [
       if (status < 300) sent++
     }
     return unless(sent < 30, `${sent} of 30 invitations went out`)
+  }),
+  of('a name has no letters that nobody sees', async ({ app }) => {
+    const { status } = await registered(app, { username: `sec\u200badmin${newName('')}` })
+    return unless(status >= 400, `sec(zero width)admin → ${status}`)
+  }),
+  of('contact details stay hidden however they are written', async ({ app, given }) => {
+    const shop = await given.provider()
+    for (const written of [
+      '٥١٢٥٥٥٠١٩٧',
+      'five one two five five five oh one nine six',
+      '512_555/0195',
+      '512\u200b555\u200b0194',
+      '5l2-555-O193',
+      'pat (at) hidden (dot) com',
+      'hidden.com/pat',
+    ]) {
+      const { id, token } = await given.request()
+      await shop.caller.call(submitBid, {
+        body: {
+          serviceRequestId: id,
+          price: '99.00',
+          estimatedDuration: '30 minutes',
+          message: `Reach me: ${written} any time`,
+        },
+      })
+      const { body } = await app.anybody().call(listPublicBids, { params: { id }, token })
+      const said = JSON.stringify(body)
+      if (!said.includes('Reach me') || said.includes(written)) return `${written} was to be read`
+    }
+    return null
   }),
   of('contact details stay hidden until a bid is accepted', async ({ app, given }) => {
     const shop = await given.provider()

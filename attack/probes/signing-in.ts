@@ -3,28 +3,8 @@ import { insertReset } from '../../server/auth/queries.ts'
 import { newToken } from '../../server/platform/secrets/tokens.ts'
 import type { Caller } from '../../server/testing/caller.ts'
 import type { World } from '../world.ts'
+import { newAccount, signIn } from './account.ts'
 import { newAddress, newName, type Probe, unless } from './probe.ts'
-
-async function newAccount({ app }: World) {
-  const name = newName('probe')
-  const account = {
-    userType: 'customer' as const,
-    username: name,
-    password: 'quiet-lantern-45',
-    email: `${name}@example.com`,
-    fullName: 'Pat Probe',
-    phone: '+15125550121',
-  }
-  const caller = app.anybody()
-  const registered = await caller.call(register, { body: account, headers: newAddress() })
-  return { caller, registered, ...account }
-}
-const signIn = (
-  by: Caller,
-  { username }: { username: string },
-  password: string,
-  headers = newAddress(),
-) => by.call(login, { body: { username, password }, headers })
 
 async function resetOf({ services }: World, caller: Caller) {
   const { body: me } = await caller.call(readCurrentUser)
@@ -122,5 +102,46 @@ export const signingIn: readonly Probe[] = [
     const again = await call()
     const set = again.headers.getSetCookie().filter((one) => /roadcall_session=[^;]/.test(one))
     return unless(set.length === 0, `answered again: ${again.status} with a session`)
+  }),
+  of('guesses of the password by who is signed in are counted', async (world) => {
+    const { caller } = await newAccount(world)
+    const guess = () =>
+      caller.call(changePassword, {
+        body: { currentPassword: 'wrong-guess-3', newPassword: 'brass-kettle-23' },
+      })
+    let judged = 0
+    for (let at = 0; at < 8; at++) if ((await guess()).status !== 429) judged++
+    return unless(judged <= 5, `${judged} of 8 guesses were judged`)
+  }),
+  of('a household’s addresses of IPv6 count as one', async (world) => {
+    const guess = (at: number) =>
+      signIn(world.app.anybody(), { username: newName('nobody') }, 'wrong-guess-4', {
+        'x-forwarded-for': `2001:db8:7:7::${(at + 1).toString(16)}`,
+      })
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(at)))
+    const judged = answers.filter(({ status }) => status === 401).length
+    return unless(judged <= 30, `${judged} of 40 guesses were judged`)
+  }),
+  of('a manager’s password has eight characters', async ({ given }) => {
+    const { manager, password } = await given.company()
+    const { status } = await manager.call(changePassword, {
+      body: { currentPassword: password, newPassword: 'x7-y8z' },
+    })
+    return unless(status === 400, `six characters → ${status}`)
+  }),
+  of('a changed password is told to its owner', async (world) => {
+    const { caller, password } = await newAccount(world)
+    const waiting = async () => {
+      const { rows } = await world.services.pool.query(
+        `select count(*)::int as n from graphile_worker._private_jobs where payload->>'news' = 'passwordChanged'`,
+      )
+      return rows[0].n
+    }
+    const before = await waiting()
+    const { status } = await caller.call(changePassword, {
+      body: { currentPassword: password, newPassword: 'brass-kettle-24' },
+    })
+    const mails = (await waiting()) - before
+    return unless(status === 200 && mails === 1, `${status}, ${mails} mails`)
   }),
 ]
