@@ -78,6 +78,17 @@ export const providerAtDesk = z.object({
     received: money,
     owes: money,
     lines: z.array(ledgerLine),
+    /** Of whom the fees are to be asked, where the account was erased before they were paid. */
+    debtor: z.nullable(
+      z.object({
+        businessName: z.string(),
+        ownerName: z.string(),
+        phone: z.string(),
+        email: z.nullable(z.string()),
+        address: z.string(),
+        until: instant,
+      }),
+    ),
   }),
   history: z.array(deskEntry),
   notes: z.array(deskNote),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { byId, instant, ok } from './primitives.ts'
+import { byId, instant, money, ok } from './primitives.ts'
 import { closingReason } from './requests.ts'
 import { settings } from './settings.ts'
 import { textFrom } from './texts.ts'
@@ -28,6 +28,8 @@ const ownData = z.object({
   hindered: z.nullable(z.string()),
   /** The business or fleet goes with the account, since nobody else owns it. */
   endsCompany: z.nullable(z.string()),
+  /** Fees that the business owes: whom to ask for them is kept until they are paid. */
+  owes: z.nullable(money),
 })
 export type OwnData = z.infer<typeof ownData>
 

@@ -67,7 +67,6 @@ export const problemStatus = {
   too_many_keys: 409,
   too_many_webhooks: 409,
   already_closed: 409,
-  fees_owed: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   key_reused: 422,

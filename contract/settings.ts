@@ -106,6 +106,8 @@ export const settings = {
     invitationsMs: 30 * day,
     outboxMs: 30 * day,
     securityMs: 90 * day,
+    /** Within which a debt can be sued for in Texas. */
+    debtYears: 4,
   },
   /** How long a truck takes to a place: to get going, then by road, which is longer than the straight line. */
   drive: { prepareMinutes: 10, roadPerAir: 1.25, milesPerHour: 45 },

@@ -12,7 +12,7 @@ import './mail-own-data.ts'
 
 /**
  * Somebody wants the own account deleted, or an admin does for a person who asked: in 14 days, until which it can be taken
- * back. Refused while a job is open, while others would be left without an owner, and while fees are owed.
+ * back. Refused while a job is open, and while others would be left without an owner.
  */
 export async function askForErasure(
   deed: Deed,

@@ -42,6 +42,7 @@ function sectionsOf(whose: Whose): Record<string, Rows> {
     devices: sql`known_devices t where t.user_id = ${me}`,
     passkeys: sql`passkeys t where t.user_id = ${me}`,
     agreements: sql`agreements t where t.user_id = ${me} or t.request_id in ${requests}`,
+    agreementsAtWork: sql`technician_agreements t where t.technician_id = ${technicianId}::uuid`,
     channels: sql`channel_settings t where t.user_id = ${me}`,
     pushDevices: sql`push_subscriptions t where t.user_id = ${me}`,
     notifications: sql`notifications t where t.user_id = ${me}`,

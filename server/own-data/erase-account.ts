@@ -5,6 +5,7 @@ import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { enqueueAll } from '../platform/jobs.ts'
+import { keepDebtor } from './debtors.ts'
 import { eraseFleet } from './erase-fleet.ts'
 import { eraseMentions } from './erase-mentions.ts'
 import { eraseProvider } from './erase-provider.ts'
@@ -31,8 +32,10 @@ export async function eraseAccount(
   await sql`update request_tokens set user_id = null where user_id = ${userId}`.execute(tx)
   await eraseDriver(tx, whose, deed.now)
   await eraseTechnician(tx, whose, deed.now)
-  if (company?.isLast && company.kind === 'provider') await eraseProvider(tx, company.id, deed.now)
-  else if (company?.isLast) await eraseFleet(tx, company.id, deed.now)
+  if (company?.isLast && company.kind === 'provider') {
+    await keepDebtor(tx, whose, deed.now)
+    await eraseProvider(tx, company.id, deed.now)
+  } else if (company?.isLast) await eraseFleet(tx, company.id, deed.now)
   else if (company) await passOnCompany(tx, whose, company)
   await sql`delete from provider_members where user_id = ${userId}`.execute(tx)
   await sql`delete from fleet_members where user_id = ${userId}`.execute(tx)
@@ -83,7 +86,7 @@ async function eraseLogin(tx: Tx, { userId, email, phone }: Whose, now: Date): P
   )
   await sql`
     update users set username = 'removed-' || id, email = null, full_name = ${ownData.removed.person}, phone = '',
-      password_hash = '', first_code_hash = null, must_change_password = false, language = null, seen_at = null,
+      password_hash = '', first_code_hash = null, must_change_password = false, suspended_in_person_because = null, language = null, seen_at = null,
       closed_at = coalesce(closed_at, ${now})
     where id = ${userId}`.execute(tx)
 }

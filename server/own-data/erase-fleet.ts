@@ -14,7 +14,8 @@ export async function eraseFleet(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`
     update fleets set company_name = ${company}, account_manager_name = ${person}, owner_name = null,
       mc_number = null, dot_number = null, operating_states = null, address = null, phone = null,
-      po_pattern = null, status = 'suspended', suspended_because = null, asked_for = null, asked_for_at = null
+      po_pattern = null, status = 'suspended', suspended_because = null, asked_for = null, asked_for_at = null,
+      asked_answer = null, answered_at = null
     where id = ${id}`.execute(tx)
   await sql`
     update units set unit_number = id::text, vin = null, plate = null, plate_state = null, notes = null,

@@ -61,6 +61,11 @@ export async function eraseMentions(
     ['ended_sessions', 'reason'],
     ['providers', 'suspended_because'],
     ['fleets', 'suspended_because'],
+    ['users', 'suspended_in_person_because'],
+    ['providers', 'asked_for'],
+    ['providers', 'asked_answer'],
+    ['fleets', 'asked_for'],
+    ['fleets', 'asked_answer'],
   ] as const)
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = null

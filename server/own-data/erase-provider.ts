@@ -20,6 +20,7 @@ export async function eraseProvider(tx: Tx, id: string, now: Date): Promise<void
   await sql`
     update providers set business_name = ${company}, owner_name = ${person}, phone = '', address = '',
       description = null, status = 'suspended', suspended_because = null, asked_for = null, asked_for_at = null,
+      asked_answer = null, answered_at = null,
       lat = null, lng = null, cover = null, city = null, state = null, profile_complete = false, verified = false,
       experience = null, team_size = null, equipment = null, service_area = null, business_link = null,
       tools = '{}', certifications = '{}', specializations = '{}', insurance = null, pricing = null,

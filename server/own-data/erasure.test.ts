@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { login, readCurrentUser } from '#contract/auth.ts'
 import { listPublicBids } from '#contract/bids.ts'
-import { readPersonAtDesk } from '#contract/desk-accounts.ts'
+import { readPersonAtDesk, readProviderAtDesk } from '#contract/desk-accounts.ts'
 import { writeNote } from '#contract/desk-deeds.ts'
 import { changeDriverProfile } from '#contract/drivers.ts'
 import { askAsDriver } from '#contract/fleet-requests.ts'
@@ -33,6 +33,7 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { eraseDue } from './erase-due.ts'
 import { makeCopy } from './make-copy.ts'
+import { purge } from './purge.ts'
 import { removeFile } from './remove-file.ts'
 
 let app: TestApp
@@ -260,7 +261,7 @@ describe('is refused with a plain sentence', () => {
     expect((await person.caller.call(readCurrentUser)).status).toBe(401)
   })
 
-  it('of a business with a job in progress, with other people, or with fees that it owes', async () => {
+  it('of a business with a job in progress, or with other people', async () => {
     const shop = await app.given.provider()
     const job = await app.given.job({ provider: shop, until: 'accepted' })
     expect((await ask(shop)).refusal.message).toBe(
@@ -269,13 +270,6 @@ describe('is refused with a plain sentence', () => {
     const busy = await app.given.provider()
     await app.given.colleague(busy, 'dispatcher')
     expect((await ask(busy)).refusal.code).toBe('last_owner')
-    const owing = await app.given.provider()
-    await app.given.job({ provider: owing, until: 'closed', price: '300.00' })
-    const refused = await ask(owing)
-    expect([refused.refusal.code, refused.refusal.message]).toEqual([
-      'fees_owed',
-      'Your business owes $30.00 in fees. Settle them with us first: write to us on the contact page.',
-    ])
     expect(job.id).toBeTruthy()
   })
 
@@ -347,6 +341,73 @@ it('a business goes with its last owner: name, place, people, papers and the pic
   expect(left).toEqual([])
   const page = await app.anybody().call(readPublicProvider, { params: { id: shop.id } })
   expect(page.status).toBe(404)
+})
+
+it('a business that owes fees goes too; whom to ask for them is kept until they are paid, four years at most', async () => {
+  const admin = await app.given.admin()
+  const owing = async () => {
+    const shop = await app.given.provider()
+    const job = await app.given.job({ provider: shop, until: 'closed', price: '300.00' })
+    expect((await shop.caller.call(readOwnData)).body).toMatchObject({
+      owes: '30.00',
+      hindered: null,
+    })
+    expect((await ask(shop)).status).toBe(200)
+    return { ...shop, jobId: job.id }
+  }
+  const [paying, silent] = [await owing(), await owing()]
+  await eraseAfterTheWait()
+  const debtorOf = async ({ id }: { id: string }) =>
+    (await admin.call(readProviderAtDesk, { params: { id } })).body.money.debtor
+  expect(await debtorOf(paying)).toMatchObject({ businessName: paying.businessName })
+  const elsewhere = (await everything()).filter((line) => line.includes(paying.businessName))
+  expect(elsewhere.filter((line) => !line.startsWith('debtors: '))).toEqual([])
+
+  await app.services.pool.query(
+    `with given as (
+       insert into ledger_transactions (kind, job_id, at) values ('fee_refunded', $1, now()) returning id)
+     insert into ledger_entries (transaction_id, account, provider_id, cents)
+     select given.id, e.account, e.provider_id, -e.cents
+     from given, ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+     where t.job_id = $1 and e.account in ('providers_owe', 'platform_fees')`,
+    [paying.jobId],
+  )
+  await purge(app.services)
+  expect(await debtorOf(paying)).toBeNull()
+  expect(await debtorOf(silent)).not.toBeNull()
+  app.clock.advance((settings.ownData.debtYears * 366 * 24 + 1) * 3_600_000)
+  await purge(app.services)
+  expect(await rowsOf('select * from debtors')).toEqual([])
+})
+
+it('what an admin has asked of a business or fleet, its answer, and why a person was suspended go with it', async () => {
+  const shop = await app.given.provider()
+  const company = await app.given.company()
+  const words = 'Secret of Silas Quarterman'
+  await app.services.pool.query(
+    'update providers set asked_for = $1, asked_answer = $1 where id = $2',
+    [words, shop.id],
+  )
+  await app.services.pool.query(
+    'update fleets set asked_for = $1, asked_answer = $1 where id = $2',
+    [words, company.id],
+  )
+  await app.services.pool.query(
+    `update users set suspended_in_person_because = $1, suspended_in_person_at = now(), suspended_at = now()
+     where username = $2`,
+    [words, shop.username],
+  )
+  const admin = await app.given.admin()
+  for (const username of [shop.username, company.username]) {
+    const [{ id }] = await rowsOf('select id from users where username = $1', username)
+    const asked = await admin.call(askForErasureOf, {
+      params: { id },
+      body: { reason: 'Asked by phone' },
+    })
+    expect(asked.status).toBe(200)
+  }
+  await eraseAfterTheWait()
+  expect((await everything()).filter((line) => line.includes(words))).toEqual([])
 })
 
 it('a business goes on when another one owns it, and so does a fleet', async () => {

@@ -59,6 +59,13 @@ export const everyTable: Record<string, Keeping> = {
   bids: { isPersonal: true, stays: withCompany },
   change_orders: { isPersonal: true, stays: withRequest },
   channel_settings: { isPersonal: false, stays: withAccount },
+  debtors: {
+    isPersonal: true,
+    expired: (now) => sql`forget_at <= ${now} or not exists (
+      select from ledger_entries e where e.account = 'providers_owe' and e.provider_id = debtors.provider_id
+      having sum(e.cents) > 0)`,
+    stays: 'While an erased business owes fees, four years at most.',
+  },
   declines: { isPersonal: false, stays: history },
   deliveries: {
     isPersonal: true,

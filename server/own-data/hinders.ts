@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { decimal } from '#contract/primitives.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
@@ -7,12 +6,12 @@ import type { Db, Tx } from '../platform/db/tables.ts'
 import { ownRequests, type Whose } from './whose.ts'
 
 export interface Hindrance {
-  code: Extract<ProblemCode, 'wrong_state' | 'last_owner' | 'last_manager' | 'fees_owed'>
+  code: Extract<ProblemCode, 'wrong_state' | 'last_owner' | 'last_manager'>
   saying: Saying
 }
 
 /**
- * Why an account cannot be erased now: somebody waits for it, would be left without it, or is owed by it. Null where
+ * Why an account cannot be erased now: somebody waits for it, or would be left without it. Null where
  * nothing is in the way.
  */
 export async function findHindrance(db: Db | Tx, whose: Whose): Promise<Hindrance | null> {
@@ -27,9 +26,7 @@ export async function findHindrance(db: Db | Tx, whose: Whose): Promise<Hindranc
   const requests = await countOpenRequests(db, whose)
   if (requests > 0) return { code: 'wrong_state', saying: words.openRequests({ n: requests }) }
   const jobs = await countRunningJobs(db, whose)
-  if (jobs > 0) return { code: 'wrong_state', saying: words.openJobs({ n: jobs }) }
-  const owed = company?.isLast && company.kind === 'provider' ? await feesOwed(db, company.id) : 0
-  return owed > 0 ? { code: 'fees_owed', saying: words.feesOwed({ amount: decimal(owed) }) } : null
+  return jobs > 0 ? { code: 'wrong_state', saying: words.openJobs({ n: jobs }) } : null
 }
 
 async function count(db: Db | Tx, query: ReturnType<typeof sql>): Promise<number> {
@@ -60,12 +57,4 @@ const countRunningJobs = (db: Db | Tx, { company, technicianId }: Whose) => {
       where j.phase in ('assigned', 'en_route', 'arrived', 'working', 'awaiting_confirmation')
         and (j.provider_id = ${providerId}::uuid or j.technician_id = ${technicianId}::uuid)`,
   )
-}
-
-/** In cents. */
-async function feesOwed(db: Db | Tx, providerId: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(cents), 0)::bigint as cents from ledger_entries
-    where account = 'providers_owe' and provider_id = ${providerId}`.execute(db)
-  return rows[0]?.cents ?? 0
 }

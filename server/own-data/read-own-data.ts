@@ -1,9 +1,11 @@
 import type { CopyState, OwnData } from '#contract/own-data.ts'
+import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
+import { feesOwedBy } from './debtors.ts'
 import { findHindrance } from './hinders.ts'
 import { type CopyRow, findCopy, findErasure } from './queries.ts'
 import { findWhose } from './whose.ts'
@@ -19,6 +21,7 @@ export async function readOwnData(
   if (!whose) throw notFound('user')
   const copy = await findCopy(db, userId)
   const erasure = await findErasure(db, userId)
+  const owed = await feesOwedBy(db, whose)
   const hindrance = await findHindrance(db, whose)
   return {
     copy: copy
@@ -38,6 +41,7 @@ export async function readOwnData(
           }
         : null,
     hindered: hindrance && sentence(hindrance.saying, language),
+    owes: owed > 0 ? decimal(owed) : null,
     endsCompany: whose.company?.isLast ? whose.company.name : null,
   }
 }

@@ -11,6 +11,17 @@ declare module '../platform/db/tables.ts' {
       fetched_at: Generated<Date | null>
       expires_at: Date
     }
+    /** Whom fees are to be asked of that an erased business owes. */
+    debtors: {
+      provider_id: string
+      business_name: string
+      owner_name: string
+      phone: string
+      email: string | null
+      address: string
+      erased_at: Date
+      forget_at: Date
+    }
     erasures: {
       user_id: string
       asked_at: Date

@@ -184,7 +184,6 @@ const refusals: Record<ProblemCode, SecurityEventName | null> = {
   too_many_keys: null,
   too_many_webhooks: null,
   already_closed: null,
-  fees_owed: null,
   fee_changed: null,
   change_changed: null,
   change_expired: null,

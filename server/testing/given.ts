@@ -439,7 +439,7 @@ export function givenOn({
     },
     async technician(provider, job) {
       const fullName = `Lee ${unique()}`
-      const phone = `+1512${Math.floor(2_000_000 + Math.random() * 8_000_000)}`
+      const phone = `+1512${Math.floor(2_000_000 + Math.random() * 7_000_000)}`
       const added = await provider.caller.call(addTechnician, {
         body: { fullName, phone, vehicleInfo: 'Wrecker 7' },
       })

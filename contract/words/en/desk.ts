@@ -62,6 +62,15 @@ const approvalKinds: Record<ApprovalKind, string> = {
 }
 const { miles } = settings.widen
 
+export interface Debtor {
+  businessName: string
+  ownerName: string
+  phone: string
+  email: string | null
+  address: string
+  until: string
+}
+
 /** The operator's desk: a page per request, provider, fleet and person, and the approvals. */
 export const desk = area('desk', {
   back: 'Admin dashboard',
@@ -153,6 +162,9 @@ export const desk = area('desk', {
     fee: 'Platform fee',
     received: 'Received from customers',
     owes: 'Fees owed',
+    /** Of a business that was erased before it had paid. */
+    debtor: ({ businessName, ownerName, phone, email, address, until }: Debtor) =>
+      `Ask for the fees: ${[businessName, ownerName, phone, email, address].filter(Boolean).join(', ')}. Kept until they are paid, at most until ${until}.`,
     spent: 'Spent on closed jobs',
     none: 'Nothing on the books yet.',
     book: 'Ledger',

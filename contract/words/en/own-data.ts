@@ -1,8 +1,8 @@
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
-import { duration } from './grammar.ts'
+import { duration, money } from './grammar.ts'
 
-const { copyMs, waitMs } = settings.ownData
+const { copyMs, waitMs, debtYears } = settings.ownData
 
 /** What somebody takes along of the own data, and the end of an account. */
 export const ownData = area('ownData', {
@@ -34,6 +34,8 @@ export const ownData = area('ownData', {
     stays:
       'What stays, without your name: amounts and dates of jobs for the books, the scores and words of reviews, and what the other side of a job needs of it. A number that answered STOP stays on the list of those we never text.',
     company: (name: string) => `${name} goes with your account, as nobody else owns it.`,
+    owes: (amount: string) =>
+      `Your business owes ${money(amount)} in fees. Until they are paid, for at most ${debtYears} years, we keep its name, owner, phone, email and address, and use them for that alone.`,
     ask: 'Delete account',
     confirm: 'Delete my account',
     askTitle: 'Delete your account?',

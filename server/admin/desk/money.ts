@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProviderAtDesk } from '#contract/desk-accounts.ts'
 import type { LedgerLine } from '#contract/desk-requests.ts'
 import { decimal } from '#contract/primitives.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -36,7 +37,17 @@ export async function readLedgerOfProvider(db: Db, providerId: string) {
     received: signed(first?.received ?? 0),
     owes: signed(first?.owes ?? 0),
     lines: rows.map(asWritten),
+    debtor: await findDebtor(db, providerId),
   }
+}
+
+/** Kept of an erased shop while it owes fees. */
+async function findDebtor(db: Db, providerId: string): Promise<ProviderAtDesk['money']['debtor']> {
+  const { rows } = await sql<NonNullable<ProviderAtDesk['money']['debtor']>>`
+    select business_name as "businessName", owner_name as "ownerName", phone, email, address,
+      iso(forget_at) as until
+    from debtors where provider_id = ${providerId}`.execute(db)
+  return rows[0] ?? null
 }
 
 const asWritten = ({ id, at, kind, account, cents }: Line): LedgerLine => ({

@@ -10,7 +10,11 @@ import { PasswordDialog } from './PasswordDialog.tsx'
 import { useAskForErasure, useTakeBackErasure } from './use-own-data.ts'
 
 /** The end of an account: what goes, what stays and why, and for 14 days the way back. */
-export function EraseAccount({ data: { erasure, hindered, endsCompany } }: { data: OwnData }) {
+export function EraseAccount({
+  data: { erasure, hindered, endsCompany, owes },
+}: {
+  data: OwnData
+}) {
   const words = ownData.erase
   const [asks, setAsks] = useState(false)
   const ask = useAskForErasure()
@@ -40,6 +44,7 @@ export function EraseAccount({ data: { erasure, hindered, endsCompany } }: { dat
           <p className="max-w-prose">{words.text}</p>
           <p className="max-w-prose text-muted">{words.stays}</p>
           {endsCompany && <p className="max-w-prose">{words.company(endsCompany)}</p>}
+          {owes && <p className="max-w-prose">{words.owes(owes)}</p>}
           {hindered && <p className="max-w-prose text-amber-ink">{hindered}</p>}
           <Button
             className="self-start"

@@ -1,5 +1,5 @@
 import { settings } from '../../../settings.ts'
-import { duration, money, plural } from '../grammar.ts'
+import { duration, plural } from '../grammar.ts'
 
 /** Why a copy is not made, and why an account cannot be deleted now. */
 export const ownData = {
@@ -19,8 +19,6 @@ export const ownData = {
     'Other people work for your business. Make one of them an owner, or remove them first.',
   otherMembers:
     'Other people or drivers belong to your fleet. Make somebody else a manager, or remove them first.',
-  feesOwed: ({ amount }: { amount: string }) =>
-    `Your business owes ${money(amount)} in fees. Settle them with us first: write to us on the contact page.`,
   lastAdmin: 'You are the only admin. Make another one first.',
   asked: 'This account will be deleted already.',
   notAsked: 'This account is not about to be deleted.',

@@ -1,6 +1,7 @@
 import type { ProviderAtDesk } from '#contract/desk-accounts.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { Fact, Facts } from '../../../../kit/ui/Facts.tsx'
+import { formatExact, formatPhone } from '../../../../kit/ui/format.ts'
 import { Money } from '../../../../kit/ui/Money.tsx'
 import { DeskSection } from '../DeskSection.tsx'
 import { Ledger } from '../Ledger.tsx'
@@ -18,6 +19,15 @@ export function ProviderMoney({ money }: { money: ProviderAtDesk['money'] }) {
           <Money amount={money.owes} className="text-xl" />
         </Fact>
       </Facts>
+      {money.debtor && (
+        <p className="wrap-anywhere text-amber-ink">
+          {words.debtor({
+            ...money.debtor,
+            phone: formatPhone(money.debtor.phone),
+            until: formatExact(money.debtor.until),
+          })}
+        </p>
+      )}
       <Ledger lines={money.lines} />
     </DeskSection>
   )
