@@ -217,8 +217,8 @@ export const holes: readonly Hole[] = [
     'signing in',
     'the password alone opens an account with a second factor',
     'server/auth/log-in.ts',
-    '  if (!hasAuthenticator && passkeys === 0) return false\n',
-    "  if (userId !== '' || (!hasAuthenticator && passkeys === 0)) return false\n",
+    "  if (!code)\n    throw new Refusal('second_factor_needed'",
+    "  if (!code && userId !== '') return false\n  if (!code)\n    throw new Refusal('second_factor_needed'",
   ),
   hole(
     'signing in',

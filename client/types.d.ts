@@ -17,6 +17,7 @@ export interface AskForCopyAnswer {
   erasure: Erasure | null
   hindered: string | null
   endsCompany: string | null
+  owes: string | null
 }
 
 export interface Erasure {
@@ -578,6 +579,16 @@ export interface ProviderAtDesk {
     /** US dollars with two decimals, as text. */
     owes: string
     lines: LedgerLine[]
+    /** Of whom the fees are to be asked, where the account was erased before they were paid. */
+    debtor: {
+      businessName: string
+      ownerName: string
+      phone: string
+      email: string | null
+      address: string
+      /** A moment, ISO 8601 in UTC. */
+      until: string
+    } | null
   }
   history: DeskEntry[]
   notes: DeskNote[]
@@ -3916,7 +3927,7 @@ export interface ReadHealthAnswer {
 
 export interface Problem {
   /** For machines. */
-  code: "bad_input" | "missing_fields" | "invalid_email" | "submission_issue" | "common_password" | "invalid_reset_link" | "place_not_found" | "wrong_code" | "code_expired" | "not_a_photo" | "not_a_table" | "not_a_document" | "invalid_invitation" | "not_signed_in" | "wrong_credentials" | "second_factor_needed" | "invalid_link" | "invalid_key" | "wrong_role" | "admin_required" | "wrong_origin" | "provider_not_active" | "provider_incomplete" | "document_expired" | "phone_not_confirmed" | "account_suspended" | "account_closed" | "password_change_required" | "factor_required" | "proof_needed" | "own_request" | "not_allowed" | "scope_required" | "not_found" | "username_taken" | "email_taken" | "already_asked" | "po_required" | "request_not_open" | "already_assigned" | "already_bid" | "bid_changed" | "fee_changed" | "change_changed" | "change_expired" | "changed_meanwhile" | "bid_not_pending" | "bid_expired" | "provider_unavailable" | "wrong_state" | "already_claimed" | "last_manager" | "last_owner" | "technician_inactive" | "unit_number_taken" | "name_taken" | "already_written" | "already_added" | "conversation_closed" | "too_many_photos" | "too_many_documents" | "too_many_holidays" | "too_many_keys" | "too_many_webhooks" | "already_closed" | "fees_owed" | "body_too_large" | "unsupported_media_type" | "key_reused" | "too_many_requests" | "too_many_attempts" | "internal_error" | "unavailable"
+  code: "bad_input" | "missing_fields" | "invalid_email" | "submission_issue" | "common_password" | "invalid_reset_link" | "place_not_found" | "wrong_code" | "code_expired" | "not_a_photo" | "not_a_table" | "not_a_document" | "invalid_invitation" | "not_signed_in" | "wrong_credentials" | "second_factor_needed" | "invalid_link" | "invalid_key" | "wrong_role" | "admin_required" | "wrong_origin" | "provider_not_active" | "provider_incomplete" | "document_expired" | "phone_not_confirmed" | "account_suspended" | "account_closed" | "password_change_required" | "factor_required" | "proof_needed" | "own_request" | "not_allowed" | "scope_required" | "not_found" | "username_taken" | "email_taken" | "already_asked" | "po_required" | "request_not_open" | "already_assigned" | "already_bid" | "bid_changed" | "fee_changed" | "change_changed" | "change_expired" | "changed_meanwhile" | "bid_not_pending" | "bid_expired" | "provider_unavailable" | "wrong_state" | "already_claimed" | "last_manager" | "last_owner" | "technician_inactive" | "unit_number_taken" | "name_taken" | "already_written" | "already_added" | "conversation_closed" | "too_many_photos" | "too_many_documents" | "too_many_holidays" | "too_many_keys" | "too_many_webhooks" | "already_closed" | "body_too_large" | "unsupported_media_type" | "key_reused" | "too_many_requests" | "too_many_attempts" | "internal_error" | "unavailable"
   /** A finished sentence for the reader. */
   message: string
   /** What this caller's specification reads: the sentence, or the code. */

@@ -57,6 +57,7 @@ const opened: Record<KeyScope, readonly Endpoint[]> = {
     jobs.jobFigures,
     jobs.readJob,
     jobs.readAgreement,
+    jobs.readInvoice,
     changes.listChangeOrders,
     readCancellation,
     reviews.readJobReviews,
@@ -126,6 +127,7 @@ const opened: Record<KeyScope, readonly Endpoint[]> = {
     photos.removePhoto,
   ],
   read_money: [
+    jobs.readInvoice,
     analytics.readAnalytics,
     analytics.exportAnalytics,
     analytics.exportJobs,

@@ -211,6 +211,9 @@ describe('cookies', () => {
       expect(cookie).toMatch(/^__Host-roadcall_\w+=.*; Path=\/; .*Secure; SameSite=Lax$/)
       expect(cookie).not.toMatch(/Domain/)
     }
+    // The browser comes by https from then on, and no other site reads an answer.
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000.*includeSubDomains/i)
+    expect(headers.has('access-control-allow-origin')).toBe(false)
     const token = /__Host-roadcall_session=([\w-]+)/.exec(kept.join('\n'))?.[1] ?? ''
     const old = await fetch(`${open.baseUrl}/api/user`, {
       headers: { cookie: `roadcall_session=${token}; roadcall_signed_in=1` },

@@ -90,10 +90,11 @@ export const standing: readonly Probe[] = [
         admin.call(setPersonStanding, { params: { id: me.id }, body: { status, reason: 'attack' } })
       await set('suspended')
       await caller.call(login, { body: account })
-      const { status } = await caller.call(listOutbox)
+      const { status, refusal } = await caller.call(listOutbox)
       // No admin but the first is left behind.
       await services.pool.query(`update users set user_type = 'customer' where id = $1`, [me.id])
-      return unless(status === 403, `reading the outbox → ${status}`)
+      const isRefused = status === 403 && refusal.code === 'account_suspended'
+      return unless(isRefused, `reading the outbox → ${status}`)
     },
   },
 ]

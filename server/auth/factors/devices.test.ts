@@ -134,3 +134,18 @@ describe('somebody is mailed', () => {
     expect(await jobs()).toBe(before)
   })
 })
+
+describe('a session', () => {
+  it('ends 30 days after its last call, and 90 days after it began', async () => {
+    const day = 24 * 60 * 60 * 1000
+    const [seen, unseen] = [await app.given.customer(), await app.given.customer()]
+    const status = async (caller = seen) => (await caller.call(readCurrentUser)).status
+    for (let days = 29; days < 90; days += 29) {
+      app.clock.advance(29 * day)
+      expect([days, await status()]).toEqual([days, 200])
+    }
+    expect(await status(unseen)).toBe(401)
+    app.clock.advance(4 * day)
+    expect(await status()).toBe(401)
+  })
+})
