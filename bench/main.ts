@@ -2,10 +2,12 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { columnTypes } from '../server/platform/db/column-types.ts'
 import { startEmbedded } from '../server/postgres/embedded.ts'
+import { asking } from './asking.ts'
 import { serve, stopAll } from './child.ts'
 import { cpuOf } from './cpu.ts'
 import { fanOut } from './fan-out.ts'
 import { pair, type Request, rate } from './load.ts'
+import { besideLogins, overload } from './overload.ts'
 import { type Result, readResults, say as sayResult, writeResults } from './results.ts'
 import { clearTargets } from './targets.ts'
 import { openRequestsOf, openWorld, providersOf, run, worldMetros } from './world.ts'
@@ -59,6 +61,7 @@ try {
 
   await measureReads(world, tenth)
   await measureWritesOf(world, pool)
+  if (isChosen('overload')) await measureOverload(world, pool)
   await pool.end()
   if (isChosen('fan_out')) await measureFanOut()
 } catch (error) {
@@ -150,6 +153,42 @@ async function measureWritesOf(world: string, pool: pg.Pool) {
     })
     report(name, found)
   }
+}
+
+/** What is left of what the server can do when five times that is asked of it, of reads and of deeds. */
+async function measureOverload(world: string, pool: pg.Pool) {
+  const app = await serve('serve-app.ts', world, { BENCH_REMEMBERS: 'no', BENCH_TURNS_AWAY: 'yes' })
+  const users = await idsOf(world, 'user', providersOf(worldMetros), 1000)
+  const read = turns(users, ({ index }) => ({
+    method: 'GET',
+    path: '/api/service-requests/available',
+    headers: { cookie: `roadcall_session=bench-session-${index}` },
+  }))
+  let at = 0
+  for (const [name, next] of [
+    ['reads', read],
+    ['deeds', () => asking(at++)],
+  ] as const) {
+    const { capacity, goodput, taken, turnedAway } = await overload(app.address, next, 2 * seconds)
+    const ms = (p99: number, most: number, count: number) => ({
+      rate: p99,
+      floor: most,
+      ratio: p99 / most,
+      unit: `ms, p99 of ${count}`,
+    })
+    report(`overload_${name}`, { rate: goodput, floor: capacity, ratio: goodput / capacity })
+    report(`${name}_taken`, ms(taken.p99, 500, taken.count))
+    report(`${name}_turned_away`, ms(turnedAway.p99, 50, turnedAway.count))
+  }
+  const { alone, beside: busy } = await besideLogins(app.address, read, 2 * seconds)
+  report('reads_by_logins', {
+    rate: busy,
+    floor: alone,
+    ratio: busy / alone,
+    unit: 'ms, p99',
+  })
+  await app.stop()
+  await clearTargets(pool)
 }
 
 /** A market of one place: N providers, all of whom the new request reaches. */

@@ -6,7 +6,8 @@ import { systemClock } from '../server/platform/clock.ts'
 import { createLog } from '../server/platform/log.ts'
 import { answerMemory } from './answer-memory.ts'
 
-/** The product as one process, as it runs in production, but without limits: one machine plays everybody. */
+/** The product as one process, as it runs in production, but without limits: one machine plays everybody. With
+ * BENCH_TURNS_AWAY it turns away what is too much at once. */
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error' })
 const services = openServices(
   config,
@@ -15,7 +16,11 @@ const services = openServices(
   systemClock,
   { remembers: process.env.BENCH_REMEMBERS !== 'no', defaults: withoutCaps },
 )
-const { server } = await buildApp(services, { webRoot: config.dataDir, limits: false })
+const { server } = await buildApp(services, {
+  webRoot: config.dataDir,
+  limits: false,
+  turnsAway: process.env.BENCH_TURNS_AWAY === 'yes',
+})
 const address = await server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
 process.send?.({ address })
 

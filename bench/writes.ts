@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type pg from 'pg'
+import { asking, jsonHeaders } from './asking.ts'
 import { type Served, serve } from './child.ts'
 import { contest } from './contest.ts'
 import type { Request } from './load.ts'
@@ -62,31 +63,15 @@ export async function measureWrite(write: Write, setting: Setting): Promise<Resu
 const supplyOf = (name: string, { pool, seconds, rounds }: Setting) =>
   makeTargets(pool, name, Math.ceil(seconds * 3000) * (rounds + 1))
 
-const headers = () => ({
-  'content-type': 'application/json',
-  'idempotency-key': crypto.randomUUID(),
-})
 const someNetwork = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`
 
 const calls: Record<Write, (targets: Target[], users: Setting['users']) => () => Request> = {
   post_request: () => {
     let at = 0
-    return () => ({
-      method: 'POST',
-      path: '/api/service-requests/individual',
-      headers: { ...headers(), 'x-forwarded-for': someNetwork() },
-      body: JSON.stringify({
-        fullName: 'Bench Asker',
-        phone: '(512) 555-0100',
-        email: 'bench-asker@example.com',
-        location: 'Bench Street, Austin, TX',
-        serviceType: 'roadside_tire',
-        preferredServiceTime: 'asap',
-        problemDescription: 'Blown steer tire on the shoulder.',
-        lat: 30 + (at++ % 1000) / 1000,
-        lng: -97.7,
-      }),
-    })
+    return () => {
+      const request = asking(at++)
+      return { ...request, headers: { ...request.headers, 'x-forwarded-for': someNetwork() } }
+    }
   },
   post_bid: (targets, users) => {
     let at = 0
@@ -94,7 +79,7 @@ const calls: Record<Write, (targets: Target[], users: Setting['users']) => () =>
       method: 'POST',
       path: '/api/bids',
       headers: {
-        ...headers(),
+        ...jsonHeaders(),
         cookie: `roadcall_session=bench-session-${users[at % users.length]?.index}`,
       },
       body: JSON.stringify({
@@ -111,7 +96,7 @@ const calls: Record<Write, (targets: Target[], users: Setting['users']) => () =>
       return {
         method: 'POST',
         path: `/api/bids/${bidId}/accept/public`,
-        headers: headers(),
+        headers: jsonHeaders(),
         body: JSON.stringify({ accessToken: token }),
       }
     }

@@ -76,6 +76,8 @@ export const operationsBoard = z.object({
   /** Limits that held messages back in the same days, the newest first, and how many messages. */
   fullLimits: z.array(fullLimit),
   heldCount: z.number(),
+  /** Events of which nobody has been told for longer than `untoldAfterMs`, and the oldest of them: the telling is in trouble. */
+  untold: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
   /** Of providers, waiting for their review; since when the oldest waits. */
   documents: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
   /** All that waits for an admin's decision, documents too; who was asked for more is not counted. */
@@ -119,6 +121,10 @@ export const heldBackReasons = [
   'number_not_served',
 ] as const
 export type HeldBackReason = (typeof heldBackReasons)[number]
+
+/** Why a message failed, where the reason is ours: its time was over before anybody could send it. */
+export const failureReasons = ['too_late'] as const
+export type FailureReason = (typeof failureReasons)[number]
 
 const stuckDelivery = z.object({
   id: z.number(),

@@ -81,6 +81,7 @@ const providerFilters = {
 export const listProvidersForAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/providers',
+  turn: 'last',
   caller: 'admin',
   tag: 'admin',
   summary:
@@ -102,6 +103,7 @@ export const exportProviders = endpoint({
 export const listFleetsForAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/fleet-companies',
+  turn: 'last',
   caller: 'admin',
   tag: 'admin',
   summary: 'The fleet companies, searched, filtered, sorted and paged like the providers.',
@@ -143,6 +145,7 @@ export type AdminStats = z.infer<typeof adminStats>
 export const readAdminStats = endpoint({
   method: 'GET',
   path: '/api/admin/stats',
+  turn: 'last',
   caller: 'admin',
   tag: 'admin',
   summary: 'The figures of the platform: accounts, requests, revenue of the month.',

@@ -68,6 +68,7 @@ const own = {
 export const readAnalytics = endpoint({
   ...own,
   path: '/api/provider/analytics',
+  turn: 'last',
   summary:
     "The provider's figures of the last 30 days, 12 weeks or 12 months, in the provider's time zone.",
   query,

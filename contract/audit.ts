@@ -100,6 +100,7 @@ const filters = {
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit-log',
+  turn: 'last',
   caller: 'admin',
   tag: 'admin',
   summary: 'Who did what to whom, when and why, newest first; names are read when it is read.',

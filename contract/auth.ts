@@ -145,6 +145,7 @@ const passwordMissing = commonFields.required({ field: 'password' })
 export const login = endpoint({
   method: 'POST',
   perMinute: settings.limits.signIn,
+  turn: 'own',
   path: '/api/login',
   caller: 'anyone',
   tag: 'accounts',

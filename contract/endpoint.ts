@@ -53,6 +53,11 @@ export interface Endpoint {
   badInput?: { code: ProblemCode; fields?: Record<string, ProblemCode> }
   /** Calls a minute from one address; `settings.limits.perAddress` unless said. */
   perMinute?: number
+  /**
+   * When there is more to do than the server can: `last` waits for everything else (exports, long lists), `own` has a line of
+   * its own. Unless said, what changes something comes before what only reads.
+   */
+  turn?: 'last' | 'own'
   /** Largest body in bytes; 32 kB unless said. */
   bodyLimit?: number
 }

@@ -28,6 +28,6 @@ export const liveStream = endpoint({
   caller: 'anyone',
   tag: 'live',
   summary:
-    'Server-sent events for the session (cookie) or a request token (X-Access-Token). Resumes after Last-Event-ID; who was away for more than an hour or 500 events reads anew.',
+    'Server-sent events for the session (cookie) or a request token (X-Access-Token). Resumes after Last-Event-ID; who was away for more than an hour or 500 events gets an event `read_again`.',
   response: 'event-stream',
 })

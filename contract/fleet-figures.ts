@@ -40,6 +40,7 @@ export type FleetOverview = z.infer<typeof fleetOverview>
 export const readFleetOverview = endpoint({
   method: 'GET',
   path: '/api/fleet/overview',
+  turn: 'last',
   caller: 'business_customer',
   tag: 'fleets',
   summary: "The fleet's counts, and its spend and response times of the last 12 months.",
@@ -63,6 +64,7 @@ export type FleetFiguresOfPeriod = z.infer<typeof fleetFiguresOfPeriod>
 export const readFleetFigures = endpoint({
   method: 'GET',
   path: '/api/fleet/figures',
+  turn: 'last',
   caller: 'business_customer',
   tag: 'fleets',
   summary:

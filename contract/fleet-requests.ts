@@ -132,6 +132,7 @@ const filters = {
 export const listFleetRequests = endpoint({
   method: 'GET',
   path: '/api/fleet/requests',
+  turn: 'last',
   caller: 'business_customer',
   tag: 'fleets',
   summary: "The fleet's live board: open, running and past requests, filtered, sorted and paged.",
@@ -170,6 +171,7 @@ export type FleetRequestSums = z.infer<typeof fleetRequestSums>
 export const sumFleetRequests = endpoint({
   method: 'GET',
   path: '/api/fleet/requests/sums',
+  turn: 'last',
   caller: 'business_customer',
   tag: 'fleets',
   summary:

@@ -4,6 +4,16 @@ import { endpoint } from './endpoint.ts'
 /** What runs the product rather than being it: health, figures, this document. */
 const state = z.object({ status: z.enum(['ok', 'unavailable']) })
 
+const readiness = z.extend(state, {
+  checks: z.object({
+    /** `stopping`: it still answers, and sends nobody away. */
+    process: z.enum(['ok', 'stopping']),
+    /** `waiting`: it has been away for some seconds, and calls are held until it is back. */
+    database: z.enum(['ok', 'waiting', 'away']),
+  }),
+})
+export type Readiness = z.infer<typeof readiness>
+
 export const readHealth = endpoint({
   method: 'GET',
   path: '/healthz',
@@ -18,8 +28,9 @@ export const readReadiness = endpoint({
   path: '/readyz',
   caller: 'anyone',
   tag: 'operations',
-  summary: 'Does the database answer, so that requests can be served? 503 when not.',
-  response: state,
+  summary:
+    'May calls be sent here? 503 when this process is about to stop, or when the database stays away longer than calls are held for it.',
+  response: readiness,
 })
 
 export const readMetrics = endpoint({

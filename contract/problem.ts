@@ -74,6 +74,7 @@ export const problemStatus = {
   too_many_attempts: 429,
   internal_error: 500,
   unavailable: 503,
+  turned_away: 503,
 } as const
 export type ProblemCode = keyof typeof problemStatus
 

@@ -99,6 +99,7 @@ export const replyToReview = endpoint({
 export const listProviderReviews = endpoint({
   method: 'GET',
   path: '/api/providers/:id/reviews',
+  turn: 'last',
   caller: 'anyone',
   tag: 'reviews',
   summary: "A provider's published reviews, newest first.",

@@ -223,6 +223,7 @@ export const settings = {
     unconfirmedAfterMs: 6 * hour,
     contestedWithinMs: 3 * day,
     failedWithinMs: 3 * day,
+    untoldAfterMs: minute,
   },
   /**
    * Backups that the product makes by itself: how often one is restored to see that it can be, how long after a failure it is

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { buildWeb, buildWebIfStale } from './launch/build-web.mjs'
 import { installMissing } from './launch/install.mjs'
+import { keepRunning } from './launch/keep-running.mjs'
 import { nodeToRunOn } from './launch/node.mjs'
 import { bin, root } from './launch/paths.mjs'
 import { run, runTogether } from './launch/run.mjs'
@@ -26,7 +27,8 @@ async function serve(program, args, dataDir) {
   const node = nodeToRunOn()
   const code = await buildWebIfStale(() => run(node, ['server/check-start.ts']))
   if (code !== 0) return code
-  return run(node, [program, ...args], { DATA_DIR: dataDir })
+  // glibc would keep an arena for each thread that decodes pictures, and give none of them back.
+  return keepRunning(node, [program, ...args], { DATA_DIR: dataDir, MALLOC_ARENA_MAX: '2' })
 }
 
 /** The server starts again after every change; Vite serves the pages and passes /api on to it. */

@@ -92,7 +92,10 @@ describe('every answer', () => {
 describe('health', () => {
   it('is told, with figures', async () => {
     expect(await (await fetch(`${app.baseUrl}/healthz`)).json()).toEqual({ status: 'ok' })
-    expect(await (await fetch(`${app.baseUrl}/readyz`)).json()).toEqual({ status: 'ok' })
+    expect(await (await fetch(`${app.baseUrl}/readyz`)).json()).toEqual({
+      status: 'ok',
+      checks: { process: 'ok', database: 'ok' },
+    })
     expect(await (await fetch(`${app.baseUrl}/metrics`)).text()).toContain('live_streams 0')
   })
 })

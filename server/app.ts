@@ -49,6 +49,7 @@ import { guard, limitStrays, writeLimiter } from './platform/http/guards.ts'
 import { parserErrors } from './platform/http/parser-errors.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { longestPart, readableAddress } from './platform/http/stray.ts'
+import { turnAway } from './platform/http/turn-away.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import { applyAsProvider, providerOfRegistration } from './providers/open-provider.ts'
 import { providerRoutes } from './providers/routes.ts'
@@ -67,10 +68,12 @@ export interface AppOptions {
   /** Where the built web app is; without it only the API is served. */
   webRoot: string
   demo?: boolean
-  /** Rate limits and shedding; off only where one machine plays many callers. */
+  /** Rate limits and turning away; off only where one machine plays many callers. */
   limits?: boolean
   /** Limits on open streams; as the others unless said. */
   limitStreams?: boolean
+  /** Turns away what is too much at once, whatever `limits` says; a number says how many are taken, for tests. */
+  turnsAway?: boolean | number
   /** Holds every answer against its schema: in tests. */
   checkAnswers?: boolean
 }
@@ -100,7 +103,7 @@ const openers: Openers = {
 
 /** Every domain's routes, in order. Nothing listens yet. */
 export async function buildApp(services: Services, options: AppOptions): Promise<App> {
-  const { config, db, clock, deeds, log, hub, pool } = services
+  const { config, db, clock, deeds, feed, log, hub, pool } = services
   await services.rules.refresh()
   const {
     limits = true,
@@ -110,6 +113,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     webRoot,
   } = options
   const outside = parserErrors()
+  const { turnsAway = limits } = options
   const server = Fastify({
     trustProxy: typeof config.trustProxy === 'number' ? hops(config.trustProxy) : config.trustProxy,
     genReqId: () => randomUUID(),
@@ -145,6 +149,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   )
   const draining: Draining = { isStopping: false }
   letGoWhile(server, draining)
+  const busy =
+    turnsAway !== false
+      ? turnAway(server, {
+          ...(typeof turnsAway === 'number' && { atOnce: turnsAway }),
+          waiting: () => pool.waitingCount,
+          isHolding: () => !feed.isUp,
+        })
+      : null
   const routes: string[] = []
   server.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD' && !Array.isArray(method)) routes.push(`${method} ${url}`)
@@ -223,6 +235,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     draining,
     tellMore: (registry) => tellOfBackups(registry, services),
     metricsToken: config.metricsToken,
+    busy,
   })
   await serveDocs(server)
   const apiRoutes = [...routes]

@@ -99,6 +99,9 @@ describe('what operators watch', () => {
       'security_refusals_of_one_account',
       'backup_last_success_timestamp_seconds',
       'backup_last_check_timestamp_seconds',
+      'calls_at_once',
+      'calls_turned_away_total',
+      'events_untold_seconds',
     ]
     for (const name of own) {
       expect([...told.keys()]).toContain(name)

@@ -1,6 +1,7 @@
 import { runMigrations } from 'graphile-worker'
 import type { Config } from './core/config.ts'
 import { migrationsFolder } from './core/migrations-folder.ts'
+import { alone } from './platform/db/alone.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Log } from './platform/log.ts'
 import { startEmbedded } from './postgres/embedded.ts'
@@ -15,7 +16,8 @@ export async function prepareDatabase(
   if (!url) throw new Error('no database')
   try {
     await migrate(url, migrationsFolder, log)
-    await runMigrations({ connectionString: url })
+    // The queue's library takes no lock for it: two who start at once would trip over each other.
+    await alone(url, () => runMigrations({ connectionString: url }))
   } catch (error) {
     await embedded?.stop()
     throw error

@@ -9,11 +9,13 @@ import type { Services } from './core/services.ts'
 import { greet } from './greet.ts'
 import { openServices } from './open-services.ts'
 import { systemClock } from './platform/clock.ts'
+import { limitConnections } from './platform/http/connections.ts'
 import { drain } from './platform/http/drain.ts'
 import { listenProblem, refuseTakenPort } from './platform/http/free-port.ts'
 import { catchTheUncaught } from './platform/last-resort.ts'
 import { createLog } from './platform/log.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { noRoom } from './postgres/data-dir.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { startWorker } from './worker.ts'
 
@@ -76,6 +78,7 @@ async function start(openWorld?: OpenWorld): Promise<void> {
     if (config.admin) await makeAdmin(services.db, config.admin)
     const world = openWorld ? await openWorld(services) : null
     const { server, draining } = await buildApp(services, { webRoot, demo: world !== null })
+    limitConnections(server.server, log)
     const worker = await startWorker(services)
     closers.push(() => atMost(workerMs, worker.stop()))
     closers.push(async () => {
@@ -93,7 +96,7 @@ async function start(openWorld?: OpenWorld): Promise<void> {
     })
   } catch (error) {
     await stop('the start failed')
-    throw listenProblem(error, config) ?? error
+    throw listenProblem(error, config) ?? noRoom(config.dataDir, error) ?? error
   }
 }
 

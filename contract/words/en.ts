@@ -12,6 +12,7 @@ import { auditFacts } from './en/audit-facts.ts'
 import { auth } from './en/auth.ts'
 import { bidLineWords } from './en/bid-lines.ts'
 import { bids } from './en/bids.ts'
+import { busy } from './en/busy.ts'
 import { cancellation } from './en/cancellation.ts'
 import { capWords } from './en/caps.ts'
 import { changes } from './en/changes.ts'
@@ -127,6 +128,7 @@ export const en = {
   cancellation,
   changes,
   capWords,
+  busy,
   callFields,
   commonFields,
   companyFields,

@@ -3,18 +3,26 @@ import { constants } from 'node:os'
 
 const running = new Set()
 let isStopping = false
+const stopping = new AbortController()
 
 /** True after the first signal: what comes next in a list of steps is not begun. */
 export const wasInterrupted = () => isStopping
+/** Aborted with it, for what waits. */
+export const interrupted = stopping.signal
+
+function note() {
+  isStopping = true
+  stopping.abort()
+}
 
 function stop(signal) {
-  isStopping = true
+  note()
   for (const child of running) child.kill(signal)
 }
 
 process.on('SIGINT', () => {
   // Ctrl-C: the terminal has told the programs already, and a second one would mean "at once".
-  if (process.stdin.isTTY) isStopping = true
+  if (process.stdin.isTTY) note()
   else stop('SIGINT')
 })
 process.on('SIGTERM', stop)

@@ -23,24 +23,28 @@ export async function readOperations(
   language: Language,
 ): Promise<OperationsBoard> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const [withoutBid, late, failed, limits, documents, approvals, backups] = await Promise.all([
-    findWithoutBid(db, language, before(operations.unbidAfterMs)),
-    findLate(db, language, {
-      now,
-      workingBefore: before(operations.longWorkMs),
-      finishedBefore: before(operations.unconfirmedAfterMs),
-      contestedSince: before(operations.contestedWithinMs),
-    }),
-    sql<{ count: number }>`
+  const [withoutBid, late, failed, limits, untold, documents, approvals, backups] =
+    await Promise.all([
+      findWithoutBid(db, language, before(operations.unbidAfterMs)),
+      findLate(db, language, {
+        now,
+        workingBefore: before(operations.longWorkMs),
+        finishedBefore: before(operations.unconfirmedAfterMs),
+        contestedSince: before(operations.contestedWithinMs),
+      }),
+      sql<{ count: number }>`
       select count(*) from deliveries
       where status = 'failed' and created_at > ${before(operations.failedWithinMs)}`.execute(db),
-    findFullLimits(db, before(operations.failedWithinMs)),
-    sql<OperationsBoard['documents']>`
+      findFullLimits(db, before(operations.failedWithinMs)),
+      sql<OperationsBoard['untold']>`
+      select count(*), iso(min(at)) as "oldestAt" from events
+      where not is_told and at < ${before(operations.untoldAfterMs)}`.execute(db),
+      sql<OperationsBoard['documents']>`
       select count(*), iso(min(submitted_at)) as "oldestAt" from verification_submissions
       where status = 'in_progress'`.execute(db),
-    oldestApproval(db),
-    howBackupsStand(db, config.backups, now),
-  ])
+      oldestApproval(db),
+      howBackupsStand(db, config.backups, now),
+    ])
   return {
     withoutBid: withoutBid.map(({ all: _, ...row }) => row),
     withoutBidCount: withoutBid[0]?.all ?? 0,
@@ -49,6 +53,7 @@ export async function readOperations(
     failedCount: failed.rows[0]?.count ?? 0,
     fullLimits: limits.map(({ all: _, ...row }) => row),
     heldCount: limits[0]?.all ?? 0,
+    untold: untold.rows[0] ?? { count: 0, oldestAt: null },
     documents: documents.rows[0] ?? { count: 0, oldestAt: null },
     approvals,
     backups,

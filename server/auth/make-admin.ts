@@ -17,25 +17,27 @@ export interface NewAdmin {
  * at start from the environment, never by a registration (rules C21). Throws StartProblem for a name that another
  * type of user holds and for an address that another account has.
  */
-export async function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept'> {
-  const known = await db
-    .selectFrom('users')
-    .select(['id', 'user_type', 'password_hash', 'email'])
-    .where(sql`lower(username)`, '=', admin.username.toLowerCase())
-    .executeTakeFirst()
-  if (known && known.user_type !== 'admin')
-    throw new StartProblem(`The username ${admin.username} belongs to somebody who is no admin.`)
-  if (
-    known &&
-    known.email === admin.email &&
-    (await verifyPassword(known.password_hash, admin.password))
-  )
-    return 'kept'
-  const holder = await findUserByEmail(db, admin.email)
-  if (holder && holder.id !== known?.id)
-    throw new StartProblem(`The e-mail address ${admin.email} belongs to another account.`)
-  const password_hash = await hashPassword(admin.password)
-  await inTransaction(db, async (tx) => {
+export function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept'> {
+  return inTransaction(db, async (tx) => {
+    // Processes that start at the same moment on a new database all want to make it.
+    await sql`select pg_advisory_xact_lock(hashtextextended('make admin', 0))`.execute(tx)
+    const known = await tx
+      .selectFrom('users')
+      .select(['id', 'user_type', 'password_hash', 'email'])
+      .where(sql`lower(username)`, '=', admin.username.toLowerCase())
+      .executeTakeFirst()
+    if (known && known.user_type !== 'admin')
+      throw new StartProblem(`The username ${admin.username} belongs to somebody who is no admin.`)
+    if (
+      known &&
+      known.email === admin.email &&
+      (await verifyPassword(known.password_hash, admin.password))
+    )
+      return 'kept'
+    const holder = await findUserByEmail(tx, admin.email)
+    if (holder && holder.id !== known?.id)
+      throw new StartProblem(`The e-mail address ${admin.email} belongs to another account.`)
+    const password_hash = await hashPassword(admin.password)
     if (known) {
       await tx
         .updateTable('users')
@@ -48,7 +50,7 @@ export async function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept
       openBook(tx, new Date(), nobody)
       await record(tx, 'access_ended', { userId: known.id })
       await audit(tx, 'admin_changed', known.id, 'admin')
-      return
+      return 'kept'
     }
     const { id } = await tx
       .insertInto('users')
@@ -65,8 +67,8 @@ export async function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(tx, 'admin_made', id, null)
+    return 'made'
   })
-  return known ? 'kept' : 'made'
 }
 
 /** By nobody who is signed in: the command line or the environment. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { defaultRules, type Rules } from '#contract/rules.ts'
+import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -136,7 +137,7 @@ export function deedAt(now: Date, tx: Tx, by: Author = nobody): Deed {
     network: null,
     isRepeated: false,
     transaction(story) {
-      openBook(tx, now, by)
+      openBook(tx, now, by, Date.now() - now.getTime() > settings.notifications.tellWithinMs)
       return story(tx)
     },
   }

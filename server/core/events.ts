@@ -1,4 +1,4 @@
-import type { GeneratedAlways, Insertable, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { EventName } from '#contract/event-names.ts'
 import type { EventFacts } from '#contract/jobs.ts'
 import { builtOnce } from '../platform/db/built-once.ts'
@@ -34,6 +34,8 @@ declare module '../platform/db/tables.ts' {
       by_user_id: string | null
       by_technician_id: string | null
       by_provider_id: string | null
+      /** Whether those whom it concerns were told (notifications/telling). */
+      is_told: Generated<boolean>
     }
   }
 }
@@ -94,11 +96,20 @@ export interface Author {
 export const nobody: Author = { userId: null, technicianId: null, providerId: null }
 
 /** What belongs to the running transaction of a deed: its one instant, who does it, and what was recorded in it. */
-const deeds = new WeakMap<Tx, { now: Date; by: Author; events: RecordedEvent[] }>()
+const deeds = new WeakMap<Tx, Book>()
+interface Book {
+  now: Date
+  by: Author
+  isTold: boolean
+  events: RecordedEvent[]
+}
 
-/** Opens the book of a deed: everything recorded in this transaction happened at `now` and was done by one. */
-export function openBook(tx: Tx, now: Date, by: Author): void {
-  deeds.set(tx, { now, by, events: [] })
+/**
+ * Opens the book of a deed: everything recorded in this transaction happened at `now` and was done by one. `isTold`: it is
+ * told afterwards, and nobody is to hear of it.
+ */
+export function openBook(tx: Tx, now: Date, by: Author, isTold = false): void {
+  deeds.set(tx, { now, by, isTold, events: [] })
 }
 
 const bookOf = (tx: Tx) => {
@@ -118,7 +129,7 @@ export async function record(
   name: EventName,
   about: NewEvent & { payload?: PayloadOf<EventName> },
 ): Promise<void> {
-  const { now, by, events } = bookOf(tx)
+  const { now, by, isTold, events } = bookOf(tx)
   const event = insertEvent.query(tx, {
     name,
     at: now,
@@ -135,6 +146,7 @@ export async function record(
     by_user_id: by.userId,
     by_technician_id: by.technicianId,
     by_provider_id: by.providerId,
+    is_told: isTold,
   })
   await sent(tx, event, (rows) => events.push(...rows.map(readEvent)))
 }
@@ -171,6 +183,7 @@ const insertEvent = builtOnce<Insertable<Tables['events']>, EventRow>(
     'by_user_id',
     'by_technician_id',
     'by_provider_id',
+    'is_told',
   ],
   (db, event) => db.insertInto('events').values(event).returning(eventColumns),
 )

@@ -4,10 +4,13 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as contract from '#contract/operations.ts'
 import type { Draining } from '../platform/http/drain.ts'
+import type { Busy } from '../platform/http/turn-away.ts'
+import { busyFigures } from './busy-figures.ts'
 import { contractNames } from './contract-names.ts'
 import { refuseFigures } from './figures-key.ts'
 import type { Hub } from './live/hub.ts'
 import { openApi } from './openapi.ts'
+import { createReadiness } from './readiness.ts'
 import type { SecurityLog } from './security-log.ts'
 import { tellSecurity } from './security-metrics.ts'
 
@@ -23,6 +26,7 @@ export function serveOperations(
     draining,
     tellMore,
     metricsToken,
+    busy,
   }: {
     pool: pg.Pool
     hub: Hub
@@ -34,6 +38,8 @@ export function serveOperations(
     tellMore: (registry: Registry) => void
     /** METRICS_TOKEN. */
     metricsToken: string | undefined
+    /** Null where nothing is turned away. */
+    busy: Busy | null
   },
 ): void {
   const registry = new Registry()
@@ -66,6 +72,7 @@ export function serveOperations(
   })
   tellSecurity(registry, security)
   tellMore(registry)
+  busyFigures([registry], pool, busy)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe(
@@ -74,17 +81,15 @@ export function serveOperations(
     )
   })
 
-  app.get(contract.readHealth.path, () => ({ status: 'ok' }))
-  app.get(contract.readReadiness.path, async (_, reply) => {
-    try {
-      if (draining.isStopping) throw new Error('this process is stopping')
-      await pool.query('select 1')
-      return { status: 'ok' }
-    } catch {
-      return reply.code(503).header('retry-after', 5).send({ status: 'unavailable' })
-    }
+  const readiness = createReadiness(pool, draining)
+  const own = { config: { turn: 'own' } } as const
+  app.get(contract.readHealth.path, own, () => ({ status: 'ok' }))
+  app.get(contract.readReadiness.path, own, async (_, reply) => {
+    const state = await readiness()
+    if (state.status !== 'ok') reply.code(503).header('retry-after', 5)
+    return state
   })
-  app.get(contract.readMetrics.path, async (request, reply) => {
+  app.get(contract.readMetrics.path, own, async (request, reply) => {
     refuseFigures(request, metricsToken)
     reply.header('cache-control', 'no-store').type(registry.contentType)
     return registry.metrics()

@@ -11,6 +11,7 @@ import { readInput } from '../platform/http/read-input.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { SentFile, sendFile } from '../platform/http/sent-file.ts'
+import { turnOf } from '../platform/http/turns.ts'
 import type { Deed, Deeds } from './deed.ts'
 import type { Author } from './events.ts'
 import { refuseNumbers } from './refuse-numbers.ts'
@@ -93,6 +94,7 @@ export function createApi<Actor>(
         endpoint,
         isUpload: upload !== undefined,
         isForm: endpoint.isForm ?? false,
+        turn: turnOf(endpoint),
         ...(endpoint.perMinute && {
           rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' },
         }),

@@ -13,17 +13,25 @@ export function messageOf(event: RecordedEvent, language: Language): LiveMessage
   return message
 }
 
-/** An event as a chunk of the stream. */
-export const chunkOf = (event: RecordedEvent, language: Language): string =>
-  `id: ${event.id}\nevent: change\ndata: ${JSON.stringify(messageOf(event, language))}\n\n`
+/**
+ * An event as a chunk of the stream. Events come a little out of the order of their ids: where another one may still come
+ * that is older, the id says after a dash from which on a reader has to resume who breaks off here.
+ */
+export function chunkOf(event: RecordedEvent, language: Language, resumeAfter: number): string {
+  const position = resumeAfter === event.id ? `${event.id}` : `${event.id}-${resumeAfter}`
+  return `id: ${position}\nevent: change\ndata: ${JSON.stringify(messageOf(event, language))}\n\n`
+}
 
 /** The chunk for each language, made once however many streams take it. */
-export function chunksOf(event: RecordedEvent): (language: Language) => string {
+export function chunksOf(
+  event: RecordedEvent,
+  resumeAfter: number,
+): (language: Language) => string {
   const made = new Map<Language, string>()
   return (language) => {
     const known = made.get(language)
     if (known !== undefined) return known
-    const chunk = chunkOf(event, language)
+    const chunk = chunkOf(event, language, resumeAfter)
     made.set(language, chunk)
     return chunk
   }
@@ -35,3 +43,13 @@ function cardIn(given: BoardCard | RequestForBoard, language: Language): Request
   const { names, ...card } = given
   return { ...card, title: titleOf(names, language), area: areaOf(names, language) }
 }
+
+/** From which event on a reader resumes that has got as far as this id of a chunk; null where it is none of ours. */
+export function resumeFrom(lastEventId: string): number | null {
+  const [, id, resumeAfter] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(lastEventId) ?? []
+  return id === undefined ? null : Number(resumeAfter ?? id)
+}
+
+/** Instead of what was missed, where that is too much or too old: the reader reads its lists again. */
+export const readAgainChunk = (resumeAfter: number) =>
+  `id: ${resumeAfter}\nevent: read_again\ndata: {}\n\n`

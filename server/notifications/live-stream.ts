@@ -7,7 +7,7 @@ import type { RequestTokens } from '../asking/tokens.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { RecordedEvent } from '../core/events.ts'
 import { eventsSince } from '../core/live/feed.ts'
-import { openStream } from '../core/live/open-stream.ts'
+import { type Missed, openStream } from '../core/live/open-stream.ts'
 import { refuseManyStreams } from '../core/live/refuse-many-streams.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
@@ -20,15 +20,16 @@ import { hashToken } from '../platform/secrets/tokens.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
 import { wantsOnBoard } from './audience.ts'
 import { topicsOf } from './event-rows.ts'
-import { chunkOf } from './live-message.ts'
+import { chunkOf, readAgainChunk, resumeFrom } from './live-message.ts'
 
 /** A stream that was away for more than this many events reads its screens again instead. */
 const resumeAtMost = 500
+const nothing: Missed = { chunks: '', ids: new Set() }
 
 /** The live stream of a caller: what his session and his link let him hear of (rules C26). */
 export function liveRoutes(
   api: Api<Actor>,
-  { db, pool, hub, clock }: Services,
+  { db, pool, feed, hub, clock }: Services,
   tokens: RequestTokens,
   { limits }: { limits: boolean },
 ): void {
@@ -74,21 +75,27 @@ export function liveRoutes(
     openStream({ reply, hub, topics, language, wants, endsAt, missed, heartbeatMs })
   })
 
+  /** What happened after the last event that the reader has got. It hears already what is new. */
   async function missedSince(
     lastEventId: string | string[] | undefined,
     topics: string[],
     language: Language,
     wants: (topic: string, event: RecordedEvent) => boolean,
-  ): Promise<string> {
-    if (typeof lastEventId !== 'string' || !/^\d{1,15}$/.test(lastEventId)) return ''
-    const events = await eventsSince(pool, Number(lastEventId), resumeAtMost + 1)
-    if (events.length > resumeAtMost) return ''
-    return events
-      .filter((event) =>
-        topicsOf(event).some((topic) => topics.includes(topic) && wants(topic, event)),
-      )
-      .map((event) => chunkOf(event, language))
-      .join('')
+  ): Promise<Missed> {
+    if (typeof lastEventId !== 'string') return nothing
+    const settled = feed.settledUpTo ?? 0
+    const from = resumeFrom(lastEventId)
+    const events = from === null ? null : await eventsSince(pool, from, resumeAtMost)
+    if (from === null || events === null)
+      return { chunks: readAgainChunk(settled), ids: nothing.ids }
+    const missed = events.filter((event) =>
+      topicsOf(event).some((topic) => topics.includes(topic) && wants(topic, event)),
+    )
+    // What is older than the settled ones was in this reading, what is younger may still have predecessors.
+    const chunks = missed.map((event) =>
+      chunkOf(event, language, Math.max(from, Math.min(event.id, settled))),
+    )
+    return { chunks: chunks.join(''), ids: new Set(missed.map(({ id }) => id)) }
   }
 }
 

@@ -7,6 +7,7 @@ import { acceptBidByLink } from '#contract/bids.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { securitySettings } from '#contract/security-settings.ts'
 import { record as recordEvent, recordedIn } from '../core/events.ts'
+import { flap } from '../testing/flapping.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 let app: TestApp
@@ -21,7 +22,10 @@ afterAll(() => app.close())
 
 interface Heard {
   messages: LiveMessage[]
+  /** As they came: the position of each. */
   ids: string[]
+  events: () => number[]
+  readAgain: { data: string; id: string }[]
   source: EventSource
   ended: () => boolean
 }
@@ -32,7 +36,17 @@ async function listen(headers: Record<string, string>): Promise<Heard> {
     fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, ...headers } }),
   })
   open.push(source)
-  const heard: Heard = { messages: [], ids: [], source, ended: () => isEnded }
+  const heard: Heard = {
+    messages: [],
+    ids: [],
+    events: () => heard.ids.map((id) => Number.parseInt(id, 10)),
+    readAgain: [],
+    source,
+    ended: () => isEnded,
+  }
+  source.addEventListener('read_again', ({ data, lastEventId }) => {
+    heard.readAgain.push({ data, id: lastEventId })
+  })
   source.addEventListener('change', (event) => {
     heard.messages.push(JSON.parse(event.data))
     heard.ids.push(event.lastEventId)
@@ -117,11 +131,66 @@ describe('a live stream', () => {
         happened.push(...(await Promise.all([record(1, 1), record(1, 1), record(1, 1)])).flat())
       const heard = await resuming
       await expect
-        .poll(() => happened.filter((id) => !heard.ids.includes(id)), { timeout: 5000 })
+        .poll(() => happened.filter((id) => !heard.events().includes(Number(id))), {
+          timeout: 5000,
+        })
         .toEqual([])
       heard.source.close()
     }
   })
+
+  it('misses none whose id is older than the last one it has seen: ids are given before the commit', async () => {
+    const request = await app.given.request()
+    const stream = () => listen({ 'x-access-token': request.token })
+    const first = await stream()
+    const record = () => {
+      const deed = app.services.deeds.own()
+      return deed.transaction(async (tx) => {
+        await recordEvent(tx, 'trust_changed', { payload: { requests: [request.id] } })
+        return recordedIn(tx).map(({ id }) => id)
+      })
+    }
+    const slow = await app.services.pool.connect()
+    await slow.query('begin')
+    const { rows } = await slow.query(
+      `insert into events (name, at, payload) values ('trust_changed', now(), $1) returning id`,
+      [{ requests: [request.id] }],
+    )
+    const late = Number(rows[0].id)
+    const [early] = await record()
+    await expect.poll(first.events).toContain(early)
+    first.source.close()
+    await slow.query('commit')
+    slow.release()
+    const resumed = await listen({
+      'x-access-token': request.token,
+      'last-event-id': first.ids.at(-1) ?? '',
+    })
+    await expect.poll(resumed.events, { timeout: 4000 }).toContain(late)
+  })
+
+  it('says that a reader has to read again who was away for too long, or comes from elsewhere', async () => {
+    const request = await app.given.request()
+    for (const lastId of ['999999999999', 'what', '0']) {
+      if (lastId === '0')
+        await app.services.pool.query(
+          `insert into events (name, at) select 'fleet_changed', now() from generate_series(1, 600)`,
+        )
+      const heard = await listen({ 'x-access-token': request.token, 'last-event-id': lastId })
+      await expect
+        .poll(() => heard.readAgain)
+        .toEqual([{ data: '{}', id: expect.stringMatching(/^\d+$/) }])
+    }
+  })
+
+  it('brings everything to readers that break off at random moments and resume at whichever process', async () => {
+    // FLAPPING_EVENTS=1100 makes it some 25,000 in all.
+    const events = Number(process.env.FLAPPING_EVENTS ?? 250)
+    const flapping = await flap(app, { events, readers: 24 })
+    expect(flapping).toMatchObject({ missing: 0 })
+    expect(flapping.breaks).toBeGreaterThan(100)
+    expect(flapping.due).toBeGreaterThan(events * 20)
+  }, 600_000)
 
   it('is refused to a stranger and to a wrong link', async () => {
     for (const headers of [{}, { 'x-access-token': 'x'.repeat(43) }]) {

@@ -9,7 +9,7 @@ export function react({ feed, hub, versions }: Services, sessions: Sessions): vo
   feed.subscribe((event) => {
     for (const key of staleAfter(event)) versions.bump(key)
     endRights(event)
-    hub.publish(event, topicsOf(event), chunksOf(event))
+    hub.publish(event, topicsOf(event), chunksOf(event, feed.settledUpTo ?? 0))
   })
   feed.onDown(() => versions.forgetAll())
 

@@ -24,7 +24,6 @@ describe('a message that did not leave', () => {
   async function failedMail() {
     const { id } = await app.given.request({ form: { email: 'unlucky@example.com' } })
     let deliveryId = 0
-    // Transactions of other tests, on the same server, hold the telling back for a moment.
     await expect
       .poll(async () => {
         await tellEvents(app.services)

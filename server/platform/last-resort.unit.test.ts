@@ -39,7 +39,16 @@ it('what is thrown without being an error is not repeated: it may be a secret', 
 
 it('an exception that nobody caught is logged and ends the process', async () => {
   const { code, lines } = await runProgram(`setTimeout(() => { throw new Error('broken') }, 10)`)
-  expect(code).toBe(1)
+  expect(code).toBe(70)
   expect(lines).toMatch(/"level":"fatal".*"message":"broken"/)
   expect(lines).not.toContain('still here')
+})
+
+it('a timer that finds no descriptor free ends nothing', async () => {
+  const { code, lines } = await runProgram(
+    `setTimeout(() => { throw Object.assign(new Error('EMFILE'), { code: 'EMFILE' }) }, 10)`,
+  )
+  expect(code).toBe(0)
+  expect(lines).toContain('too many files and connections are open')
+  expect(lines).toContain('still here')
 })

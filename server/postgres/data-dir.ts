@@ -1,4 +1,12 @@
-import { accessSync, chmodSync, chownSync, constants, mkdirSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  mkdirSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { StartProblem } from '../platform/start-problem.ts'
 
@@ -16,7 +24,30 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
+/** A disk that is full, as the system or SQLite says it. */
+const isFull = (error: unknown) =>
+  error instanceof Error &&
+  (['ENOSPC', 'EDQUOT'].includes(Reflect.get(error, 'code')) ||
+    Reflect.get(error, 'errcode') === 13)
+
+/** Where there is no room for what a start writes; null for any other error. */
+export function noRoom(dataDir: string, cause: unknown): StartProblem | null {
+  if (!isFull(cause)) return null
+  return new StartProblem(
+    `The disk of the data folder ${dataDir} is full. Make room and start again: what was there is still there.`,
+    { cause },
+  )
+}
+
+/** Less than PostgreSQL needs to say why it did not start. */
+export function hasNoRoom(dir: string): boolean {
+  const { bavail, bsize } = statfsSync(dir)
+  return bavail * bsize < 65_536
+}
+
 export function unwritable(dataDir: string, cause: unknown): StartProblem {
+  const full = noRoom(dataDir, cause)
+  if (full) return full
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new StartProblem(
     `The data folder ${dataDir} cannot be used (${reason}); choose another with DATA_DIR.`,

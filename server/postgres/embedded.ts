@@ -71,7 +71,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       remember(dataDir, { ...secrets, port, pid: process.pid })
     } catch (error) {
       await stop()
-      throw error
+      throw refusedPassword(error, dataDir) ?? error
     }
     return {
       ...urls,
@@ -102,12 +102,25 @@ function lockOrRefuse(dir: string, dataDir: string): Lock {
   try {
     lock = takeLock(lockFileOf(dir))
   } catch (error) {
+    // SQLite: not a database.
+    if (error instanceof Error && 'errcode' in error && error.errcode === 26)
+      throw new StartProblem(
+        `The file ${lockFileOf(dir)} is no lock of Roadcall. Remove it and start again; it holds nothing else.`,
+      )
     throw unwritable(dir, error)
   }
   if (lock) return lock
   const pid = readRemembered(dataDir)?.pid
   throw new StartProblem(
     `Another Roadcall${pid ? ` (process ${pid})` : ''} is running on the data folder ${dataDir}; stop it, choose another DATA_DIR, or set DATABASE_URL to let several processes share one database.`,
+  )
+}
+
+/** The file with the passwords is there, but belongs to another database. */
+function refusedPassword(error: unknown, dataDir: string): StartProblem | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '28P01') return null
+  return new StartProblem(
+    `The database in ${dataDir} does not take the password that its postgres.json holds. Put back the file that belongs to this data folder.`,
   )
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../platform/start-problem.ts'
 import type { Binaries } from './binaries.ts'
-import { keepOwner } from './data-dir.ts'
+import { hasNoRoom, keepOwner } from './data-dir.ts'
 import { dieWithUs } from './die-with-us.ts'
 import type { RunAs } from './run-as.ts'
 import { serverSettings } from './server-settings.ts'
@@ -54,7 +54,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const letGo = dieWithUs(child, user)
   void over.then(letGo)
   while (!isOver && !isReady(dir, child.pid)) await Promise.race([over, sleep(10)])
-  if (isOver) throw new StartProblem(`PostgreSQL did not start: ${endOf(logFile, begin)}`)
+  if (isOver) throw notStarted(dir, logFile, begin)
   return { over, stop: () => stop(child, over) }
 }
 
@@ -81,6 +81,15 @@ function isReady(dir: string, pid: number | undefined): boolean {
   } catch {
     return false
   }
+}
+
+function notStarted(dir: string, logFile: string, begin: number): StartProblem {
+  // Then its log has nothing of it either.
+  if (hasNoRoom(dir))
+    return new StartProblem(
+      `PostgreSQL did not start: the disk of ${dir} is full. Make room and start again: what was there is still there.`,
+    )
+  return new StartProblem(`PostgreSQL did not start: ${endOf(logFile, begin)}`)
 }
 
 function rotate(logFile: string): void {

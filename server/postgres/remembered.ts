@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartProblem } from '../platform/start-problem.ts'
 import { keepOwner, unwritable } from './data-dir.ts'
 
 /** What a data folder remembers of its database; the file is readable by its owner alone. */
@@ -19,6 +20,10 @@ export function readRemembered(dataDir: string): Remembered | undefined {
     return JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (error instanceof SyntaxError)
+      throw new StartProblem(
+        `The file ${fileOf(dataDir)} is damaged (${error.message}). It holds the passwords of the database beside it: put it back from a copy.`,
+      )
     throw unwritable(dataDir, error)
   }
 }

@@ -194,6 +194,7 @@ const refusals: Record<ProblemCode, SecurityEventName | null> = {
   too_many_attempts: 'authn_login_lock',
   internal_error: null,
   unavailable: null,
+  turned_away: null,
 }
 
 export function meaningOfRefusal(

@@ -92,7 +92,8 @@ function testServer(): TestServer {
   return JSON.parse(told)
 }
 
-async function startThrowAway() {
+/** A cluster of its own that is gone when it stops. */
+export async function startThrowAway() {
   const dataDir = join(tmpdir(), `roadcall-test-${randomBytes(6).toString('hex')}`)
   const embedded = await startEmbedded({ dataDir, log, durable: false })
   return {

@@ -33,6 +33,8 @@ export interface TestAppOptions {
   limits?: boolean
   /** Tables as a later version may have them: every column's name is in every table. */
   laterColumns?: boolean
+  /** So many calls are taken at once, the others turned away; all are, unless said. */
+  turnsAway?: number
 }
 
 /** The whole server on a database of its own, listening; every answer is held against its schema. */
@@ -59,6 +61,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     webRoot: options.webRoot ?? config.dataDir,
     demo: options.demo ?? false,
     limits: options.limits ?? false,
+    ...(options.turnsAway !== undefined && { turnsAway: options.turnsAway }),
     checkAnswers: true,
   })
   await makeAdmin(services.db, testAdmin)

@@ -1,4 +1,4 @@
-import type { HeldBackReason, LateReason } from '../../admin-operations.ts'
+import type { FailureReason, HeldBackReason, LateReason } from '../../admin-operations.ts'
 import type { BackupFailure } from '../../backups.ts'
 import type { DeliveryChannel } from '../../notifications.ts'
 import { area } from '../words.ts'
@@ -36,6 +36,8 @@ const backupFailures: Record<BackupFailure, string> = {
   damaged: 'The backup is damaged.',
   other: 'The server’s log says why.',
 }
+
+const failures: Record<FailureReason, string> = { too_late: 'More than an hour late' }
 
 /** What needs a person now. */
 export const adminOperations = area('adminOperations', {
@@ -126,8 +128,10 @@ export const adminOperations = area('adminOperations', {
     guest: 'A guest',
     statuses: { failed: 'Failed', held_back: 'Held back' },
     reason: 'Reason',
-    /** Held back for one of our reasons; what the other side said stays as it is. */
-    reasons: heldBack as Readonly<Record<string, string>>,
+    /** One of our own reasons; what the other side said stays as it is. */
+    reasons: { ...heldBack, ...failures } as Readonly<Record<string, string>>,
+    untold: (n: number) =>
+      `The messages about ${plural(n, { one: '# event', other: '# events' })} haven’t been written yet. Check that a server is running, and read its log. The oldest is from`,
     at: 'When',
     actions: 'Actions',
     retry: 'Try again',

@@ -3,6 +3,7 @@ import { listen } from '../../platform/db/listen.ts'
 import { withRetries } from '../../platform/db/retry.ts'
 import type { Log } from '../../platform/log.ts'
 import { type EventRow, eventColumns, type RecordedEvent, readEvent } from '../events.ts'
+import { createSettled } from './settled.ts'
 
 const channel = 'roadcall_events'
 /** Notifications of one instant go out together: one statement however many deeds commit at once. */
@@ -10,6 +11,8 @@ const gatherMs = 2
 const sweepMs = 5_000
 /** How far back the sweep looks for events whose notification was lost. Longer than any transaction may last. */
 const sweepBackSeconds = 60
+/** An id that is still missing so long after a later one has come belongs to a deed that failed. */
+const missingMs = 15_000
 /** PostgreSQL takes 8,000 bytes a notification. */
 const idsPerNotification = 400
 
@@ -27,6 +30,8 @@ export interface Feed {
   /** False while the LISTEN connection is down: nothing may then be answered from memory. */
   readonly isUp: boolean
   onDown(react: () => void): void
+  /** Every event up to this id was handed on here, or will never come; null while nothing is known. */
+  readonly settledUpTo: number | null
   close(): Promise<void>
 }
 
@@ -34,6 +39,7 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
   const readers: Reader[] = []
   const downs: (() => void)[] = []
   const seen = new Map<number, number>()
+  const settled = createSettled(missingMs)
   let isUp = false
   let isClosed = false
   let outgoing: number[] = []
@@ -41,7 +47,9 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
 
   function handOn(event: RecordedEvent) {
     if (seen.has(event.id)) return
-    seen.set(event.id, Date.now())
+    const now = Date.now()
+    seen.set(event.id, now)
+    settled.see(event.id, now)
     for (const reader of readers) {
       try {
         reader(event)
@@ -85,14 +93,20 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
   async function sweep() {
     const { rows } = await pool.query<{ id: number }>({
       name: 'feed-sweep',
-      text: `select id from events where at > now() - make_interval(secs => ${sweepBackSeconds})`,
+      text: `select id from events where at > now() - make_interval(secs => ${sweepBackSeconds}) order by id`,
     })
-    await handOnById(rows.map(({ id }) => id))
+    const ids = rows.map(({ id }) => id)
+    if (settled.upTo === null) settled.begin((ids[0] ?? (await lastId()) + 1) - 1)
+    await handOnById(ids)
     const old = Date.now() - 3 * sweepBackSeconds * 1000
     for (const [id, at] of seen) {
       if (at > old) break
       seen.delete(id)
     }
+  }
+  async function lastId(): Promise<number> {
+    const { rows } = await pool.query<{ id: number | null }>('select max(id) as id from events')
+    return rows[0]?.id ?? 0
   }
   const trySweep = () => {
     sweep().catch((error) => {
@@ -128,6 +142,9 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
     get isUp() {
       return isUp
     },
+    get settledUpTo() {
+      return settled.upTo
+    },
     published(events) {
       for (const event of events) {
         handOn(event)
@@ -149,18 +166,35 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
 
 const columns = `select ${eventColumns.join(', ')} from events`
 
-/** Events after a point, for a stream that resumes; of the last hour alone. */
+const longestAwayMs = 60 * 60 * 1000
+
+/**
+ * Events after an id, in their order, for a stream that resumes. Null for who was away for more than an hour or `most`
+ * events, and for who comes with an id of another database.
+ */
 export async function eventsSince(
   pool: pg.Pool,
-  lastId: number,
-  limit: number,
-): Promise<RecordedEvent[]> {
+  upTo: number,
+  most: number,
+): Promise<RecordedEvent[] | null> {
   const { rows } = await withRetries(() =>
     pool.query<EventRow>({
       name: 'feed-since',
-      text: `${columns} where id > $1 and at > now() - interval '1 hour' order by id limit $2`,
-      values: [lastId, limit],
+      text: `${columns} where id > $1 order by id limit $2`,
+      values: [upTo, most + 1],
     }),
   )
-  return rows.map(readEvent)
+  const [first] = rows
+  if (first)
+    return rows.length > most || first.at.getTime() < Date.now() - longestAwayMs
+      ? null
+      : rows.map(readEvent)
+  const { rows: known } = await withRetries(() =>
+    pool.query<{ isKnown: boolean }>({
+      name: 'feed-known',
+      text: 'select coalesce(max(id), 0) >= $1 as "isKnown" from events',
+      values: [upTo],
+    }),
+  )
+  return known[0]?.isKnown ? [] : null
 }

@@ -10,7 +10,8 @@ export interface LiveStream {
   wants?(topic: string, event: RecordedEvent): boolean
   /** When the right to it runs out by itself. */
   readonly endsAt?: number | undefined
-  write(chunk: string | Buffer): void
+  /** Of an event: which one it is. */
+  write(chunk: string | Buffer, eventId: number): void
   /** Ends the stream; the reader reconnects and is judged again. */
   end(): void
 }
@@ -80,7 +81,7 @@ export function createHub(failed: (error: unknown) => void): Hub {
         if (!all.has(stream) || reached?.has(stream)) continue
         if (stream.wants?.(topic, event) !== false) {
           reached?.add(stream)
-          stream.write(chunkIn(stream.language))
+          stream.write(chunkIn(stream.language), event.id)
         }
         yield
       }

@@ -8,6 +8,12 @@ import { retryAfter } from './retry-after.ts'
 /** A reader that leaves this much unread is cut off and reconnects; nobody's backlog may fill the memory. */
 const maxBacklogBytes = 1024 * 1024
 
+/** What a resuming reader has missed, ready to be written, and which events are in it. */
+export interface Missed {
+  chunks: string
+  ids: ReadonlySet<number>
+}
+
 const sockets = new Set<Socket>()
 let beating: NodeJS.Timeout | null = null
 
@@ -41,7 +47,7 @@ export function openStream({
   wants: (topic: string, event: RecordedEvent) => boolean
   endsAt: Date | null
   /** Reads what a resuming reader has missed: once the stream hears, so that nothing falls between the two. */
-  missed: () => Promise<string>
+  missed: () => Promise<Missed>
   heartbeatMs: number
 }): void {
   const head = headOf(reply)
@@ -54,14 +60,14 @@ export function openStream({
   socket.write(`${head}retry: ${retryAfter(hub.size)}\n\n`)
 
   // What is new waits until what was missed is written: the reader resumes after the last one it has got.
-  let waiting: (string | Buffer)[] | null = []
+  let waiting: { chunk: string | Buffer; eventId: number }[] | null = []
   const stream: LiveStream = {
     topics,
     language,
     wants,
     endsAt: endsAt?.getTime(),
-    write(chunk) {
-      if (waiting) waiting.push(chunk)
+    write(chunk, eventId) {
+      if (waiting) waiting.push({ chunk, eventId })
       else if (socket.writableLength > maxBacklogBytes) socket.destroy()
       else socket.write(chunk)
     },
@@ -79,11 +85,11 @@ export function openStream({
   beat(heartbeatMs)
   socket.once('close', forget)
   missed().then(
-    (chunks) => {
+    ({ chunks, ids }) => {
       const fresh = waiting ?? []
       waiting = null
       if (chunks) socket.write(chunks)
-      for (const chunk of fresh) stream.write(chunk)
+      for (const { chunk, eventId } of fresh) if (!ids.has(eventId)) stream.write(chunk, eventId)
     },
     // It reconnects and asks again.
     () => stream.end(),

@@ -8,70 +8,90 @@ import {
   record,
 } from '../../core/events.ts'
 import type { Services } from '../../core/services.ts'
+import { DatabaseUnavailable } from '../../platform/db/retry.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { noticesOf } from '../event-rows.ts'
 import { putDeliveries } from '../webhooks/put-deliveries.ts'
 import { factsOf } from './facts.ts'
-import { putNotice } from './put-notice.ts'
+import { putNotices } from './put-notices.ts'
+import { endTurn, takeTurn } from './turn.ts'
 
 const atOnce = 100
-/** Ids are given before the commit: an event may be so many ids behind one that was told. */
-const disorder = 20_000
+/** An event of which nobody could be told for a reason of its own stands aside for so long. */
+const asideMs = 60_000
+
+type Telling = Pick<Services, 'deeds' | 'log'>
+
+/** What stands aside in this process, and until when. It stays untold, so the board and the figures show it. */
+const aside = new Map<number, number>()
 
 /**
- * Works out who is to be told of what has happened since the last time, and puts it into lists and the queue of
- * deliveries, each event once, whatever the number of workers: the row of the last told event is locked. Events of
- * transactions that still run are left for the next time. What is older than an hour is told to nobody any more.
+ * Works out who is to be told of what has happened and puts it into lists and the queue of deliveries: each event once,
+ * in the order of their ids, whatever the number of workers and however long other transactions last. An event that is not
+ * committed yet is simply not there yet; what belongs to one request waits for its lock, so it comes in order. What is older
+ * than an hour is sent by nobody's hand but an admin's: it stands on the operations board.
  */
-export async function tellEvents(
-  services: Pick<Services, 'deeds'>,
-  stopping?: AbortSignal,
-): Promise<void> {
-  while ((await tellSome(services)) === atOnce && !stopping?.aborted);
+export async function tellEvents(services: Telling, stopping?: AbortSignal): Promise<void> {
+  for (;;) {
+    const count = await tellNext(services, atOnce).catch(async (error) => {
+      if (error instanceof DatabaseUnavailable) throw error
+      return tellOneByOne(services, stopping)
+    })
+    if (count < atOnce || stopping?.aborted) return
+  }
 }
 
-/** The next of them; gives how many there were. */
-async function tellSome({ deeds }: Pick<Services, 'deeds'>): Promise<number> {
+/** One of them cannot be told of: it stands aside, and the others go on. */
+async function tellOneByOne(services: Telling, stopping?: AbortSignal): Promise<number> {
+  let count = 0
+  while (count < atOnce && !stopping?.aborted) {
+    const event = { id: 0 }
+    try {
+      if ((await tellNext(services, 1, event)) === 0) break
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable || event.id === 0) throw error
+      services.log.error({ err: error, event: event.id }, 'nobody could be told of an event')
+      aside.set(event.id, Date.now() + asideMs)
+    }
+    count++
+  }
+  return count
+}
+
+/** The next of them, in one transaction; gives how many there were. `last`: the one that is being told. */
+async function tellNext(
+  { deeds }: Telling,
+  atMost: number,
+  last: { id: number } = { id: 0 },
+): Promise<number> {
   const deed = deeds.own()
   return deed.transaction(async (tx) => {
-    const last = await lockLast(tx)
-    if (!last) return 0
-    const events = await findUntold(tx, last)
+    if (!(await takeTurn(tx))) return 0
+    const events = await findUntold(tx, atMost)
+    if (events.length === 0) return 0
     const told: string[] = []
     for (const event of events) {
+      last.id = event.id
       await putDeliveries(tx, event, deed.now)
-      const age = deed.now.getTime() - new Date(event.at).getTime()
-      if (age > settings.notifications.tellWithinMs) continue
-      for (const notice of await noticesOf(event, factsOf(tx, deed.now)))
-        told.push(...(await putNotice(tx, event, notice, deed.now)))
+      const isLate =
+        deed.now.getTime() - new Date(event.at).getTime() > settings.notifications.tellWithinMs
+      const notices = await noticesOf(event, factsOf(tx, deed.now))
+      told.push(...(await putNotices(tx, event, notices, { now: deed.now, isLate })))
     }
-    const end = events.at(-1)
-    if (end)
-      await sql`update telling set (xact, event_id) = (select xact, id from events where id = ${end.id})`.execute(
-        tx,
-      )
+    await endTurn(
+      tx,
+      events.map(({ id }) => id),
+    )
     if (told.length) await record(tx, 'notified', { payload: { users: [...new Set(told)] } })
     return events.length
   })
 }
 
-/** The last told event, or undefined while another worker is at it. */
-async function lockLast(tx: Tx) {
-  const { rows } = await sql<{ xact: string; eventId: number }>`
-    select xact::text, event_id as "eventId" from telling for update skip locked`.execute(tx)
-  return rows[0]
-}
-
-async function findUntold(
-  tx: Tx,
-  last: { xact: string; eventId: number },
-): Promise<RecordedEvent[]> {
+async function findUntold(tx: Tx, atMost: number): Promise<RecordedEvent[]> {
+  for (const [id, until] of aside) if (until < Date.now()) aside.delete(id)
   const { rows } = await sql<EventRow>`
     select ${sql.join(eventColumns.map((column) => sql.ref(column)))}
-    from events
-    where id > ${last.eventId - disorder}
-      and (xact, id) > (${last.xact}::xid8, ${last.eventId}::bigint)
-      and xact < pg_snapshot_xmin(pg_current_snapshot())
-    order by xact, id limit ${atOnce}`.execute(tx)
+    from events where not is_told and id <> all(${[...aside.keys()]}::bigint[])
+    order by id limit ${atMost}`.execute(tx)
   return rows.map(readEvent)
 }

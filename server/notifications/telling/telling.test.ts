@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
+import { listStuckDeliveries, retryDelivery } from '#contract/admin-operations.ts'
 import { listPublicBids } from '#contract/bids.ts'
 import { sendMessage } from '#contract/messaging.ts'
 import {
@@ -26,9 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A test holds a transaction open itself. */
-let isHolding = false
-const tellAll = () => tellEverything(app.services, () => isHolding)
+const tellAll = () => tellEverything(app.services)
 const waiting = async () => {
   const { rows } = await app.services.pool.query(
     `select id from deliveries where status = 'waiting' order by id`,
@@ -225,7 +224,6 @@ describe('the telling', () => {
     await tellAll()
     const slow = await app.services.pool.connect()
     await slow.query('begin')
-    isHolding = true
     await slow.query(
       `insert into events (name, at, provider_id, payload) values ('provider_status_changed', $1, $2, '{"status":"active","requests":[]}')`,
       [app.clock.now(), provider.id],
@@ -234,19 +232,33 @@ describe('the telling', () => {
     await tellAll()
     await slow.query('commit')
     slow.release()
-    isHolding = false
     await tellAll()
     const told = await kinds(provider.caller)
     expect(told.slice(0, 2).sort()).toEqual(['provider_status_changed', 'request_opened'])
   })
 
-  it('tells nobody of what is older than an hour', async () => {
+  it('sends nothing more than an hour late: it stands in lists and, message by message, on the operations board', async () => {
     const provider = await app.given.provider()
     await tellAll()
     await app.given.request()
     app.clock.advance(settings.notifications.tellWithinMs + 1000)
     await tellAll()
-    expect(await kinds(provider.caller)).not.toContain('request_opened')
+    expect(await kinds(provider.caller)).toContain('request_opened')
+    const { rows } = await app.services.pool.query(
+      `select d.id, d.status, d.reason, exists (select from graphile_worker._private_jobs j
+         where (j.payload->>'deliveryId')::bigint = d.id) as "isQueued"
+       from deliveries d join providers p on p.owner_user_id = d.user_id
+       where p.id = $1 and d.kind = 'request_opened' and d.channel = 'sms'`,
+      [provider.id],
+    )
+    const late = { status: 'failed', reason: 'too_late', isQueued: false }
+    expect(rows).toMatchObject([late])
+    const admin = await app.given.admin()
+    const { body } = await admin.call(listStuckDeliveries)
+    expect(body.find(({ id }) => id === rows[0].id)).toMatchObject({ reason: 'too_late' })
+    expect((await admin.call(retryDelivery, { params: { id: String(rows[0].id) } })).status).toBe(
+      200,
+    )
   })
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What he was told in the app, newest first; transactions of other tests hold it back for a moment. */
+/** What he was told in the app, newest first. */
 const told = async (caller: Caller) => {
   await tellEvents(app.services)
   const { body } = await caller.call(listNotifications)

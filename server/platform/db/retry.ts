@@ -31,6 +31,9 @@ const passingSystem = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // No descriptor for one more connection.
+  'EMFILE',
+  'ENFILE',
 ])
 
 /** What `pg` and Kysely say about a lost connection; these errors carry no code. */

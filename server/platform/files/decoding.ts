@@ -1,5 +1,10 @@
 import { availableParallelism } from 'node:os'
+import sharp from 'sharp'
 import { createGate } from '../gate.ts'
+
+// One thread a picture, since several are decoded side by side; and nothing is kept of one for the next, which is another.
+sharp.concurrency(1)
+sharp.cache(false)
 
 /**
  * Decoding a picture takes as much work and memory as its pixels, whatever its bytes: half of the processors at most do

@@ -7,6 +7,7 @@ import { awayOr, DatabaseUnavailable } from '../db/retry.ts'
 import type { Log } from '../log.ts'
 import { languageOf } from './reader-language.ts'
 import { Refusal } from './refusal.ts'
+import { refusalOfShortage } from './shortage.ts'
 import { refusalOfAddress } from './stray.ts'
 
 /** What Fastify and its plugins refuse by themselves, in our words. Anything else is a bug. */
@@ -47,6 +48,11 @@ export function answerErrors(
       return answer(reply, refusal, endpointOf(request))
     }
     const endpoint = endpointOf(request)
+    const shortage = refusalOfShortage(error)
+    if (shortage) {
+      log.warn({ err: error, requestId: request.id }, 'the machine has run out of something')
+      return answer(reply, shortage, endpoint)
+    }
     const refusal = error instanceof Refusal ? error : refusalOf(error, endpoint)
     if (refusal) return answer(reply, refusal, endpoint)
     log.error({ err: error, requestId: request.id }, 'a request failed')

@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { platform } from '#contract/words/en/platform.ts'
 import { isLoopback } from './loopback.ts'
@@ -19,7 +18,7 @@ export interface GuardOptions {
   perAddress: number | null
 }
 
-/** What stands before every route: headers, the origin of writes, limits, shedding under overload. */
+/** What stands before every route: headers, the origin of writes, limits. */
 export async function guard(
   app: FastifyInstance,
   { publicUrl, isPublicUrlSet, mapStyleUrl, perAddress }: GuardOptions,
@@ -67,7 +66,6 @@ export async function guard(
       // `RateLimit-*`, as the draft of the IETF calls them.
       enableDraftSpec: true,
     })
-    await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 })
   }
   app.addHook('onRequest', async (request) => {
     if (!isUnsafe(request.method)) return

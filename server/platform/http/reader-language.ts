@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import {
@@ -43,11 +44,19 @@ export const chosenOn = (request: FastifyRequest): Language | null =>
   languageIn(readCookie(request, languageCookie))
 
 /** What the browser, or another caller of the API, asks for (`Accept-Language`). */
-function askedBy({ headers }: FastifyRequest): Language | null {
+function askedBy({ headers }: { headers: IncomingHttpHeaders }): Language | null {
   // "*" asks for nothing.
   if (/^[*\s]*$/.test(headers['accept-language'] ?? '')) return null
   const [first] = new Negotiator({ headers }).languages([...languageNames().keys()])
   return isLanguage(first) ? first : null
+}
+
+/** The reader of a call of which nothing but the headers is known. */
+export function readerOf(headers: IncomingHttpHeaders): Language {
+  if (languageNames().size === 1) return base
+  const [, chosen = null] =
+    new RegExp(`(?:^|; ?)${languageCookie}=([\\w-]+)`).exec(headers.cookie ?? '') ?? []
+  return languageIn(chosen) ?? askedBy({ headers }) ?? base
 }
 
 /** As long as browsers keep a cookie. */

@@ -22,7 +22,8 @@ import { tabPath } from './tab-link.ts'
 /** Where an operator goes; counted is what presses, and what waits for a decision. */
 export default function AdminRail({ here }: RoleRailProps) {
   const { data: board } = useOperations()
-  const pressing = board && board.withoutBidCount + board.lateCount + board.failedCount
+  const pressing =
+    board && board.withoutBidCount + board.lateCount + board.failedCount + board.untold.count
   const { tabs } = admin
   return (
     <Rail

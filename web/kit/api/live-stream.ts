@@ -3,6 +3,7 @@ import { effects } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { queryClient } from './query-client.ts'
 import { readAllAgain } from './read-fresh.ts'
+import { waitWhenBusy } from './wait-when-busy.ts'
 
 /** `down` until the first connection stands, and whenever it is lost: then the specified polling takes over. */
 export type LiveState = 'up' | 'down'
@@ -13,6 +14,12 @@ export interface Listener {
   hear(message: LiveMessage): void
   say(state: LiveState): void
 }
+
+/** A stream that is refused ends for good, as a browser sees it: the server is busy, or the right to it is over. */
+const openAgainMs = 20_000
+
+// Pages that hear of news stay open through busy hours.
+waitWhenBusy(queryClient)
 
 const listeners = new Set<Listener>()
 let stream: { token: string | null; state: LiveState; close(): void } | null = null
@@ -54,7 +61,15 @@ function open(token: string | null): NonNullable<typeof stream> {
         headers: { ...init.headers, ...(token && { 'X-Access-Token': token }) },
       }),
   })
-  const opened = { token, state: 'down' as LiveState, close: () => source.close() }
+  let again: ReturnType<typeof setTimeout> | undefined
+  const opened = {
+    token,
+    state: 'down' as LiveState,
+    close() {
+      clearTimeout(again)
+      source.close()
+    },
+  }
   const say = (state: LiveState) => {
     opened.state = state
     for (const listener of listeners) listener.say(state)
@@ -63,7 +78,10 @@ function open(token: string | null): NonNullable<typeof stream> {
     say('up')
     readAllAgain(queryClient)
   })
-  source.addEventListener('error', () => say('down'))
+  source.addEventListener('error', () => {
+    say('down')
+    if (source.readyState === source.CLOSED) again = setTimeout(openAgain, jittered(openAgainMs))
+  })
   source.addEventListener('change', (event) => {
     // Written by the server's `chunkOf`, typed by the same contract.
     const message = JSON.parse(event.data) as LiveMessage
@@ -72,4 +90,13 @@ function open(token: string | null): NonNullable<typeof stream> {
     for (const listener of [...listeners]) listener.hear(message)
   })
   return opened
+
+  function openAgain(): void {
+    if (stream !== opened) return
+    stream = null
+    settle()
+  }
 }
+
+/** Not all who were refused by one server come back at the same moment. */
+const jittered = (ms: number): number => ms * (1 + Math.random() / 2)

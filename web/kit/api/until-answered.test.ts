@@ -45,6 +45,17 @@ test('a server that is away is waited for, one that refuses is not', async () =>
   await expect(untilAnswered(() => Promise.reject(refusal), options())).rejects.toBe(refusal)
 })
 
+test('a busy server is left alone for as long as it asks, and heard of once', async () => {
+  const busy = new ApiError(503, '{}', '7')
+  const send = vi.fn().mockRejectedValueOnce(busy).mockResolvedValue('here')
+  const given = options()
+  const answer = untilAnswered(send, given)
+  await vi.advanceTimersByTimeAsync(6900)
+  expect([send.mock.calls.length, given.onLost.mock.calls.length]).toEqual([1, 1])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await answer).toBe('here')
+})
+
 test('stopping ends the waiting at once', async () => {
   const stop = new AbortController()
   const send = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))

@@ -11,10 +11,10 @@ export function isLost(error: unknown): boolean {
 }
 
 /**
- * Sends again until the server answers, with longer and longer pauses and at once when the network comes back. Only
- * for calls that may arrive twice (an idempotency key). `onLost` hears of each lost try. Ends with the answer, with
- * the server's refusal, or with an AbortError once `signal` is aborted. With `isSlow` a try has all the time it
- * wants: it knows itself when it has come to a halt.
+ * Sends again until the server answers, with longer and longer pauses, none shorter than it asks for (`Retry-After`), and
+ * at once when the network comes back. Only for calls that may arrive twice (an idempotency key). `onLost` hears of each
+ * lost try. Ends with the answer, with the server's refusal, or with an AbortError once `signal` is aborted. With
+ * `isSlow` a try has all the time it wants: it knows itself when it has come to a halt.
  */
 export async function untilAnswered<T>(
   send: (signal: AbortSignal) => Promise<T>,
@@ -28,7 +28,8 @@ export async function untilAnswered<T>(
       signal.throwIfAborted()
       if (!isLost(error)) throw error
       onLost()
-      await chance(Math.min(1000 * 2 ** tries, longestPauseMs), signal)
+      const askedMs = error instanceof ApiError ? error.retryAfterMs : 0
+      await chance(Math.max(askedMs, Math.min(1000 * 2 ** tries, longestPauseMs)), signal)
     }
   }
 }

@@ -41,6 +41,7 @@ export function OperationsTab() {
           failedCount,
           fullLimits,
           heldCount,
+          untold,
           approvals,
           backups,
         }) => (
@@ -84,9 +85,14 @@ export function OperationsTab() {
             <BoardSection
               title={words.stuck.title}
               count={words.stuck.count(failedCount, operations.failedWithinMs / 86_400_000)}
-              isPressing={failedCount > 0}
+              isPressing={failedCount + untold.count > 0}
               lead={words.stuck.lead}
             >
+              {untold.oldestAt && (
+                <p className="rounded-md border border-amber-ink bg-amber px-4 py-3">
+                  {words.stuck.untold(untold.count)} <TickingTime at={untold.oldestAt} />
+                </p>
+              )}
               <StuckDeliveries />
             </BoardSection>
             <BoardSection
