@@ -9,7 +9,10 @@ const longestPauseMs = 30_000
  * Everything that happens, one after the other, for as long as it is read. A stream that breaks is taken up again after the
  * last event that was read; ends only with `signal`, or with the refusal of a key that is over.
  */
-export async function* readLive({ base, headers, fetch }, { lastEventId, signal, onOpen } = {}) {
+export async function* readLive(
+  { base, headers, fetch },
+  { lastEventId, signal, onOpen, onReadAgain } = {},
+) {
   let last = lastEventId
   let retryMs = 1_000
   let failures = 0
@@ -37,7 +40,8 @@ export async function* readLive({ base, headers, fetch }, { lastEventId, signal,
       for await (const field of fieldsOf(response.body, watchFrom)) {
         if (field.retry) retryMs = field.retry
         if (field.id) last = field.id
-        if (field.data) yield { id: last, type: field.event, data: JSON.parse(field.data) }
+        if (field.event === 'read_again') onReadAgain?.()
+        else if (field.data) yield { id: last, type: field.event, data: JSON.parse(field.data) }
       }
     } catch (error) {
       if (error?.name === 'RoadcallError') throw error

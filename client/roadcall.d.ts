@@ -39,8 +39,10 @@ export interface LiveOptions {
   lastEventId?: string
   /** Ends the stream. */
   signal?: AbortSignal
-  /** Each time the stream stands: after a longer break, read your lists again. */
+  /** Each time the stream stands. */
   onOpen?: () => void
+  /** More was missed than the stream brings: read your lists again. */
+  onReadAgain?: () => void
 }
 
 export type Roadcall = { [N in Exclude<keyof Operations, 'liveStream'>]: Call<N> } & {

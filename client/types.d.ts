@@ -371,6 +371,12 @@ export interface OperationsBoard {
     } | null
   }[]
   heldCount: number
+  /** Events of which nobody has been told for longer than `untoldAfterMs`, and the oldest of them: the telling is in trouble. */
+  untold: {
+    count: number
+    /** A moment, ISO 8601 with a zone. */
+    oldestAt: string | null
+  }
   /** Of providers, waiting for their review; since when the oldest waits. */
   documents: {
     count: number
@@ -3925,9 +3931,17 @@ export interface ReadHealthAnswer {
   status: "ok" | "unavailable"
 }
 
+export interface ReadReadinessAnswer {
+  status: "ok" | "unavailable"
+  checks: {
+    process: "ok" | "stopping"
+    database: "ok" | "waiting" | "away"
+  }
+}
+
 export interface Problem {
   /** For machines. */
-  code: "bad_input" | "missing_fields" | "invalid_email" | "submission_issue" | "common_password" | "invalid_reset_link" | "place_not_found" | "wrong_code" | "code_expired" | "not_a_photo" | "not_a_table" | "not_a_document" | "invalid_invitation" | "not_signed_in" | "wrong_credentials" | "second_factor_needed" | "invalid_link" | "invalid_key" | "wrong_role" | "admin_required" | "wrong_origin" | "provider_not_active" | "provider_incomplete" | "document_expired" | "phone_not_confirmed" | "account_suspended" | "account_closed" | "password_change_required" | "factor_required" | "proof_needed" | "own_request" | "not_allowed" | "scope_required" | "not_found" | "username_taken" | "email_taken" | "already_asked" | "po_required" | "request_not_open" | "already_assigned" | "already_bid" | "bid_changed" | "fee_changed" | "change_changed" | "change_expired" | "changed_meanwhile" | "bid_not_pending" | "bid_expired" | "provider_unavailable" | "wrong_state" | "already_claimed" | "last_manager" | "last_owner" | "technician_inactive" | "unit_number_taken" | "name_taken" | "already_written" | "already_added" | "conversation_closed" | "too_many_photos" | "too_many_documents" | "too_many_holidays" | "too_many_keys" | "too_many_webhooks" | "already_closed" | "body_too_large" | "unsupported_media_type" | "key_reused" | "too_many_requests" | "too_many_attempts" | "internal_error" | "unavailable"
+  code: "bad_input" | "missing_fields" | "invalid_email" | "submission_issue" | "common_password" | "invalid_reset_link" | "place_not_found" | "wrong_code" | "code_expired" | "not_a_photo" | "not_a_table" | "not_a_document" | "invalid_invitation" | "not_signed_in" | "wrong_credentials" | "second_factor_needed" | "invalid_link" | "invalid_key" | "wrong_role" | "admin_required" | "wrong_origin" | "provider_not_active" | "provider_incomplete" | "document_expired" | "phone_not_confirmed" | "account_suspended" | "account_closed" | "password_change_required" | "factor_required" | "proof_needed" | "own_request" | "not_allowed" | "scope_required" | "not_found" | "username_taken" | "email_taken" | "already_asked" | "po_required" | "request_not_open" | "already_assigned" | "already_bid" | "bid_changed" | "fee_changed" | "change_changed" | "change_expired" | "changed_meanwhile" | "bid_not_pending" | "bid_expired" | "provider_unavailable" | "wrong_state" | "already_claimed" | "last_manager" | "last_owner" | "technician_inactive" | "unit_number_taken" | "name_taken" | "already_written" | "already_added" | "conversation_closed" | "too_many_photos" | "too_many_documents" | "too_many_holidays" | "too_many_keys" | "too_many_webhooks" | "already_closed" | "body_too_large" | "unsupported_media_type" | "key_reused" | "too_many_requests" | "too_many_attempts" | "internal_error" | "unavailable" | "turned_away"
   /** A finished sentence for the reader. */
   message: string
   /** What this caller's specification reads: the sentence, or the code. */
@@ -4900,7 +4914,7 @@ export interface Operations {
     body: ChooseLanguageBody
     answer: ChooseLanguageAnswer
   }
-  /** Server-sent events for the session (cookie) or a request token (X-Access-Token). Resumes after Last-Event-ID; who was away for more than an hour or 500 events reads anew. */
+  /** Server-sent events for the session (cookie) or a request token (X-Access-Token). Resumes after Last-Event-ID; who was away for more than an hour or 500 events gets an event `read_again`. */
   liveStream: {
     answer: never
   }
@@ -5720,8 +5734,8 @@ export interface Operations {
   readMetrics: {
     answer: string
   }
-  /** Does the database answer, so that requests can be served? 503 when not. */
+  /** May calls be sent here? 503 when this process is about to stop, or when the database stays away longer than calls are held for it. */
   readReadiness: {
-    answer: ReadHealthAnswer
+    answer: ReadReadinessAnswer
   }
 }

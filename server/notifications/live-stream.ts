@@ -68,11 +68,20 @@ export function liveRoutes(
       topics.push(...counted)
     }
     const language = languageOf(request)
-    const missed = () => missedSince(request.headers['last-event-id'], topics, language, wants)
-    const { heartbeatMs } = settings
     // A stream asks nobody again while it lasts, so it ends with the session that has opened it.
     const endsAt = actor.kind === 'user' ? actor.endsAt : null
-    openStream({ reply, hub, topics, language, wants, endsAt, missed, heartbeatMs })
+    const lastEventId = request.headers['last-event-id']
+    openStream({
+      reply,
+      hub,
+      topics,
+      language,
+      wants,
+      endsAt,
+      position: lastEventId === undefined ? feed.settledUpTo : null,
+      missed: () => missedSince(lastEventId, topics, language, wants),
+      heartbeatMs: settings.heartbeatMs,
+    })
   })
 
   /** What happened after the last event that the reader has got. It hears already what is new. */

@@ -110,6 +110,19 @@ describe('a live stream', () => {
     expect(resumed.messages[0]?.bidId).not.toBe(first.messages[0]?.bidId)
   })
 
+  it('has a place to resume from before anything has happened', async () => {
+    const request = await app.given.request()
+    const headers = { 'x-access-token': request.token }
+    const leaving = new AbortController()
+    const { body } = await fetch(`${app.baseUrl}/api/live`, { headers, signal: leaving.signal })
+    const { value } = (await body?.getReader().read()) ?? {}
+    leaving.abort()
+    const position = /^id: (\S+)$/m.exec(new TextDecoder().decode(value))?.[1] ?? ''
+    await app.given.bid(await app.given.provider(), request)
+    const resumed = await listen({ ...headers, 'last-event-id': position })
+    await expect.poll(() => names(resumed)).toContain('bid_submitted')
+  })
+
   it('misses nothing that happens while it reads what it has missed', async () => {
     const request = await app.given.request()
     const record = async (count: number, length: number) => {

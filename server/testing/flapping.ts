@@ -32,6 +32,9 @@ export async function flap(
   const over = new AbortController()
   const reading = Array.from({ length: readers }, () => read(urls, token, happened, over.signal))
 
+  // Each has a place to go on from.
+  await Promise.all(reading.map(({ placed }) => placed))
+
   const writing: Promise<void>[] = []
   for (let at = 0; at < events; at++) {
     const { deeds } = at % 2 ? app.services : others
@@ -88,6 +91,8 @@ interface Reader {
   twice: number
   breaks: number
   readAgain: number
+  /** It knows where it is: what happens from now on is due to it. */
+  placed: Promise<void>
   ended: Promise<void>
 }
 
@@ -100,12 +105,14 @@ function read(
   happened: ReadonlySet<number>,
   over: AbortSignal,
 ): Reader {
+  const placed = Promise.withResolvers<void>()
   const reader: Reader = {
     got: new Set(),
     forgiven: new Set(),
     twice: 0,
     breaks: 0,
     readAgain: 0,
+    placed: placed.promise,
     ended: Promise.resolve(),
   }
   reader.ended = keepReading()
@@ -140,6 +147,8 @@ function read(
   function take(chunk: string): string | undefined {
     const position = /^id: (\S+)$/m.exec(chunk)?.[1]
     if (!position) return undefined
+    placed.resolve()
+    if (!/^data: /m.test(chunk)) return position
     if (/^event: read_again$/m.test(chunk)) {
       reader.readAgain++
       for (const id of happened) reader.forgiven.add(id)

@@ -37,6 +37,7 @@ export function openStream({
   language,
   wants,
   endsAt,
+  position,
   missed,
   heartbeatMs,
 }: {
@@ -46,6 +47,8 @@ export function openStream({
   language: Language
   wants: (topic: string, event: RecordedEvent) => boolean
   endsAt: Date | null
+  /** From where a reader resumes whose connection breaks before anything has happened; null for one that resumes already. */
+  position: number | null
   /** Reads what a resuming reader has missed: once the stream hears, so that nothing falls between the two. */
   missed: () => Promise<Missed>
   heartbeatMs: number
@@ -57,7 +60,8 @@ export function openStream({
   if (!socket) return
   reply.raw.detachSocket(socket)
   socket.setTimeout(0)
-  socket.write(`${head}retry: ${retryAfter(hub.size)}\n\n`)
+  const resumable = position === null ? '' : `id: ${position}\n`
+  socket.write(`${head}retry: ${retryAfter(hub.size)}\n${resumable}\n`)
 
   // What is new waits until what was missed is written: the reader resumes after the last one it has got.
   let waiting: { chunk: string | Buffer; eventId: number }[] | null = []
