@@ -16,7 +16,7 @@ function sent(bytes: string, to = app): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(to.baseUrl).port), '127.0.0.1', () => socket.write(bytes))
     let said = ''
-    socket.setTimeout(2_000, () => socket.destroy())
+    socket.setTimeout(10_000, () => socket.destroy())
     socket.on('data', (chunk) => {
       said += chunk
       // A stream has no end.

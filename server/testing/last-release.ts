@@ -34,7 +34,7 @@ export function whyNoLastRelease(): string | null {
     : 'its commit is not in this copy of the history (a shallow clone, or no clone at all)'
 }
 
-/** A checkout of it in a folder of its own, with the packages of this one. */
+/** A checkout of it in a folder of its own, with the packages of this one: what only it needs stays among devDependencies. */
 export function checkOutLastRelease(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'roadcall-last-release-'))
   const archive = execFileSync('git', ['archive', '--format=tar', lastRelease.commit], {

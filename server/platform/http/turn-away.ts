@@ -137,7 +137,7 @@ function exceptionsOf(app: FastifyInstance): (request: IncomingMessage) => Turn 
 
 /** What differs from answer to answer, or is told of the one that was asked for an example. */
 const notForAll =
-  /^(content-(?:type|length|language|encoding|disposition)|date|connection|keep-alive|transfer-encoding|etag|vary|set-cookie|x-ratelimit-.*)$/
+  /^(content-(?:type|length|language|encoding|disposition)|date|connection|keep-alive|transfer-encoding|etag|vary|set-cookie|(?:x-)?ratelimit-.*)$/
 
 /** Answers a call of which nothing but its head was read, with the headers that every answer has. */
 function refusalBefore(app: FastifyInstance) {
