@@ -156,12 +156,13 @@ describe('a live stream', () => {
     const request = await app.given.request()
     const stream = () => listen({ 'x-access-token': request.token })
     const first = await stream()
-    const record = () => {
+    const record = async () => {
       const deed = app.services.deeds.own()
-      return deed.transaction(async (tx) => {
+      const recorded = await deed.transaction(async (tx) => {
         await recordEvent(tx, 'trust_changed', { payload: { requests: [request.id] } })
-        return recordedIn(tx).map(({ id }) => id)
+        return recordedIn(tx)
       })
+      return recorded.map(({ id }) => id)
     }
     const slow = await app.services.pool.connect()
     await slow.query('begin')

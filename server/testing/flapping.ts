@@ -72,11 +72,11 @@ async function happen(
       await record(tx, 'trust_changed', { payload: { requests: [requestId] } })
       if (at % 7 === 3) await sleep(300 * Math.random())
       if (at % 50 === 11) throw failure
-      return recordedIn(tx).map(({ id }) => id)
+      return recordedIn(tx)
     })
     .then(
-      (ids) => {
-        for (const id of ids) happened.add(id)
+      (recorded) => {
+        for (const { id } of recorded) happened.add(id)
       },
       (error) => {
         if (error !== failure) throw error
