@@ -118,8 +118,12 @@ export const signingIn: readonly Probe[] = [
       signIn(world.app.anybody(), { username: newName('nobody') }, 'wrong-guess-4', {
         'x-forwarded-for': `2001:db8:7:7::${(at + 1).toString(16)}`,
       })
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(at)))
-    const judged = answers.filter(({ status }) => status === 401).length
+    let judged = 0
+    // A few at a time, or the line of passwords that are checked refuses some of them for being long.
+    for (let first = 0; first < 40; first += 8) {
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => guess(first + at)))
+      judged += answers.filter(({ status }) => status === 401).length
+    }
     return unless(judged <= 30, `${judged} of 40 guesses were judged`)
   }),
   of('a manager’s password has eight characters', async ({ given }) => {
