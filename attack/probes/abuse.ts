@@ -60,6 +60,7 @@ export const abuse: readonly Probe[] = [
       '512\u200b555\u200b0194',
       '5l2-555-O193',
       'pat (at) hidden (dot) com',
+      'pat at gmail',
       'hidden.com/pat',
     ]) {
       const { id, token } = await given.request()
