@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts'
 import { type Database, openDatabase } from './pool.ts'
+import { sent } from './run.ts'
 import type { Tx } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -79,5 +80,46 @@ test('an error of the work itself rolls back and is not replayed', async () => {
   })
   await expect(work).rejects.toThrow('not today')
   expect(runs).toBe(1)
+  expect(await counts()).toEqual([0, 0])
+})
+
+const sendAdd = (tx: Tx, id: number, by = 1) =>
+  sent(tx, sql`update counters set n = n + ${by} where id = ${id}`.compile(tx))
+
+test('a write that nobody waited for fails its transaction with its own error, and nothing stays', async () => {
+  const work = inTransaction(database.db, async (tx) => {
+    await sendAdd(tx, 1)
+    await sent(tx, sql`insert into counters values (1, 7)`.compile(tx))
+  })
+  await expect(work).rejects.toMatchObject({ code: '23505' })
+  const later = inTransaction(database.db, async (tx) => {
+    await sent(tx, sql`insert into counters values (1, 7)`.compile(tx))
+    await add(tx, 2)
+  })
+  await expect(later).rejects.toMatchObject({ code: '23505' })
+  expect(await counts()).toEqual([0, 0])
+})
+
+test('what is read next sees it, and two writes to one row are both done', async () => {
+  const seen = await inTransaction(database.db, async (tx) => {
+    await sendAdd(tx, 1)
+    await sendAdd(tx, 1, 4)
+    const { rows } = await sql<{ n: number }>`select n from counters where id = 1`.execute(tx)
+    await sendAdd(tx, 2)
+    return rows[0]?.n
+  })
+  expect(seen).toBe(5)
+  expect(await counts()).toEqual([5, 1])
+})
+
+test('nothing is sent of writes that come before a refusal, and nothing after the end', async () => {
+  let kept: Tx | undefined
+  const work = inTransaction(database.db, async (tx) => {
+    kept = tx
+    await sendAdd(tx, 1)
+    throw new Error('not today')
+  })
+  await expect(work).rejects.toThrow('not today')
+  await expect(add(kept as Tx, 1)).rejects.toThrow('over')
   expect(await counts()).toEqual([0, 0])
 })
