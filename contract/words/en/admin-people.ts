@@ -28,7 +28,7 @@ const actions: Record<AuditAction, string> = {
   fleet_asked: 'Fleet asked for more',
   fleet_suspend: 'Fleet company suspended',
   fleet_changed: 'Settings of the fleet changed',
-  fleet_provider_changed: 'Standing with a fleet changed',
+  fleet_provider_changed: 'Preferred or blocked by a fleet',
   fleet_member_manager: 'Role changed to manager',
   fleet_member_dispatcher: 'Role changed to dispatcher',
   fleet_member_viewer: 'Role changed to viewer',

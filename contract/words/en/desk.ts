@@ -3,7 +3,7 @@ import type { Duplicate } from '../../desk-accounts.ts'
 import type { LedgerLine } from '../../desk-requests.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
-import { duration, list, plural } from './grammar.ts'
+import { duration, plural } from './grammar.ts'
 
 const accounts: Record<LedgerLine['account'], string> = {
   customers_paid: 'Paid by the customer',
@@ -111,7 +111,7 @@ export const desk = area('desk', {
     poPattern: 'PO numbers',
     isPoRequired: 'PO number required',
     timeZone: 'Time zone',
-    standing: 'Standing',
+    standing: 'Status',
     dueAt: 'Deleted on',
     identity: 'Identity',
     business_license: 'Business license',
@@ -368,7 +368,7 @@ export const desk = area('desk', {
     at: 'When',
   },
   standing: {
-    title: 'Standing',
+    title: 'Status',
     reinstate: 'Reinstate',
     reinstateText: 'The account works again. Rejected bids do not come back.',
     reinstateTitle: (name: string) => `Reinstate ${name}?`,
@@ -378,27 +378,38 @@ export const desk = area('desk', {
     suspend: 'Suspend this account…',
     suspendTitle: (name: string) => `Suspend ${name}?`,
     suspendProvider: ({ bids, jobs }: { bids: number; jobs: number }) =>
-      `This ends now: ${list([
-        plural(bids, { one: '# pending bid', other: '# pending bids' }),
-        'every session of the account',
-      ])}. ${plural(jobs, {
-        one: '# job in progress: the customer decides whether to keep it or choose somebody else.',
-        other:
-          '# jobs in progress: the customers decide whether to keep them or choose somebody else.',
-      })} Reinstating does not bring bids back.`,
+      [
+        'This signs out everyone who works there.',
+        bids > 0 &&
+          plural(bids, {
+            one: '# pending bid is rejected, and reinstating does not bring it back.',
+            other: '# pending bids are rejected, and reinstating does not bring them back.',
+          }),
+        jobs > 0 &&
+          plural(jobs, {
+            one: '# job in progress: the customer decides whether to keep it or choose somebody else.',
+            other:
+              '# jobs in progress: the customers decide whether to keep them or choose somebody else.',
+          }),
+      ]
+        .filter(Boolean)
+        .join(' '),
     suspendPerson:
       'This signs them out. They can sign in again to read, but not to do anything; an admin cannot even read. Their business or fleet goes on without them.',
     reinstatePerson: 'They can work again, unless their business or fleet is suspended.',
     withBusiness: 'Suspended with the business or fleet.',
     own: 'You cannot suspend your own account.',
     suspendFleet: ({ people, requests }: { people: number; requests: number }) =>
-      `This signs out ${plural(people, { one: '# person', other: '# people' })}, drivers too. ${plural(
-        requests,
-        {
-          one: '# open request stays, but nobody can accept a bid on it.',
-          other: '# open requests stay, but nobody can accept a bid on them.',
-        },
-      )}`,
+      [
+        `This signs out ${plural(people, { one: '# person', other: '# people' })}, drivers too.`,
+        requests > 0 &&
+          plural(requests, {
+            one: '# open request stays, but nobody can accept a bid on it.',
+            other: '# open requests stay, but nobody can accept a bid on them.',
+          }),
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
   approvals: {
     tab: 'Approvals',

@@ -123,7 +123,7 @@ export const providers = area('providers', {
     towFrom: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
     towMiles: ({ miles }: { miles: number }) =>
       `about ${plural(miles, { one: '# mile', other: '# miles' })}`,
-    bidding: (n: number) => plural(n, { one: '# shop has bid', other: '# shops have bid' }),
+    bidding: (n: number) => plural(n, { one: '# bid so far', other: '# bids so far' }),
     instructions: 'Instructions',
     notes: 'Notes',
     details: 'Details',

@@ -30,7 +30,7 @@ const events: Record<SecurityEventName, string> = {
 /** The Security tab of the admins. */
 export const securityLog = area('securityLog', {
   tab: 'Security',
-  lead: 'Sign-ins, refusals and admin actions of the last 90 days. Addresses are not kept: the network shows where a call came from, and equal origins are the same address.',
+  lead: 'Sign-ins, refusals and admin actions of the last 90 days. Addresses are not kept: the network shows where a call came from, and calls from the same address have the same letters.',
   event: 'Event',
   anyEvent: 'All events',
   failed: 'The security log did not load',

@@ -39,7 +39,10 @@ export function RadioCards<V extends string>({
       <div
         className={clsx(
           'grid gap-2',
-          columns === 2 ? 'grid-cols-2 sm:grid-cols-4' : 'sm:grid-cols-2',
+          // A card that would stand alone in the last row takes all of it.
+          columns === 2
+            ? 'grid-cols-2 *:last:odd:col-span-2 sm:grid-cols-4 sm:*:last:odd:col-span-1 sm:*:last:nth-[4n+1]:col-span-4'
+            : 'sm:grid-cols-2 sm:*:last:odd:col-span-2',
         )}
       >
         {cards.map((card, index) => (

@@ -53,7 +53,7 @@ export function BidCard({ bid, reader, when, refusal, onChoose, more, ...marks }
       edge={bid.status === 'accepted' ? 'green' : edge}
       className="flex animate-rise flex-col gap-4"
     >
-      <BidMarks bid={bid} {...marks} isSoonest={marks.isSoonest && !when.scheduledAt} />
+      <BidMarks bid={bid} {...marks} isSoonest={marks.isSoonest && when.urgency !== 'scheduled'} />
       <BidTerms bid={bid} when={when} />
       {bid.lines && (
         <More summary={bidLineWords.covers}>
@@ -93,7 +93,7 @@ export function BidCard({ bid, reader, when, refusal, onChoose, more, ...marks }
         {!isPending && bid.statusReason && (
           <p className="text-muted">{words.reasons?.[bid.statusReason]}</p>
         )}
-        <div className="flex flex-wrap gap-2 *:grow">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
           <CallProvider provider={provider} by={reader.call} onCall={() => onChoose('call')} />
           {more}
           {isPending && reader.mayReject && (
