@@ -25,6 +25,7 @@ COPY contract ./contract
 COPY server ./server
 COPY cli ./cli
 COPY demo ./demo
+COPY stripe-twin ./stripe-twin
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist/web ./dist/web
 RUN mkdir /data && chown node:node /data

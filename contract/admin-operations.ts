@@ -47,8 +47,18 @@ const requestWithoutBid = z.object({
 })
 export type RequestWithoutBid = z.infer<typeof requestWithoutBid>
 
-/** Promised and not there; found nobody, who says otherwise; at work for too long; done and confirmed by nobody. */
-export const lateReasons = ['not_arrived', 'contested', 'long_work', 'unconfirmed'] as const
+/**
+ * Promised and not there; found nobody, who says otherwise; done and the card paid nothing; the card processor does not do what
+ * it is asked; at work for too long; done and confirmed by nobody.
+ */
+export const lateReasons = [
+  'not_arrived',
+  'contested',
+  'uncollected',
+  'card_stuck',
+  'long_work',
+  'unconfirmed',
+] as const
 export type LateReason = (typeof lateReasons)[number]
 
 const lateJob = z.object({

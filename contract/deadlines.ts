@@ -18,6 +18,11 @@ export const deadlines = {
     urgency === 'emergency' || urgency === 'urgent'
       ? settings.changeOrders.answerMs.hurried
       : settings.changeOrders.answerMs.other,
+  cardAnswer: (urgency: Urgency) => {
+    const { hurried, other, scheduled } = settings.cards.answerMs
+    if (urgency === 'scheduled') return scheduled
+    return urgency === 'standard' ? other : hurried
+  },
   documentExpiry: null,
 }
 export type Deadline = keyof typeof deadlines

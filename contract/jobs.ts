@@ -155,6 +155,8 @@ export const eventFacts = z.object({
   /** By how much more the provider asks for, or the customer has approved of that. */
   more: z.optional(money),
   approved: z.optional(money),
+  /** How much of a card it is about. */
+  card: z.optional(money),
 })
 export type EventFacts = z.infer<typeof eventFacts>
 

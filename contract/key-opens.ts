@@ -23,6 +23,7 @@ import * as jobs from './jobs.ts'
 import type { KeyScope } from './key-scopes.ts'
 import { endLinks, shareRequest } from './links.ts'
 import * as messaging from './messaging.ts'
+import { readPayment } from './payments.ts'
 import * as photos from './photos.ts'
 import * as profile from './provider-profile.ts'
 import * as providers from './providers.ts'
@@ -59,6 +60,7 @@ const opened: Record<KeyScope, readonly Endpoint[]> = {
     jobs.readAgreement,
     jobs.readInvoice,
     changes.listChangeOrders,
+    readPayment,
     readCancellation,
     reviews.readJobReviews,
     photos.listRequestPhotos,

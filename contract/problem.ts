@@ -45,6 +45,7 @@ export const problemStatus = {
   already_bid: 409,
   bid_changed: 409,
   fee_changed: 409,
+  payment_started: 409,
   change_changed: 409,
   change_expired: 409,
   changed_meanwhile: 409,

@@ -91,6 +91,19 @@ export const settings = {
     photoAboveCents: 10_000,
   },
   /**
+   * Money on cards: how long a card can be put, how often for one job; how long before the bank gives it back it is held
+   * anew; when the processor is asked again, what has happened without its word, and when it did not answer clearly.
+   */
+  cards: {
+    answerMs: { hurried: 10 * minute, other: 30 * minute, scheduled: day },
+    most: 5,
+    leastCents: 50,
+    renewBeforeMs: 12 * hour,
+    lookMs: 2 * minute,
+    againMs: [minute, minute, 10 * minute, hour, 6 * hour, day],
+    stuckAfterMs: hour,
+  },
+  /**
    * What a person may take along and have deleted: how long a copy waits to be downloaded, how often one is made, how
    * long a deletion can be taken back; how long notices, links of closed requests, invitations that nobody took and the
    * events of the security log are kept.

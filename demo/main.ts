@@ -1,5 +1,10 @@
 import { serve } from '../server/serve.ts'
+import { startTwin } from '../stripe-twin/start-twin.ts'
 import { openDemo } from './demo.ts'
+import { readDemoPlace } from './demo-place.ts'
 
-/** `npm run demo`: the product with the demo world in it. */
+/** `npm run demo`: the product with the demo world in it, and a card processor that has nobody's money. */
+const twin = await startTwin(readDemoPlace(process.env)).catch(() => null)
+if (twin) Object.assign(process.env, twin.env)
+else console.error('The demo’s card processor did not start, so everything is paid directly.')
 serve(openDemo)

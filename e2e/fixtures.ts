@@ -26,6 +26,8 @@ export interface MovableApp extends App {
 
 interface Fixtures {
   movable: MovableApp
+  /** A server of this test alone, with a card processor that has nobody's money. */
+  withCards: App
   /** Another window of its own: another person, or the same one on another device. */
   window(as?: Caller): Promise<Page>
 }
@@ -44,6 +46,12 @@ export const test = base.extend<Fixtures, { app: App; isPseudoOn: boolean }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   movable: async ({}, use) => {
     const { app, stop } = await startServer()
+    await use(app)
+    await stop()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  withCards: async ({}, use) => {
+    const { app, stop } = await startServer({ PSEUDO_LANGUAGE: 'no', CARDS: 'yes' })
     await use(app)
     await stop()
   },

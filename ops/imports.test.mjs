@@ -32,6 +32,7 @@ const serverOrder = [
   'photos',
   'changes',
   'invoices',
+  'cards',
   'reviews',
   'messaging',
   'notifications',

@@ -22,6 +22,8 @@ import type { Openers } from './auth/register.ts'
 import { authRoutes, carrySessionWith } from './auth/routes.ts'
 import { createSessions } from './auth/sessions.ts'
 import { tellOfBackups } from './backup/backup-figures.ts'
+import { hearProcessor } from './cards/hear-processor.ts'
+import { cardRoutes } from './cards/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { serveOperations } from './core/operations.ts'
 import { type Api, createApi } from './core/route.ts'
@@ -216,6 +218,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   photoRoutes(api, services, tokens)
   changeRoutes(api, services, tokens)
   invoiceRoutes(api, services, tokens)
+  cardRoutes(api, services, tokens)
+  hearProcessor(server, services)
   reviewRoutes(api, services, tokens)
   messagingRoutes(api, services, tokens)
   liveRoutes(api, services, tokens, { limits: limitStreams })

@@ -9,6 +9,7 @@ import { jobPhases } from '#contract/jobs.ts'
 import { ledgerAccounts, ledgerKinds } from '#contract/ledger.ts'
 import { levels } from '#contract/levels.ts'
 import { deliveryChannels } from '#contract/notifications.ts'
+import { holdStates } from '#contract/payments.ts'
 import { sides } from '#contract/photos.ts'
 import { providerRoles } from '#contract/provider-roles.ts'
 import { dutiesByHand, standings } from '#contract/providers.ts'
@@ -48,6 +49,7 @@ const known: Record<string, readonly string[]> = {
   'requests.urgency': urgencies,
   'requests.truck_class': truckClasses,
   'bids.status': bidStatuses,
+  'holds.state': holdStates,
   'jobs.phase': jobPhases,
   'ledger_entries.account': ledgerAccounts,
   'ledger_transactions.kind': ledgerKinds,
@@ -70,6 +72,8 @@ const ofTheServer = [
   'approvals.decision',
   'deliveries.status',
   'fleet_providers.standing',
+  'holds.failed_because',
+  'holds.kind',
   'invoices.kind',
   'job_agreements.kind',
   'reminders.kind',

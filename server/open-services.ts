@@ -14,6 +14,7 @@ import { createVersions } from './core/versions.ts'
 import { loadRoutes } from './geo/routes.ts'
 import { loadTowns } from './geo/towns.ts'
 import { readPushKeys } from './notifications/push/keys.ts'
+import { stripeCards } from './platform/cards/stripe-cards.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/pool.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -87,6 +88,7 @@ export function openServices(
       subject: config.vapid?.subject ?? `mailto:${config.contactEmail ?? 'no-reply@localhost'}`,
       readKeys: async () => config.vapid ?? readPushKeys(db),
     }),
+    cards: config.stripe ? stripeCards(config.stripe) : null,
     files: openFiles(config, log),
     linkKey,
     outbox,

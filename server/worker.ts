@@ -8,6 +8,7 @@ import { mailAccountNews } from './auth/account-news.ts'
 import { mailResetLink } from './auth/mail-reset-link.ts'
 import { textResetLink } from './auth/text-reset-link.ts'
 import { backUpWhenDue, everyMs as backupsEveryMs } from './backup/back-up-when-due.ts'
+import { carryOutHolds } from './cards/carry-out-holds.ts'
 import { expireChangeOrders } from './changes/expire-change-orders.ts'
 import type { Services } from './core/services.ts'
 import { confirmOverdueJobs } from './deals/confirm-overdue-jobs.ts'
@@ -68,6 +69,7 @@ const deadlines: Record<Deadline, Clock> = {
   noShow: { everyMs: 15_000, carryOut: watchPromises },
   autoConfirm: { everyMs: 30_000, carryOut: confirmOverdueJobs },
   changeOrderExpiry: { everyMs: 5_000, carryOut: expireChangeOrders },
+  cardAnswer: { everyMs: 1_000, carryOut: carryOutHolds },
   documentExpiry: { everyMs: 60_000, carryOut: expireDocuments },
 }
 

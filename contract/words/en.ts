@@ -68,6 +68,7 @@ import { openRequests } from './en/open-requests.ts'
 import { optionNames } from './en/options.ts'
 import { outbox } from './en/outbox.ts'
 import { ownData } from './en/own-data.ts'
+import { payments } from './en/payments.ts'
 import { photos } from './en/photos.ts'
 import { placeAnswers } from './en/place-answers.ts'
 import { platform } from './en/platform.ts'
@@ -127,6 +128,7 @@ export const en = {
   bids,
   cancellation,
   changes,
+  payments,
   capWords,
   busy,
   callFields,

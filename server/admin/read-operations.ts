@@ -31,6 +31,7 @@ export async function readOperations(
         workingBefore: before(operations.longWorkMs),
         finishedBefore: before(operations.unconfirmedAfterMs),
         contestedSince: before(operations.contestedWithinMs),
+        stuckBefore: before(settings.cards.stuckAfterMs),
       }),
       sql<{ count: number }>`
       select count(*) from deliveries
@@ -89,7 +90,8 @@ async function findLate(
     workingBefore,
     finishedBefore,
     contestedSince,
-  }: Record<'now' | 'workingBefore' | 'finishedBefore' | 'contestedSince', Date>,
+    stuckBefore,
+  }: Record<'now' | 'workingBefore' | 'finishedBefore' | 'contestedSince' | 'stuckBefore', Date>,
 ): Promise<Counted<LateJob>[]> {
   const { rows } = await sql<Counted<LateJob>>`
     select j.id, ${titleIn(language)} as title, ${areaIn(language)} as area, j.phase, j.reason, iso(j.since) as since,
@@ -107,10 +109,16 @@ async function findLate(
       union all
       select id, request_id, provider_id, phase, 'contested', contested_at
       from jobs where contested_at > ${contestedSince}
+      union all
+      select j.id, j.request_id, j.provider_id, j.phase,
+        case h.state when 'expired' then 'uncollected' else 'card_stuck' end, h.moved_at
+      from holds h join jobs j on j.id = h.job_id
+      where h.state in ('capturing', 'releasing') and h.moved_at < ${stuckBefore}
+        or h.state = 'expired' and h.capture_cents is not null and h.moved_at > ${contestedSince}
     ) j
     join requests r on r.id = j.request_id
     join providers p on p.id = j.provider_id
-    order by array_position(array['not_arrived', 'contested', 'long_work', 'unconfirmed'], j.reason), j.since
+    order by array_position(array['not_arrived', 'contested', 'uncollected', 'card_stuck', 'long_work', 'unconfirmed'], j.reason), j.since
     limit ${shown}`.execute(db)
   return rows
 }

@@ -23,6 +23,7 @@ import {
 } from '../deals/change-order-queries.ts'
 import { lockDeal } from '../deals/lock-deal.ts'
 import type { Claim } from '../deals/policy.ts'
+import { holdRise } from '../payments/hold-rise.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 
 /**
@@ -61,8 +62,10 @@ export async function decideChangeOrder(
       { status, decided_by, ...(rise > 0 && { approved_lines: approvedLines }) },
       deed.now,
     )
-    if (rise > 0)
+    if (rise > 0) {
       await agreeOnPrice(tx, job, price_cents, { kind: 'change_order', lines: approved }, deed.now)
+      await holdRise(tx, job.id, rise, deed.now)
+    }
     await recordOfDeal(
       tx,
       'change_order_answered',

@@ -4,6 +4,7 @@ import { isSupportedCountry } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 import { securitySettings } from '#contract/security-settings.ts'
 import { settings } from '#contract/settings.ts'
+import { isLoopback } from '../platform/http/loopback.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
 /** Text that must pass `isGood`; `rule` finishes the sentence "PORT …". The value itself is never repeated. */
@@ -129,6 +130,13 @@ const variables = z.object({
     text('must be hours or days such as 12h or 7d.', (value) => spanOf(value) !== null),
     '7d',
   ),
+  STRIPE_SECRET_KEY: z.optional(filled),
+  STRIPE_WEBHOOK_SECRET: z.optional(filled),
+  STRIPE_API_URL: z.optional(
+    text('must be an address of this machine, such as http://127.0.0.1:3001.', (value) =>
+      isLoopback(URL.parse(value)?.hostname),
+    ),
+  ),
   MAP_STYLE_URL: z.optional(urlOf('https', 'http')),
   TRUST_PROXY: z.optional(
     text(
@@ -148,6 +156,7 @@ type Variables = z.output<typeof variables>
 const together: (keyof Variables)[][] = [
   ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ]
 
 export type Config = ReturnType<typeof readConfig>
@@ -172,6 +181,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new StartProblem('PSEUDO_LANGUAGE is for development and tests; leave it out here.')
   if (read.BACKUP_DIR && read.BACKUP_S3_URL)
     throw new StartProblem('BACKUP_DIR and BACKUP_S3_URL are two places for one thing; set one.')
+  // Demo cards beside a real key, or the twin's key at Stripe, would be nobody's intention.
+  const isTwins = read.STRIPE_SECRET_KEY?.startsWith('sk_twin_') ?? false
+  if (isTwins !== (read.STRIPE_API_URL !== undefined))
+    throw new StartProblem(
+      'STRIPE_API_URL is for the demo’s own card processor; leave it out here.',
+    )
   const port = Number(read.PORT)
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${port}`)
   return {
@@ -227,6 +242,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     s3Url: read.S3_URL,
     backups: backupsOf(read),
     mapStyleUrl: read.MAP_STYLE_URL,
+    /** Not set: no cards, every job is paid directly. */
+    stripe:
+      read.STRIPE_SECRET_KEY && read.STRIPE_WEBHOOK_SECRET
+        ? {
+            key: read.STRIPE_SECRET_KEY,
+            webhookSecrets: entriesOf(read.STRIPE_WEBHOOK_SECRET),
+            apiUrl: read.STRIPE_API_URL,
+          }
+        : undefined,
     trustProxy: trustProxy(read.TRUST_PROXY),
     logLevel: read.LOG_LEVEL,
     /** The pseudo-language may be chosen. */

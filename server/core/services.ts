@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { OutboxMessage } from '#contract/admin.ts'
+import type { CardProcessor } from '../platform/cards/card-processor.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/tables.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -34,6 +35,8 @@ export interface Services {
   mailer: Mailer
   sms: SmsSender
   push: PushSender
+  /** Null where none is configured: then every job is paid directly. */
+  cards: CardProcessor | null
   files: FileStore
   /** With what links are sealed, so that mails and texts can repeat them. */
   linkKey: string

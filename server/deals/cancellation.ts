@@ -8,6 +8,7 @@ import {
 } from '#contract/cancellation.ts'
 import { decimal } from '#contract/primitives.ts'
 import type { RequestRow } from '../asking/queries.ts'
+import { takeFromHolds } from '../payments/end-holds.ts'
 import { issueInvoice } from '../payments/issue-invoice.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findNames } from '../providers/queries.ts'
@@ -75,8 +76,8 @@ export async function feeForComing(tx: Tx, job: JobRow): Promise<number> {
 }
 
 /**
- * A locked job has ended for a fee, which its customer owes the provider and pays directly: it stands in the agreement
- * and on the job, and on an invoice. Roadcall takes no share of it.
+ * A locked job has ended for a fee, which its customer owes the provider: it is taken from the card that holds the price,
+ * or paid directly. It stands in the agreement, on the job and on an invoice. Roadcall takes no share of it.
  */
 export async function oweFee(
   tx: Tx,
@@ -92,5 +93,6 @@ export async function oweFee(
     .set({ cancellation_fee_cents: feeCents })
     .where('id', '=', job.id)
     .execute()
+  await takeFromHolds(tx, job.id, feeCents, now)
   await issueInvoice(tx, job, 'cancellation', feeCents, now)
 }

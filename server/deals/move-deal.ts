@@ -5,6 +5,7 @@ import { type CloseReason, requestLifecycle } from '#contract/requests.ts'
 import { setRequestStatus } from '../asking/queries.ts'
 import { move } from '../core/move.ts'
 import { followJobs } from '../drivers/queries.ts'
+import { letHoldsGo, takeFromHolds } from '../payments/end-holds.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { setBidStatus } from './bid-queries.ts'
 import { voidChangeOrders } from './change-order-queries.ts'
@@ -66,7 +67,7 @@ const requestAfter = {
   release: { action: 'hand_back', reason: null },
 } as const satisfies Record<JobEnd, { action: keyof RequestActions; reason: CloseReason | null }>
 
-/** A job ends: its request closes with it or opens again, and the driver is free. */
+/** A job ends: its request closes with it or opens again, the driver is free, and cards are charged or let go. */
 export async function endJob<A extends JobEnd>(
   tx: Tx,
   { request, job, by }: JobDeal<By<JobActions, A>>,
@@ -77,5 +78,7 @@ export async function endJob<A extends JobEnd>(
   const { action, reason } = requestAfter[end]
   await setPhase(tx, job.id, move(jobLifecycle, end, job.phase, by), at, words)
   await voidChangeOrders(tx, job.id, at)
+  if (end === 'confirm') await takeFromHolds(tx, job.id, job.price_cents, at)
+  else await letHoldsGo(tx, job.id, at)
   await moveRequest(tx, { request, by: 'consequence' }, action, reason, at)
 }

@@ -27,6 +27,7 @@ import * as accounts from './telling/tell-accounts.ts'
 import * as desk from './telling/tell-admins.ts'
 import * as jobs from './telling/tell-jobs.ts'
 import * as operator from './telling/tell-operator.ts'
+import * as payments from './telling/tell-payments.ts'
 import * as requests from './telling/tell-requests.ts'
 import * as technicians from './telling/tell-technicians.ts'
 import './webhooks/events.ts'
@@ -123,6 +124,10 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   change_order_answered: { hears: parties, tells: [jobs.moreAnswered], stale: [], wakes: true },
   change_order_withdrawn: { hears: parties, tells: [], stale: [], wakes: false },
   change_order_expired: { hears: parties, tells: [jobs.moreUnanswered], stale: [], wakes: true },
+  payment_secured: { hears: parties, tells: [payments.secured], stale: [], wakes: true },
+  payment_failed: { hears: parties, tells: [payments.failed], stale: [], wakes: true },
+  payment_captured: { hears: parties, tells: [payments.captured], stale: [], wakes: false },
+  payment_released: { hears: parties, tells: [payments.released], stale: [], wakes: false },
   price_lowered: { hears: parties, tells: [jobs.priceLowered], stale: [], wakes: false },
   job_cancelled: {
     hears: [...parties, losers],

@@ -113,6 +113,7 @@ export const everyTable: Record<string, Keeping> = {
     expired: (now) => sql`seen_at <= ${ago(now, login.deviceMs)}`,
     stays: withAccount,
   },
+  holds: { isPersonal: false, stays: books },
   ledger_entries: { isPersonal: false, stays: books },
   ledger_transactions: { isPersonal: false, stays: books },
   limit_changes: { isPersonal: false, stays: history },

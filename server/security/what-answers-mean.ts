@@ -184,6 +184,7 @@ const refusals: Record<ProblemCode, SecurityEventName | null> = {
   too_many_keys: null,
   too_many_webhooks: null,
   already_closed: null,
+  payment_started: null,
   fee_changed: null,
   change_changed: null,
   change_expired: null,

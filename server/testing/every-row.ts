@@ -5,6 +5,7 @@ import { dealRows } from '../api/deals.authorisation.rows.ts'
 import { requestRows } from '../asking/authorisation.rows.ts'
 import { authRows } from '../auth/authorisation.rows.ts'
 import { securityRows } from '../auth/factors/authorisation.rows.ts'
+import { cardRows } from '../cards/authorisation.rows.ts'
 import { changeRows } from '../changes/authorisation.rows.ts'
 import { driverRows } from '../drivers/authorisation.rows.ts'
 import { fleetRows } from '../fleets/authorisation.rows.ts'
@@ -45,6 +46,7 @@ export const everyRow: readonly Row[] = [
   keyRows,
   languageRows,
   photoRows,
+  cardRows,
   changeRows,
   reviewRows,
   messagingRows,

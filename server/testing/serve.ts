@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startTwin } from '../../stripe-twin/start-twin.ts'
 import { freePort } from '../postgres/free-port.ts'
 import { startWorker } from '../worker.ts'
 import { openTestApp } from './open-test-app.ts'
@@ -12,6 +13,7 @@ import { openTestApp } from './open-test-app.ts'
 let movedMs = 0
 // Passkeys belong to a domain, so the pages have an address with one, which has to be known before.
 const port = await freePort(undefined)
+const twin = process.env.CARDS === 'yes' ? await startTwin() : null
 const app = await openTestApp({
   port,
   env: {
@@ -19,6 +21,7 @@ const app = await openTestApp({
     BACKUP_EVERY: '1d',
     WEBHOOK_HOSTS: process.env.WEBHOOK_HOSTS,
     PUBLIC_URL: `http://localhost:${port}`,
+    ...twin?.env,
   },
   webRoot: join(resolve(import.meta.dirname, '../..'), 'dist/web'),
   clock: { now: () => new Date(Date.now() + movedMs) },
@@ -45,5 +48,6 @@ input.on('line', (line) => {
 input.once('close', async () => {
   await worker.stop()
   await app.close()
+  await twin?.stop()
   process.exit(0)
 })

@@ -7,6 +7,8 @@ import { plural } from './grammar.ts'
 const reasons: Record<LateReason, string> = {
   not_arrived: 'Not arrived',
   contested: 'Customer says they were there',
+  uncollected: 'The card paid nothing',
+  card_stuck: 'The card processor does not answer',
   long_work: 'Working for a long time',
   unconfirmed: 'Not confirmed',
 }

@@ -57,6 +57,10 @@ const events: Record<EventName, string> = {
   job_confirmed: 'Work confirmed',
   job_cancelled: 'Canceled by the customer',
   job_stop_asked: 'Customer asked to stop the work',
+  payment_secured: 'Held on the customer’s card',
+  payment_failed: 'The card did not work: to be paid directly',
+  payment_captured: 'Card charged',
+  payment_released: 'Hold on the card released',
   price_lowered: 'Price lowered by the provider',
   change_order_sent: 'Provider asked for more',
   change_order_answered: 'Customer answered the change',
@@ -148,6 +152,7 @@ const facts = ({
   lowered,
   more,
   approved,
+  card,
 }: EventFacts): string =>
   [
     minutes !== undefined && `There in about ${minutes} minutes.`,
@@ -162,6 +167,7 @@ const facts = ({
     more && `${money(more)} more.`,
     approved !== undefined &&
       (Number(approved) > 0 ? `${money(approved)} approved.` : 'Not approved.'),
+    card && `${money(card)}.`,
     lowered && `From ${money(lowered.from)} to ${money(lowered.to)}.`,
   ]
     .filter(Boolean)

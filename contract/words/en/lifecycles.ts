@@ -50,6 +50,16 @@ export const lifecycles = sayings('lifecycles', {
     expire: 'Only a change that waits for an answer expires.',
     void: 'Only a change that waits for an answer ends with its job.',
   },
+  holds: {
+    ask: 'A card has been asked for already.',
+    hold: 'Nothing can be held on this card anymore.',
+    fail: 'This card has been answered for already.',
+    take: 'Nothing is held on this card.',
+    taken: 'Nothing is to be taken from this card.',
+    let_go: 'This card is done with.',
+    gone: 'This card is not being let go.',
+    lapse: 'Nothing is held on this card.',
+  },
   standings: {
     approve: 'This account cannot be approved.',
     suspend: 'This account cannot be suspended.',

@@ -152,6 +152,42 @@ export const noticesOfJobs = {
     sms: ({ asked }) =>
       `Your change has expired: ${what(asked)}. Ask again, do what was agreed, or leave for a fee:`,
   }),
+  cardHeld: notice<Step & { card: string }>({
+    title: ({ business, card }) => `${money(card)} is held on your card for ${business}`,
+    body: ({ asked }) => `${own(asked)}. Nothing is taken before you confirm the work.`,
+    sms: ({ business, card }) =>
+      `${money(card)} held on your card for ${business}. Nothing is taken before you confirm:`,
+  }),
+  secured: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) => `Secured ${money(card)}: ${what(asked)}`,
+    body: 'It is held on the customer’s card.',
+    sms: ({ asked, card }) => `Secured ${money(card)}: ${what(asked)}. You can roll:`,
+  }),
+  cardFailed: notice<Step & { card: string }>({
+    title: 'Your card did not work',
+    body: ({ asked, business }) =>
+      `${own(asked)}. Try another card, or pay ${business} directly. Help is still coming.`,
+    sms: ({ business }) =>
+      `Your card did not work. Try another or pay ${business} directly. Help is still coming:`,
+  }),
+  notSecured: notice<{ asked: Asked; card: string }>({
+    title: ({ asked }) => `The customer’s card did not work: ${what(asked)}`,
+    body: ({ card }) => `${money(card)} is not secured. Collect it directly from the customer.`,
+    sms: ({ asked, card }) =>
+      `The card did not work: ${what(asked)}. ${money(card)} is not secured. Collect it directly:`,
+  }),
+  cardCharged: notice<Step & { card: string }>({
+    title: ({ card }) => `${money(card)} was charged to your card`,
+    body: ({ asked, business }) => `${own(asked)}, by ${business}.`,
+  }),
+  chargedForYou: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) => `${money(card)} charged to the customer’s card: ${what(asked)}`,
+    body: 'Open the job for details.',
+  }),
+  holdReleased: notice<Step & { card: string }>({
+    title: ({ card }) => `The hold of ${money(card)} on your card is released`,
+    body: ({ asked }) => `${own(asked)}. Your bank shows it in a few days.`,
+  }),
   stopAsked: notice<{ asked: Asked }>({
     title: ({ asked }) => `The customer wants the work to stop: ${what(asked)}`,
     body: 'Read why, then finish for what is done, or end the job.',

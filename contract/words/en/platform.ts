@@ -8,6 +8,7 @@ export const platform = sayings('platform', {
   nothingHere: 'There is nothing here.',
   bug: 'Something went wrong.',
   otherSite: 'This call came from another site.',
+  notSigned: 'This was not signed by the card processor.',
   noHost: 'Send the header Host.',
   noCall: 'This is not a call that we can read.',
   address: {

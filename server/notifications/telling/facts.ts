@@ -27,7 +27,7 @@ export interface JobFacts {
   promised: At | null
   expected: At | null
   closes: At | null
-  /** The agreed price, and the fee that its end has cost: null where it cost nothing. */
+  /** The agreed price, and the fee that its end has cost and that is paid directly: null where there is none. */
   price: string
   fee: string | null
 }
@@ -98,7 +98,9 @@ export function factsOf(tx: Tx, now: Date): Facts {
       const { rows } = await sql<JobRow>`
         select j.promised_at as promised, coalesce(j.expected_at, j.promised_at) as expected,
           j.finished_at as finished, r.time_zone as zone,
-          dollars(j.price_cents) as price, dollars(j.cancellation_fee_cents) as fee
+          dollars(j.price_cents) as price,
+          case when not exists (select from holds h where h.job_id = j.id
+            and h.state in ('capturing', 'captured')) then dollars(j.cancellation_fee_cents) end as fee
         from jobs j join requests r on r.id = j.request_id where j.id = ${id}::uuid`.execute(tx)
       if (!rows[0]) return undefined
       const { promised, expected, finished, zone: timeZone, price, fee } = rows[0]

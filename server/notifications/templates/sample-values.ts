@@ -48,5 +48,6 @@ export const sampleValues = {
   step: 'insurance',
   expiresOn: '2027-03-31',
   kind: 'provider',
+  card: '310.00',
   counts: { provider: 2, fleet: 1, document: 1, identity: 0 },
 } as const satisfies Everything & { reason: string }

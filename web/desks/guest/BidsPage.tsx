@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { bids as words } from '#contract/words/en/bids.ts'
 import { isUnknown } from '../../kit/api/api-error.ts'
 import { useLinkToken } from '../../kit/api/link-token.ts'
@@ -9,14 +9,19 @@ import { Columns } from '../../things/requests/asked/Columns.tsx'
 import { PublicOutline } from '../../things/requests/asked/PublicOutline.tsx'
 import { RequestMissing } from '../../things/requests/asked/RequestMissing.tsx'
 import { useRequest } from '../../things/requests/asked/use-request.ts'
+import { tokenRemembered } from '../../things/requests/open/remembered.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { OwnedRequest } from './OwnedRequest.tsx'
 
 /** S0 §2.8: one request with its bids, for the holder of its link or its owner. */
 export default function BidsPage() {
   const { id = '' } = useParams()
+  const shown = useLinkToken()
+  const [params] = useSearchParams()
+  // The card processor is not told the link, so who comes back from there goes on with the one that this browser has kept.
+  const kept = params.get('card') ? tokenRemembered(id) : null
   return (
-    <RequestAccess token={useLinkToken()}>
+    <RequestAccess token={shown ?? kept}>
       <Request key={id} id={id} />
     </RequestAccess>
   )

@@ -29,12 +29,25 @@ export interface CustomerJobProps {
   more?: ReactNode
   /** Where the job waits for the customer: the button that confirms. */
   confirm: ReactNode
+  /** What is held or taken, and the way to put a card on it. */
+  payment: ReactNode
+  /** How it is paid: directly, or on a card. */
+  paid: ReactNode
   /** Where it does not go as promised: what the customer may do about it. */
   trouble?: ReactNode
 }
 
 /** The accepted job as its customer follows it: when, who, how far, what is left to do. */
-export function CustomerJob({ job, about, providerId, more, confirm, trouble }: CustomerJobProps) {
+export function CustomerJob({
+  job,
+  about,
+  providerId,
+  more,
+  confirm,
+  trouble,
+  paid,
+  payment,
+}: CustomerJobProps) {
   const { customer } = jobs
   const { provider, technician } = job
   const running = isRunning(job.phase)
@@ -56,7 +69,7 @@ export function CustomerJob({ job, about, providerId, more, confirm, trouble }: 
           </span>
           <Money amount={job.cancellationFee ?? job.price} className="block text-2xl font-bold" />
           <span className="block text-sm text-muted">
-            {isFreeEnd(job) ? cancellation.nothing : customer.paid}
+            {isFreeEnd(job) ? cancellation.nothing : paid}
           </span>
         </p>
       </div>
@@ -76,6 +89,7 @@ export function CustomerJob({ job, about, providerId, more, confirm, trouble }: 
         </div>
       )}
       {trouble}
+      {payment}
       <JobRoad job={job} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={provider.businessName} picture={provider.picture} />

@@ -17,6 +17,7 @@ import { JobReviews } from '../reviews/JobReviews.tsx'
 import { Agreement } from './Agreement.tsx'
 import { History } from './History.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
+import { OwedHow, ProviderPayment } from './ProviderPayment.tsx'
 
 /** A job that is over: what it was, how it ended, what it left. */
 export function PastJob({ job }: { job: JobForProvider }) {
@@ -51,9 +52,12 @@ export function PastJob({ job }: { job: JobForProvider }) {
       {job.cancellationFee && (
         <p>
           {cancellation.owed} <Money amount={job.cancellationFee} className="text-xl font-bold" />{' '}
-          <span className="text-sm text-muted">{cancellation.owedText}</span>
+          <span className="text-sm text-muted">
+            <OwedHow job={job} />
+          </span>
         </p>
       )}
+      <ProviderPayment job={job} />
       {canTalk && <OwnMessageButton bidId={job.bidId} name={customer} />}
       {isDone && (
         <More

@@ -23,6 +23,7 @@ import { LeaveJob } from './LeaveJob.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
 import { NextStep } from './NextStep.tsx'
 import { NobodyHere } from './NobodyHere.tsx'
+import { ProviderPayment } from './ProviderPayment.tsx'
 import { SayWhen } from './SayWhen.tsx'
 import { useJobDeeds } from './use-own-jobs.ts'
 
@@ -63,6 +64,7 @@ export function RunningJob({
           <JobMoney job={job} />
         </p>
       </div>
+      <ProviderPayment job={job} />
       <SayWhen job={job} />
       {job.stopAskedAt && (
         <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">

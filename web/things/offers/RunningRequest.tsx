@@ -7,6 +7,7 @@ import { focusWhenThere } from '../../kit/ui/focus-when-there.ts'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ChangeToDecide } from '../jobs/ChangeToDecide.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
+import { CustomerPayment, PaidHow } from '../jobs/CustomerPayment.tsx'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
 import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
@@ -44,6 +45,8 @@ export function RunningRequest({ line, interval, failed, deeds, confirm }: Runni
           {deeds?.(job)}
           <CustomerJob
             job={job}
+            paid={<PaidHow request={request} job={job} />}
+            payment={<CustomerPayment request={request} job={job} />}
             about={bid && <ProviderFigures provider={bid.provider} />}
             providerId={bid?.providerId}
             more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}

@@ -99,3 +99,12 @@ export const notices = {
   pushFirst: 'Turn on notifications for this device first.',
   timeZone: 'We do not know this time zone.',
 }
+
+export const payments = {
+  cardsOff: 'Cards are not accepted here. Pay the provider directly.',
+  started: 'This job is already paid by card.',
+  jobOver: 'This job is over, so no card can be added to it.',
+  tooLittle: 'This is too little for a card. Pay the provider directly.',
+  tooMany: 'No more cards can be tried for this job. Pay the provider directly.',
+  noAnswer: 'The card page did not open. Try again, or pay the provider directly.',
+}

@@ -13,6 +13,8 @@ import { AllWell } from './BoardSection.tsx'
 const tones: Record<LateReason, BadgeTone> = {
   not_arrived: 'red',
   contested: 'red',
+  uncollected: 'red',
+  card_stuck: 'amber',
   long_work: 'amber',
   unconfirmed: 'neutral',
 }

@@ -5,6 +5,7 @@ import type { RequestForOwner } from '#contract/requests.ts'
 import { focusWhenThere } from '../../../kit/ui/focus-when-there.ts'
 import { ChangeToDecide } from '../../jobs/ChangeToDecide.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
+import { CustomerPayment, PaidHow } from '../../jobs/CustomerPayment.tsx'
 import { ProviderFigures } from '../ProviderFigures.tsx'
 import { ConfirmWork } from './ConfirmWork.tsx'
 import { ContestGone } from './ContestGone.tsx'
@@ -34,6 +35,8 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
       </h2>
       <CustomerJob
         job={job}
+        paid={<PaidHow request={request} job={job} />}
+        payment={<CustomerPayment request={request} job={job} />}
         about={bid && <ProviderFigures provider={bid.provider} />}
         providerId={bid?.providerId}
         more={bid && message(bid)}

@@ -19,6 +19,9 @@ export function readRemembered(): Remembered[] {
 const isRemembered = (one: Partial<Remembered> | null): one is Remembered =>
   typeof one?.id === 'string' && typeof one.token === 'string'
 
+export const tokenRemembered = (id: string): string | null =>
+  readRemembered().find((one) => one.id === id)?.token ?? null
+
 export function remember(request: Remembered): void {
   keep(name, [request, ...others(request.id)].slice(0, most))
 }

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { lifecycle } from './lifecycle.ts'
+import { byId, instant, money } from './primitives.ts'
+import { lifecycles } from './words/en/lifecycles.ts'
+
+/** Of money on a card: held first, taken once the work is confirmed, or let go (money §2). */
+export const holdStates = [
+  'creating',
+  'needs_card',
+  'held',
+  'capturing',
+  'captured',
+  'releasing',
+  'released',
+  'failed',
+  'expired',
+] as const
+export type HoldState = (typeof holdStates)[number]
+
+export const holdLifecycle = lifecycle({
+  states: holdStates,
+  initial: 'creating',
+  refusals: lifecycles.holds,
+  actions: {
+    /** The processor's page is open, and waits for a card. */
+    ask: { from: ['creating'], to: 'needs_card', by: ['consequence'] },
+    hold: { from: ['creating', 'needs_card'], to: 'held', by: ['consequence'] },
+    /** The bank has said no, or nobody has put a card in time. */
+    fail: {
+      from: ['creating', 'needs_card'],
+      to: 'failed',
+      by: ['consequence', 'clock'],
+      deadline: 'cardAnswer',
+    },
+    /** What is wished in a deed, the worker carries out. */
+    take: { from: ['held', 'releasing'], to: 'capturing', by: ['consequence'] },
+    taken: { from: ['capturing'], to: 'captured', by: ['consequence'] },
+    let_go: { from: ['creating', 'needs_card', 'held'], to: 'releasing', by: ['consequence'] },
+    gone: { from: ['releasing'], to: 'released', by: ['consequence'] },
+    /** The bank has given the money back before it was taken. */
+    lapse: { from: ['held', 'capturing'], to: 'expired', by: ['consequence'] },
+  },
+})
+
+/** How a job's money stands, for both sides. */
+export const paymentStates = [
+  'direct',
+  'needs_card',
+  'secured',
+  'taking',
+  'taken',
+  'released',
+  'failed',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const payment = z.object({
+  state: z.enum(paymentStates),
+  /** May this reader put a card on the job now? */
+  canPutCard: z.boolean(),
+  /** On hold, being taken, or taken. */
+  amount: money,
+  /** What is left to be paid directly. */
+  direct: money,
+  /** The customer's alone. */
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** Until when a card can be put on the page that is open. */
+  until: z.nullable(instant),
+})
+export type Payment = z.infer<typeof payment>
+
+export const readPayment = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/payment',
+  caller: 'request_party',
+  tag: 'jobs',
+  summary: 'How a job is paid: on a card, held or taken, or directly.',
+  params: byId,
+  response: payment,
+})
+
+export const putCard = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/payment/page',
+  caller: 'request_party',
+  tag: 'jobs',
+  summary:
+    'The customer puts a card on the job: opens the page of the card processor. The price is held there, not taken.',
+  params: byId,
+  response: z.object({ url: z.string() }),
+})
+
+export const lookAtPayment = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/payment/look',
+  caller: 'request_party',
+  tag: 'jobs',
+  summary: 'The customer is back from that page: what came of it is asked of the processor.',
+  params: byId,
+  response: payment,
+})

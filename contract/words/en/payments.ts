@@ -1,0 +1,40 @@
+import type { PaymentState } from '../../payments.ts'
+import { area } from '../words.ts'
+
+/** How a job is paid, for who pays. Each takes the sum it is about. */
+const owner: Record<PaymentState, (sum: string) => string> = {
+  direct: () => 'You pay the provider directly.',
+  needs_card: (sum) =>
+    `Your card is not on it yet. ${sum} will be held, not taken. Help is coming either way.`,
+  secured: (sum) => `${sum} is held on your card. Nothing is taken before you confirm the work.`,
+  taking: (sum) => `${sum} is being charged to your card.`,
+  taken: (sum) => `${sum} was charged to your card.`,
+  released: (sum) => `The hold of ${sum} is released. Your bank shows it in a few days.`,
+  failed: () => 'The card did not work. Try another, or pay the provider directly.',
+}
+/** For who is paid. */
+const provider: Record<PaymentState, (sum: string) => string> = {
+  direct: () => 'The customer pays you directly.',
+  needs_card: () => 'The customer is adding a card. Until then nothing is secured.',
+  secured: (sum) => `Secured: ${sum} is held on the customer’s card.`,
+  taking: (sum) => `${sum} is being charged to the customer’s card.`,
+  taken: (sum) => `${sum} was charged to the customer’s card.`,
+  released: () => 'Nothing is held on a card anymore.',
+  failed: () => 'The customer’s card did not work. Nothing is secured: collect it directly.',
+}
+
+export const payments = area('payments', {
+  title: 'Payment',
+  owner,
+  provider,
+  card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+  /** Of what no card pays. */
+  alsoDirect: (sum: string) => `${sum} is paid directly.`,
+  byCard: 'by card',
+  putCard: 'Pay by card',
+  goOn: 'Add the card',
+  another: 'Try another card',
+  until: 'The card page is open for another',
+  failed: 'That didn’t work. Try again, or pay the provider directly.',
+  page: { title: (business: string) => `Roadcall: service by ${business}` },
+})

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('a guest puts a demo card on the job on a phone within 40 s, and the provider reads that it is secured', async ({
+  withCards: { given, baseUrl },
+  window,
+}) => {
+  test.slow()
+  const job = await given.job({ price: '310.00', until: 'start' })
+  const [customer, provider] = [await window(), await window(job.provider.caller)]
+  await customer.setViewportSize(phone)
+  await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
+  await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs`)
+  const payment = customer.getByRole('region', { name: 'Payment' })
+  await expect(payment).toContainText('You pay the provider directly.')
+  await expectAccessible(customer)
+
+  const begun = Date.now()
+  await payment.getByRole('button', { name: 'Pay by card' }).click()
+  await expect(customer.getByText('Demo card, nobody’s money.')).toBeVisible()
+  expect(customer.url()).not.toContain(job.request.token)
+  await expectAccessible(customer)
+  await customer.getByRole('button', { name: 'Hold $310.00' }).click()
+  await expect(payment).toContainText('$310.00 is held on your card.')
+  expect(Date.now() - begun).toBeLessThan(40_000)
+  await expect(payment).toContainText('visa ending in 4242')
+  await expectAccessible(customer)
+  await expect(provider.getByText('Secured: $310.00 is held')).toBeVisible()
+
+  await provider.getByRole('button', { name: 'I have arrived' }).click()
+  await provider.getByRole('button', { name: 'Start work' }).click()
+  await provider.getByRole('button', { name: 'Work is done' }).click()
+  await provider.getByRole('dialog').getByRole('button', { name: 'Work is done' }).click()
+  await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
+  await expect(payment).toContainText('$310.00 was charged to your card.')
+  await expect(provider.getByText('$310.00 was charged to the customer’s card.')).toBeVisible()
+})
+
+test('a card that is declined keeps nobody waiting: the guest goes back and pays directly', async ({
+  withCards: { given, baseUrl },
+  window,
+}) => {
+  const job = await given.job({ price: '185.00', until: 'finish' })
+  const customer = await window()
+  await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
+  const payment = customer.getByRole('region', { name: 'Payment' })
+  await payment.getByRole('button', { name: 'Pay by card' }).click()
+  await customer.getByLabel('Card number').fill('4000 0000 0000 0002')
+  await customer.getByRole('button', { name: 'Hold $185.00' }).click()
+  await expect(customer.getByRole('alert')).toHaveText('The card was declined. Try another.')
+  await customer.getByRole('link', { name: 'Back without a card' }).click()
+  await expect(payment).toContainText('Your card is not on it yet.')
+  await expect(payment.getByRole('button', { name: 'Add the card' })).toBeVisible()
+  await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
+  await expect(customer.getByText('paid directly to the provider').first()).toBeVisible()
+  await expectAccessible(customer)
+})

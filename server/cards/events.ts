@@ -1,0 +1,15 @@
+/** How much of a card it is about. */
+interface OfCard {
+  amount: string
+}
+
+declare module '../core/events.ts' {
+  interface EventPayloads {
+    payment_secured: OfCard
+    payment_failed: OfCard
+    payment_captured: OfCard
+    payment_released: OfCard
+  }
+}
+
+export {}

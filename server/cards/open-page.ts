@@ -1,0 +1,44 @@
+import { settings } from '#contract/settings.ts'
+import { payments as words } from '#contract/words/en/payments.ts'
+import type { Services } from '../core/services.ts'
+import { findJob } from '../deals/job-queries.ts'
+import { changeHold, findHold, lockHold } from '../payments/holds.ts'
+import { type CardProcessor, CardRefused } from '../platform/cards/card-processor.ts'
+import { findNames } from '../providers/queries.ts'
+
+/**
+ * Opens the processor's page of a hold that waits for a card; opened twice, it is the same page. Null where the processor did not answer: nothing is lost,
+ * since the same key opens the same page later.
+ */
+export async function openPage(
+  { db, deeds, log, cards }: Services & { cards: CardProcessor },
+  holdId: string,
+): Promise<string | null> {
+  const hold = await findHold(db, holdId)
+  const job = hold && (await findJob(db, hold.job_id))
+  if (!hold?.back_to || !job) return null
+  const provider = await findNames(db, job.provider_id)
+  const title = words.page.title(provider?.business_name ?? '')
+  try {
+    const { session, url } = await cards.openPage(
+      { cents: hold.cents, title, group: job.id, backTo: hold.back_to },
+      `hold:${hold.id}:page`,
+    )
+    const deed = deeds.own()
+    await deed.transaction(async (tx) => {
+      const now = await lockHold(tx, holdId)
+      if (!now || now.session) return
+      await changeHold(tx, holdId, {
+        session,
+        ...(now.state === 'creating' && { state: 'needs_card', moved_at: deed.now }),
+        look_at: new Date(deed.now.getTime() + settings.cards.lookMs),
+      })
+    })
+    return url
+  } catch (error) {
+    if (!(error instanceof CardRefused))
+      log.warn({ err: error }, 'the page for a card did not open')
+    else log.error({ because: error.because }, 'the card processor opens no page')
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import { deadlines } from '#contract/deadlines.ts'
+import { phasesWithWork } from '#contract/jobs.ts'
+import { paths } from '#contract/paths.ts'
+import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { RequestRow } from '../asking/queries.ts'
+import type { Deed } from '../core/deed.ts'
+import type { Services } from '../core/services.ts'
+import type { JobRow } from '../deals/job-queries.ts'
+import { lockDeal } from '../deals/lock-deal.ts'
+import type { Claim } from '../deals/policy.ts'
+import { findHolds, type HoldRow, insertHold } from '../payments/holds.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { openPage } from './open-page.ts'
+
+/**
+ * The customer puts a card on an accepted job (money §2): the job runs already and goes on whatever comes of it. The wish is
+ * written first, then the processor is asked for its page; asked twice, it is the same page.
+ */
+export async function putCard(
+  services: Services,
+  deed: Deed,
+  claim: Claim,
+  jobId: string,
+  origin: string,
+): Promise<{ url: string }> {
+  const { cards } = services
+  if (!cards) throw new Refusal('wrong_state', refusals.payments.cardsOff)
+  const hold = await deed.transaction(async (tx) => {
+    const { request, job } = await lockDeal(tx, claim, { jobId })
+    return (await findOpen(tx, job)) ?? askForCard(tx, request, job, origin, deed.now)
+  })
+  const url = await openPage({ ...services, cards }, hold.id)
+  if (url) return { url }
+  throw new Refusal('unavailable', refusals.payments.noAnswer)
+}
+
+/** The hold that waits for a card; what is held stands, and takes no second card. */
+async function findOpen(tx: Tx, job: JobRow): Promise<Pick<HoldRow, 'id'> | undefined> {
+  const holds = await findHolds(tx, job.id)
+  const agreed = holds.filter(({ kind, replaces }) => kind === 'agreed' && replaces === null)
+  if (holds.some(({ state }) => ['held', 'capturing', 'captured'].includes(state)))
+    throw new Refusal('payment_started', refusals.payments.started)
+  if (!isUnderWay(job)) throw new Refusal('wrong_state', refusals.payments.jobOver)
+  const open = agreed.find(({ state }) => state === 'creating' || state === 'needs_card')
+  if (!open && agreed.length >= settings.cards.most)
+    throw new Refusal('wrong_state', refusals.payments.tooMany)
+  return open && { id: open.id }
+}
+
+const isUnderWay = ({ phase }: JobRow): boolean =>
+  phasesWithWork.includes(phase) || phase === 'awaiting_confirmation'
+
+/** May a card be put on this job at all? */
+export const takesCard = (job: JobRow): boolean =>
+  isUnderWay(job) && job.price_cents >= settings.cards.leastCents
+
+async function askForCard(tx: Tx, request: RequestRow, job: JobRow, origin: string, now: Date) {
+  if (!takesCard(job)) throw new Refusal('wrong_state', refusals.payments.tooLittle)
+  const { id } = await insertHold(tx, {
+    job_id: job.id,
+    kind: 'agreed',
+    cents: job.price_cents,
+    // The address of a link holds its token behind a `#`; the processor gets none of it.
+    back_to: `${origin}${paths.bids(request.id)}?card=back`,
+    asked_at: now,
+    answer_by: new Date(now.getTime() + deadlines.cardAnswer(request.urgency)),
+    look_at: new Date(now.getTime() + settings.cards.lookMs),
+  })
+  return { id }
+}

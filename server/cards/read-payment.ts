@@ -1,0 +1,51 @@
+import type { Payment, PaymentState } from '#contract/payments.ts'
+import { decimal } from '#contract/primitives.ts'
+import { findRequest } from '../asking/queries.ts'
+import type { Services } from '../core/services.ts'
+import { findJobForSides } from '../deals/find-job-for-sides.ts'
+import type { JobRow } from '../deals/job-queries.ts'
+import { accessTo, type Claim, mayRun } from '../deals/policy.ts'
+import { findHolds, type HoldRow } from '../payments/holds.ts'
+import { takesCard } from './put-card.ts'
+
+/** How a job is paid, for its two sides: the card itself is the customer's alone, and no id of the processor is anybody's. */
+export async function readPayment(
+  { db, cards }: Services,
+  claim: Claim,
+  jobId: string,
+): Promise<Payment> {
+  const job = await findJobForSides(db, claim, jobId)
+  const [request, holds] = [await findRequest(db, job.request_id), await findHolds(db, jobId)]
+  const access = request && accessTo(request, claim)
+  const state = stateOf(holds)
+  const cents = holds.reduce((sum, hold) => sum + counts(hold), 0)
+  const shown = holds.findLast(({ last4, held_at }) => last4 && held_at)
+  const open = holds.find((hold) => hold.state === 'needs_card')
+  const canPut = cards !== null && takesCard(job) && !['secured', 'taking', 'taken'].includes(state)
+  return {
+    state,
+    canPutCard: canPut && access !== null && access !== undefined && mayRun(access),
+    amount: decimal(cents),
+    direct: decimal(Math.max(0, owed(job) - cents)),
+    card: access && shown?.last4 && shown.brand ? { brand: shown.brand, last4: shown.last4 } : null,
+    until: open?.answer_by.toISOString() ?? null,
+  }
+}
+
+/** What is owed for the job as it stands. */
+const owed = ({ price_cents, cancellation_fee_cents, closed_at, phase }: JobRow): number =>
+  cancellation_fee_cents ?? (closed_at && phase !== 'closed' ? 0 : price_cents)
+
+const counts = ({ state, cents, capture_cents, captured_cents }: HoldRow): number =>
+  state === 'held' ? cents : state === 'capturing' ? (capture_cents ?? 0) : captured_cents
+
+function stateOf(holds: readonly HoldRow[]): PaymentState {
+  const is = (...states: readonly HoldRow['state'][]) =>
+    holds.some(({ state }) => states.includes(state))
+  if (holds.length === 0) return 'direct'
+  if (is('capturing')) return 'taking'
+  if (is('captured')) return 'taken'
+  if (is('held')) return 'secured'
+  if (is('creating', 'needs_card')) return 'needs_card'
+  return holds.at(-1)?.state === 'released' || is('releasing') ? 'released' : 'failed'
+}

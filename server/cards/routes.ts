@@ -1,0 +1,28 @@
+import * as contract from '#contract/payments.ts'
+import type { RequestTokens } from '../asking/tokens.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Api } from '../core/route.ts'
+import type { Services } from '../core/services.ts'
+import { claimOf } from '../deals/claim.ts'
+import { lookAtPayment } from './look-at-payment.ts'
+import { putCard } from './put-card.ts'
+import { readPayment } from './read-payment.ts'
+
+export function cardRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
+  const claim = (actor: Actor, token: string | null) => claimOf(services.db, tokens, actor, token)
+  const { publicUrl, isPublicUrlSet } = services.config
+
+  api(contract.readPayment, async ({ actor, token, params }) =>
+    readPayment(services, await claim(actor, token), params.id),
+  )
+  api(contract.putCard, async ({ actor, token, params, deed, request }) => {
+    // On a machine of one's own the person comes back to the address that was opened.
+    const origin = (!isPublicUrlSet && request.headers.origin) || publicUrl
+    return putCard(services, deed, await claim(actor, token), params.id, origin)
+  })
+  api(contract.lookAtPayment, async ({ actor, token, params }) => {
+    const by = await claim(actor, token)
+    await lookAtPayment(services, by, params.id)
+    return readPayment(services, by, params.id)
+  })
+}

@@ -1,0 +1,172 @@
+import { may } from '#contract/lifecycle.ts'
+import { holdLifecycle } from '#contract/payments.ts'
+import { decimal } from '#contract/primitives.ts'
+import { settings } from '#contract/settings.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
+import type { Services } from '../core/services.ts'
+import { findJob } from '../deals/job-queries.ts'
+import { type JobDeal, lockDueJob } from '../deals/lock-deal.ts'
+import {
+  changeHold,
+  findHold,
+  type HoldFailure,
+  type HoldRow,
+  insertHold,
+  lockHold,
+} from '../payments/holds.ts'
+import { postCapture } from '../payments/post-capture.ts'
+import { postClosedJob } from '../payments/post-closed-job.ts'
+import type { CardSeen } from '../platform/cards/card-processor.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { askProcessor, type Heard } from './ask-processor.ts'
+import './events.ts'
+
+const { againMs, lookMs, renewBeforeMs } = settings.cards
+
+/**
+ * Asks the processor about one hold and writes down what came of it: the second deed, after the first has written what is
+ * wished. Whoever has moved the hold meanwhile counts; what was learnt of the card is kept in any case.
+ */
+export async function settleHold(services: Services, id: string): Promise<void> {
+  const { cards, db, clock, deeds, log } = services
+  const hold = await findHold(db, id)
+  const job = hold && (await findJob(db, hold.job_id))
+  if (!cards || !hold || !job || isOver(hold)) return
+  let heard: Heard
+  try {
+    heard = await askProcessor({ ...services, cards }, hold, clock.now())
+  } catch (error) {
+    log.warn({ err: error, holdId: id }, 'the card processor did not answer')
+    const wait = againMs[Math.min(hold.tries, againMs.length - 1)] ?? lookMs
+    const look_at = new Date(clock.now().getTime() + wait)
+    await changeHold(db, id, { tries: hold.tries + 1, look_at })
+    return
+  }
+  const deed = deeds.own()
+  await deed.transaction(async (tx) => {
+    const deal = await lockDueJob(tx, job)
+    const now = await lockHold(tx, id)
+    if (!deal || !now || isOver(now)) return
+    if (typeof heard === 'object' && heard.intent) await keepCard(tx, now, heard)
+    if (now.state === hold.state) await follow(tx, deal, now, heard, deed.now)
+    else await changeHold(tx, id, { look_at: deed.now })
+  })
+}
+
+const isOver = ({ state }: HoldRow) => ['captured', 'released', 'failed', 'expired'].includes(state)
+
+const keepCard = (tx: Tx, { id }: HoldRow, seen: CardSeen) =>
+  changeHold(tx, id, {
+    intent: seen.intent,
+    customer: seen.customer,
+    method: seen.method,
+    ...(seen.brand && { brand: seen.brand }),
+    ...(seen.last4 && { last4: seen.last4 }),
+    ...(seen.captureBefore && { capture_before: seen.captureBefore }),
+  })
+
+/** Where the hold goes by what the processor says. */
+async function follow(
+  tx: Tx,
+  deal: JobDeal,
+  hold: HoldRow,
+  heard: Heard,
+  now: Date,
+): Promise<void> {
+  const state = typeof heard === 'object' ? heard.state : heard
+  const { id } = hold
+  const is = (action: keyof typeof holdLifecycle.actions) => may(holdLifecycle, action, hold.state)
+  const over = { moved_at: now, look_at: null }
+  const tell = (name: CardEvent, cents: number) => {
+    const card = decimal(cents)
+    return recordOfDeal(tx, name, deal, { facts: { card }, payload: { amount: card } })
+  }
+
+  if (typeof heard === 'object' && state === 'held' && is('hold')) {
+    await changeHold(tx, id, {
+      state: 'held',
+      held_at: now,
+      moved_at: now,
+      tries: 0,
+      look_at: nextLook(heard, now),
+    })
+    if (hold.replaces) {
+      const old = await lockHold(tx, hold.replaces)
+      if (old?.state === 'held')
+        await changeHold(tx, old.id, { state: 'releasing', moved_at: now, look_at: now })
+      // What has gone meanwhile needs nothing in its place.
+      else await changeHold(tx, id, { state: 'releasing', look_at: now })
+      return
+    }
+    await tell('payment_secured', hold.cents)
+  } else if (typeof heard === 'object' && state === 'captured' && is('taken')) {
+    const cents = heard.capturedCents
+    await postCapture(tx, deal.job, hold, cents, heard.costCents, now)
+    await changeHold(tx, id, { state: 'captured', captured_cents: cents, ...over })
+    await postRest(tx, deal, now)
+    await tell('payment_captured', cents)
+  } else if (is('gone') && ['released', 'expired', 'page_closed', 'declined'].includes(state)) {
+    await changeHold(tx, id, { state: 'released', ...over })
+    const isReplaced = (await lockSuccessor(tx, id)) !== undefined
+    if (hold.held_at && !isReplaced) await tell('payment_released', hold.cents)
+  } else if (is('fail') && failures[state]) {
+    await changeHold(tx, id, { state: 'failed', failed_because: failures[state], ...over })
+    if (!hold.replaces) await tell('payment_failed', hold.cents)
+  } else if (is('lapse') && (state === 'expired' || state === 'released')) {
+    await changeHold(tx, id, { state: 'expired', ...over })
+    await postRest(tx, deal, now)
+    await tell('payment_failed', hold.capture_cents ?? hold.cents)
+  } else {
+    if (typeof heard === 'object' && hold.state === 'held') await renew(tx, hold, now)
+    const isWished = hold.state === 'capturing' || hold.state === 'releasing'
+    const tries = hold.tries + (isWished ? 1 : 0)
+    await changeHold(tx, id, { tries, look_at: laterLook(hold, heard, now) })
+  }
+}
+
+type CardEvent = 'payment_secured' | 'payment_failed' | 'payment_captured' | 'payment_released'
+
+const failures: Readonly<Record<string, HoldFailure>> = {
+  declined: 'declined',
+  page_closed: 'no_card',
+  expired: 'no_card',
+  released: 'no_card',
+}
+
+/** A job that has closed knows what its card paid, and what not. */
+const postRest = async (tx: Tx, { job }: JobDeal, now: Date) => {
+  if (job.phase === 'closed') await postClosedJob(tx, job, now)
+}
+
+const lockSuccessor = (tx: Tx, id: string) =>
+  tx.selectFrom('holds').select('id').where('replaces', '=', id).executeTakeFirst()
+
+/** When the bank would give it back, less the time to hold it anew. */
+const nextLook = ({ captureBefore }: Pick<CardSeen, 'captureBefore'>, now: Date): Date =>
+  new Date(Math.max(now.getTime() + lookMs, (captureBefore?.getTime() ?? 0) - renewBeforeMs))
+
+function laterLook(hold: HoldRow, heard: Heard, now: Date): Date {
+  if (hold.state === 'held' && typeof heard === 'object') return nextLook(heard, now)
+  const next = now.getTime() + lookMs
+  const isAsked = hold.state === 'needs_card' && hold.answer_by > now
+  return new Date(isAsked ? Math.min(next, hold.answer_by.getTime()) : next)
+}
+
+/** The bank gives it back soon: it is held anew on the same card first, and this one is let go after that. */
+async function renew(tx: Tx, hold: HoldRow, now: Date): Promise<void> {
+  const { id, job_id, kind, cents, customer, method, capture_before } = hold
+  if (!capture_before || capture_before.getTime() - renewBeforeMs > now.getTime()) return
+  if (!customer || !method || (await lockSuccessor(tx, id))) return
+  const answer_by = new Date(now.getTime() + lookMs)
+  await insertHold(tx, {
+    job_id,
+    kind,
+    cents,
+    customer,
+    method,
+    replaces: id,
+    asked_at: now,
+    answer_by,
+    look_at: now,
+  })
+}

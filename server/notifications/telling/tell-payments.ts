@@ -1,0 +1,32 @@
+import { paths } from '#contract/paths.ts'
+import type { Notice, Teller } from './notice.ts'
+import { say } from './say.ts'
+import { byAll, byMail, type Channels, inApp, toOwners, toProviders } from './to-whom.ts'
+
+type OfCard = Teller<{ amount: string }>
+type About = Parameters<OfCard>
+
+/** What has become of a customer's card, to both sides of the job. */
+const toBoth =
+  (
+    owner: 'cardHeld' | 'cardFailed' | 'cardCharged' | 'holdReleased',
+    ownerBy: Channels,
+    provider: 'secured' | 'notSecured' | 'chargedForYou' | null,
+    providerBy: Channels,
+  ): OfCard =>
+  async (...[{ requestId, bidId, providerId, payload }, facts]: About): Promise<Notice[]> => {
+    const card = payload.amount
+    const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+    if (!request || !bid) return []
+    const about = { asked: request.own, business: bid.business, card }
+    const owners = toOwners(request, say(owner, about), ownerBy)
+    if (provider === null) return owners
+    const users = await facts.providerUser(providerId)
+    const says = say(provider, { asked: request.asked, card })
+    return [...owners, toProviders(users, says, paths.ownJobs, providerBy)]
+  }
+
+export const secured = toBoth('cardHeld', byAll, 'secured', byAll)
+export const failed = toBoth('cardFailed', byAll, 'notSecured', byAll)
+export const captured = toBoth('cardCharged', byMail, 'chargedForYou', inApp)
+export const released = toBoth('holdReleased', byMail, null, inApp)

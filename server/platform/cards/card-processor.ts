@@ -1,0 +1,60 @@
+/** What is known of money on a card at the processor. The ids are the processor's, and go no further than our tables. */
+export interface CardSeen {
+  state: 'waiting' | 'held' | 'captured' | 'released' | 'expired'
+  intent: string | null
+  /** To hold on the same card again. */
+  customer: string | null
+  method: string | null
+  brand: string | null
+  last4: string | null
+  /** Until when it can be captured; the bank says so. */
+  captureBefore: Date | null
+  capturedCents: number
+  /** What the processor keeps of it, in cents; null where it does not say yet. */
+  costCents: number | null
+}
+
+/** What it answered definitely: no. Whatever else is thrown says nothing about what was done. */
+export class CardRefused extends Error {
+  readonly because: 'declined' | 'wrong_state' | 'refused'
+  constructor(because: CardRefused['because']) {
+    super(`the card processor has refused: ${because}`)
+    this.because = because
+  }
+}
+
+interface NewPage {
+  cents: number
+  /** What the page says it is for. */
+  title: string
+  /** Ties together what belongs to one job. */
+  group: string
+  /** Where the person goes on, with a card and without one. */
+  backTo: string
+}
+
+interface Again {
+  cents: number
+  group: string
+  customer: string
+  method: string
+}
+
+/**
+ * Who holds and takes money on cards. Every write takes a key: the same key is the same deed, however often it is sent, so
+ * after a lost answer the same key is sent again and never a new one.
+ */
+export interface CardProcessor {
+  /** A page of the processor on which a person puts a card; the money is held, not taken. */
+  openPage(page: NewPage, key: string): Promise<{ session: string; url: string }>
+  /** Refused where somebody has just put a card there. */
+  closePage(session: string, key: string): Promise<void>
+  /** On the card that was used before, without the person. */
+  holdAgain(hold: Again, key: string): Promise<CardSeen>
+  readPage(session: string): Promise<CardSeen>
+  read(intent: string): Promise<CardSeen>
+  capture(intent: string, cents: number, key: string): Promise<CardSeen>
+  release(intent: string, key: string): Promise<CardSeen>
+  /** Of what a webhook brought: the payment or the page that it is about. Null where it is not signed by the processor. */
+  heard(body: Buffer, signature: string): { id: string; about: string | null } | null
+}

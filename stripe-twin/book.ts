@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Card } from './cards.ts'
+
+export interface Intent {
+  id: string
+  amount: number
+  captured: number
+  status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled'
+  /** Why it was canceled, where nobody asked for that. */
+  isExpired: boolean
+  customer: string | null
+  card: Card | null
+  method: string | null
+  group: string | null
+  created: number
+  captureBefore: number | null
+}
+
+export interface Session {
+  id: string
+  intent: string
+  title: string
+  status: 'open' | 'complete' | 'expired'
+  successUrl: string
+  cancelUrl: string
+  /** The bank waits for the holder's yes to this number. */
+  asking: string | null
+}
+
+/** What was answered to a key, to be said again. */
+interface Answer {
+  print: string
+  status: number
+  body: string
+}
+
+interface Pages {
+  intents: Record<string, Intent>
+  sessions: Record<string, Session>
+  /** Cards that their holders let be used again, by their own ids. */
+  methods: Record<string, Card>
+  answers: Record<string, Answer>
+  /** By how much its clock is ahead of everybody's. */
+  aheadMs: number
+}
+
+const isKept = (pages: Partial<Pages>): pages is Pages => pages.intents !== undefined
+
+/** All that the twin knows. In a file, where one is named: a payment outlives a restart of the demo. */
+export function openBook(file: string | undefined) {
+  const kept: Partial<Pages> =
+    file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const pages: Pages = isKept(kept)
+    ? kept
+    : { intents: {}, sessions: {}, methods: {}, answers: {}, aheadMs: 0 }
+  return {
+    ...pages,
+    now: () => Date.now() + pages.aheadMs,
+    ahead(ms: number) {
+      pages.aheadMs += ms
+    },
+    keep() {
+      if (file) writeFileSync(file, JSON.stringify(pages), { mode: 0o600 })
+    },
+  }
+}
+export type Book = ReturnType<typeof openBook>
+
+export const newId = (kind: 'cs' | 'pi' | 'cus' | 'pm' | 'evt' | 'req'): string =>
+  `${kind}_twin_${randomBytes(12).toString('hex')}`

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { newId, type openBook } from './book.ts'
+import { type Events, type Mode, modes } from './events.ts'
+import { type Fault, type Faults, faultKinds } from './faults.ts'
+import * as intents from './intents.ts'
+import { payPage } from './page.ts'
+import { Refused } from './refused.ts'
+import * as sessions from './sessions.ts'
+
+export interface Twin {
+  book: ReturnType<typeof openBook>
+  events: Events
+  faults: Faults
+  /** What a caller shows. */
+  key: string
+  /** Where browsers find its pages; known once it listens. */
+  pageUrl(): string
+}
+
+const methodOf = ({ method = 'GET' }: IncomingMessage) => method
+
+/** Listens as Stripe does: the part of its API that Roadcall uses, its page, and a door for tests. */
+export const createTwin = (twin: Twin) =>
+  createServer((request, response) => {
+    answer(twin, request, response).catch(() => response.destroy())
+  })
+
+async function answer(twin: Twin, request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '/', 'http://twin')
+  const body = await bodyOf(request)
+  if (url.pathname.startsWith('/v1/')) return api(twin, request, response, url, body)
+  if (url.pathname.startsWith('/pay/')) return page(twin, request, response, url, body)
+  if (url.pathname.startsWith('/twin/')) return door(twin, request, response, url, body)
+  response.writeHead(404).end()
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) {
+    body += chunk
+    if (body.length > 65_536) throw new Error('too long')
+  }
+  return body
+}
+
+const json = (response: ServerResponse, status: number, body: string, more = {}) =>
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req'), ...more })
+    .end(body)
+
+/** What is under way for a key: the same again at the same moment is refused. */
+const underWay = new Set<string>()
+
+async function api(
+  twin: Twin,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  body: string,
+) {
+  const { book, faults, key } = twin
+  const say = (refused: Refused) => json(response, refused.status, JSON.stringify(refused.body))
+  if (request.headers.authorization !== `Bearer ${key}`)
+    return say(new Refused(401, 'invalid_request_error', 'Invalid API Key provided.'))
+  const once = methodOf(request) === 'POST' ? request.headers['idempotency-key'] : undefined
+  const print = createHash('sha256').update(`${url.pathname}\n${body}`).digest('hex')
+  if (typeof once === 'string') {
+    const known = book.answers[once]
+    if (known && known.print !== print)
+      return say(
+        new Refused(400, 'idempotency_error', 'Keys can only be used with the same parameters.'),
+      )
+    if (known) return json(response, known.status, known.body, { 'idempotent-replayed': 'true' })
+    if (underWay.has(once))
+      return say(
+        new Refused(409, 'idempotency_error', 'Another request with this key is under way.', {
+          code: 'idempotency_key_in_use',
+        }),
+      )
+    underWay.add(once)
+  }
+  try {
+    const fault = methodOf(request) === 'POST' ? faults.strike(url.pathname) : null
+    if (fault === 'busy')
+      return say(new Refused(429, 'api_error', 'Too many requests.', { code: 'rate_limit' }))
+    const failure = JSON.stringify(new Refused(500, 'api_error', 'Something went wrong.').body)
+    const done =
+      fault === 'fail' ? { status: 500, body: failure } : carryOut(twin, request, url, body)
+    const told = fault === 'fail_after' ? { status: 500, body: failure } : done
+    // What Stripe has answered to a key it answers again, failures too, but for calls that it did not take.
+    if (typeof once === 'string' && told.status !== 401) book.answers[once] = { print, ...told }
+    book.keep()
+    if (fault === 'lose_answer') return response.destroy()
+    if (fault === 'silence') return
+    return json(response, told.status, told.body)
+  } finally {
+    if (typeof once === 'string') underWay.delete(once)
+  }
+}
+
+function carryOut(twin: Twin, request: IncomingMessage, url: URL, body: string) {
+  try {
+    return { status: 200, body: JSON.stringify(deed(twin, methodOf(request), url.pathname, body)) }
+  } catch (error) {
+    if (error instanceof Refused) return { status: error.status, body: JSON.stringify(error.body) }
+    throw error
+  }
+}
+
+function deed({ book, events, pageUrl }: Twin, method: string, path: string, body: string): object {
+  const form = new URLSearchParams(body)
+  const [, , noun, ...rest] = path.split('/')
+  const name = [method, noun, ...rest.map((part) => (/_twin_/.test(part) ? ':id' : part))].join(' ')
+  const id = rest.find((part) => /_twin_/.test(part)) ?? ''
+  const tell = (type: string, intent: ReturnType<typeof intents.findIntent>) => {
+    events.tell(type, intents.shown(intent))
+    return intents.shown(intent)
+  }
+  switch (name) {
+    case 'POST checkout sessions':
+      return sessions.shown(book, sessions.newSession(book, form), pageUrl())
+    case 'GET checkout sessions :id':
+      return sessions.shown(book, sessions.findSession(book, id), pageUrl())
+    case 'POST checkout sessions :id expire':
+      return sessions.shown(book, sessions.expire(sessions.findSession(book, id)), pageUrl())
+    case 'POST payment_intents': {
+      const said = (field: string) => form.get(field) ?? ''
+      const intent = intents.newIntent(book, Number(said('amount')), form.get('transfer_group'))
+      return tell(
+        'payment_intent.amount_capturable_updated',
+        intents.holdAgain(book, intent, said('customer'), said('payment_method')),
+      )
+    }
+    case 'GET payment_intents :id':
+      return intents.shown(intents.findIntent(book, id))
+    case 'POST payment_intents :id capture': {
+      const intent = intents.findIntent(book, id)
+      const cents = Number(form.get('amount_to_capture') ?? intent.amount)
+      return tell('payment_intent.succeeded', intents.capture(intent, cents))
+    }
+    case 'POST payment_intents :id cancel':
+      return tell('payment_intent.canceled', intents.cancel(intents.findIntent(book, id)))
+    default:
+      throw new Refused(
+        404,
+        'invalid_request_error',
+        `Unrecognized request URL (${method}: ${path}).`,
+      )
+  }
+}
+
+async function page(
+  { book, events }: Twin,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  body: string,
+) {
+  const session = book.sessions[url.pathname.slice('/pay/'.length)]
+  if (!session) return response.writeHead(404).end()
+  const form = new URLSearchParams(body)
+  const isSent = methodOf(request) === 'POST'
+  const paid = isSent
+    ? sessions.pay(book, session, form.get('number') ?? '', form.get('holder') === 'yes')
+    : null
+  book.keep()
+  const intent = intents.findIntent(book, session.intent)
+  if (paid === 'held') {
+    events.tell('checkout.session.completed', { id: session.id, object: 'checkout.session' })
+    events.tell('payment_intent.amount_capturable_updated', intents.shown(intent))
+    return response.writeHead(303, { location: session.successUrl }).end()
+  }
+  return response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    })
+    .end(payPage(session, intent.amount, paid))
+}
+
+/** For tests: what goes wrong next, how events travel, its clock, and what it has in its book. */
+async function door(
+  { book, events, faults, key }: Twin,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  body: string,
+) {
+  if (request.headers.authorization !== `Bearer ${key}`) return response.writeHead(401).end()
+  const said: unknown = body ? JSON.parse(body) : {}
+  if (url.pathname === '/twin/faults' && isFault(said)) faults.plant(said)
+  if (url.pathname === '/twin/events' && isMode(said)) events.become(said.mode)
+  if (url.pathname === '/twin/clock' && isTime(said)) book.ahead(said.aheadMs)
+  book.keep()
+  const all = Object.keys(book.intents).map((id) => intents.findIntent(book, id))
+  json(response, 200, JSON.stringify(all.map(({ card, ...intent }) => intent)))
+}
+
+const isFault = (said: unknown): said is Fault =>
+  faultKinds.some((kind) => kind === (said as Partial<Fault>).kind)
+const isMode = (said: unknown): said is { mode: Mode } =>
+  modes.some((mode) => mode === (said as { mode?: unknown }).mode)
+const isTime = (said: unknown): said is { aheadMs: number } =>
+  typeof (said as { aheadMs?: unknown }).aheadMs === 'number'

@@ -1,0 +1,64 @@
+import { CreditCard } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { JobForCustomer } from '#contract/jobs.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
+import { payments as words } from '#contract/words/en/payments.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { PaidDirectly } from './PaidDirectly.tsx'
+import { isByCard, usePayment, usePutCard } from './use-payment.ts'
+
+/** How the customer pays for a job: what is held, taken or owed, and the way to put a card on it. */
+export function CustomerPayment({
+  request,
+  job,
+}: {
+  request: Pick<RequestForOwner, 'timeline'>
+  job: JobForCustomer
+}) {
+  const [params] = useSearchParams()
+  const { data } = usePayment(job.id, request.timeline, params.get('card') === 'back')
+  const put = usePutCard(job.id)
+  if (!data || (data.state === 'direct' && !data.canPutCard)) return null
+  const { state, card } = data
+  const sum = formatMoney(Number(data.amount) > 0 ? data.amount : job.price)
+  const label =
+    state === 'needs_card' ? words.goOn : state === 'failed' ? words.another : words.putCard
+  return (
+    <section aria-label={words.title} className="flex flex-col items-start gap-2">
+      <h3 className="text-lg">{words.title}</h3>
+      <p role="status">
+        {words.owner[state](sum)}
+        {card && (
+          <span className="block text-sm text-muted">{words.card(card.brand, card.last4)}</span>
+        )}
+      </p>
+      <PaidDirectly payment={data} />
+      {data.canPutCard && (
+        <Button
+          icon={<CreditCard className="size-5" aria-hidden="true" />}
+          busy={put.isPending}
+          onClick={() => put.mutate()}
+        >
+          {label}
+        </Button>
+      )}
+      <FormError error={put.isError ? sentenceOf(put.error, words.failed) : null} />
+    </section>
+  )
+}
+
+/** Beside the price: who takes it. */
+export function PaidHow({
+  request,
+  job,
+}: {
+  request: Pick<RequestForOwner, 'timeline'>
+  job: JobForCustomer
+}) {
+  const { data } = usePayment(job.id, request.timeline)
+  return data && isByCard(data) ? words.byCard : jobs.customer.paid
+}

@@ -1,0 +1,28 @@
+import type { JobForProvider } from '#contract/jobs.ts'
+import { cancellation } from '#contract/words/en/cancellation.ts'
+import { payments as words } from '#contract/words/en/payments.ts'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { PaidDirectly } from './PaidDirectly.tsx'
+import { isByCard, usePayment } from './use-payment.ts'
+
+/** Whether the provider's money is secured. For who may not see what the business earns, nothing. */
+export function ProviderPayment({ job }: { job: JobForProvider }) {
+  return job.price === null ? null : <Known job={job} />
+}
+
+function Known({ job }: { job: JobForProvider }) {
+  const { data } = usePayment(job.id, job.timeline)
+  if (!data || data.state === 'direct') return null
+  return (
+    <div role="status" className="rounded-sm border-l-4 border-line bg-sunken px-3 py-2">
+      <p>{words.provider[data.state](formatMoney(data.amount))}</p>
+      <PaidDirectly payment={data} />
+    </div>
+  )
+}
+
+/** How a fee for canceling is paid. */
+export function OwedHow({ job }: { job: JobForProvider }) {
+  const { data } = usePayment(job.id, job.timeline)
+  return data && isByCard(data) ? words.byCard : cancellation.owedText
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { EventName } from '#contract/event-names.ts'
+import type { TimelineEntry } from '#contract/jobs.ts'
+import { lookAtPayment, type Payment, putCard, readPayment } from '#contract/payments.ts'
+import { call } from '../../kit/api/call.ts'
+import { useAccess } from '../../kit/api/RequestAccess.tsx'
+import { jobsKey } from './use-own-jobs.ts'
+
+const aboutMoney: readonly EventName[] = [
+  'payment_secured',
+  'payment_failed',
+  'payment_captured',
+  'payment_released',
+  'change_order_answered',
+  'price_lowered',
+  'job_confirmed',
+  'job_cancelled',
+]
+
+/** How often the page is asked what came of a card, while it waits for one, in milliseconds. */
+const waitingMs = 4_000
+
+/** How a job is paid; read again with each news of it. `isBack`: from the processor's page, so it is asked what came of that. */
+export function usePayment(jobId: string, timeline: readonly TimelineEntry[], isBack = false) {
+  const { token } = useAccess()
+  const newest = timeline.findLast(({ name }) => aboutMoney.includes(name))
+  return useQuery({
+    queryKey: [...jobsKey, jobId, 'payment', newest?.id, token, isBack],
+    queryFn: ({ signal }) =>
+      call(isBack ? lookAtPayment : readPayment, { params: { id: jobId }, token, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      isBack && state.data?.state === 'needs_card' ? waitingMs : false,
+  })
+}
+
+/** Leads to the page of the card processor. */
+export function usePutCard(jobId: string) {
+  const { token } = useAccess()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(putCard, { params: { id: jobId }, token }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: () => client.invalidateQueries({ queryKey: [...jobsKey, jobId, 'payment'] }),
+  })
+}
+
+/** Does a card pay for it, all of it or a part? */
+export const isByCard = ({ state }: Payment): boolean =>
+  state === 'secured' || state === 'taking' || state === 'taken'
