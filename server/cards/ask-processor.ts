@@ -1,6 +1,6 @@
+import { type CardProcessor, CardRefused, type CardSeen } from '../core/cards/card-processor.ts'
 import type { Services } from '../core/services.ts'
 import type { HoldRow } from '../payments/holds.ts'
-import { type CardProcessor, CardRefused, type CardSeen } from '../platform/cards/card-processor.ts'
 import { openPage } from './open-page.ts'
 
 /** What the processor says of a hold, after it was asked to do what is wished of it. */

@@ -1,9 +1,9 @@
 import { settings } from '#contract/settings.ts'
 import { payments as words } from '#contract/words/en/payments.ts'
+import { type CardProcessor, CardRefused } from '../core/cards/card-processor.ts'
 import type { Services } from '../core/services.ts'
 import { findJob } from '../deals/job-queries.ts'
 import { changeHold, findHold, lockHold } from '../payments/holds.ts'
-import { type CardProcessor, CardRefused } from '../platform/cards/card-processor.ts'
 import { findNames } from '../providers/queries.ts'
 
 /**
