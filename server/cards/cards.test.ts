@@ -232,12 +232,18 @@ describe('a card on a job', () => {
 
   it('opens one page though the answer with it was lost', async () => {
     const one = await job()
-    await twin.door('faults', { path: '/checkout/sessions', kind: 'lose_answer', times: 2 })
-    expect((await put(one)).refusal.code).toBe('unavailable')
-    const { body } = await put(one)
-    await pay(body.url, good)
+    await twin.door('faults', { path: '/checkout/sessions', kind: 'lose_answer', times: 1 })
+    await pay((await put(one)).body.url, good)
     expect((await look(one)).state).toBe('secured')
     expect(await atTwin(one)).toHaveLength(1)
+  })
+
+  it('says so when the page does not open, and opens it later', async () => {
+    const one = await job()
+    await twin.door('faults', { path: '/checkout/sessions', kind: 'busy', times: 1 })
+    expect((await put(one)).refusal.code).toBe('unavailable')
+    await pay((await put(one)).body.url, good)
+    expect((await look(one)).state).toBe('secured')
   })
 
   it('is for those who run the request: not for a stranger, a bid’s provider or a technician', async () => {

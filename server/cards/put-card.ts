@@ -26,12 +26,12 @@ export async function putCard(
   origin: string,
 ): Promise<{ url: string }> {
   const { cards } = services
-  if (!cards) throw new Refusal('wrong_state', refusals.payments.cardsOff)
   const hold = await deed.transaction(async (tx) => {
     const { request, job } = await lockDeal(tx, claim, { jobId })
+    if (!cards) throw new Refusal('wrong_state', refusals.payments.cardsOff)
     return (await findOpen(tx, job)) ?? askForCard(tx, request, job, origin, deed.now)
   })
-  const url = await openPage({ ...services, cards }, hold.id)
+  const url = cards && (await openPage({ ...services, cards }, hold.id))
   if (url) return { url }
   throw new Refusal('unavailable', refusals.payments.noAnswer)
 }
