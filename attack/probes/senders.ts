@@ -57,7 +57,7 @@ export const senders: readonly Probe[] = [
           name: 'Pat Probe',
           email: 'pat@example.com',
           topic: 'request',
-          message: `Message ${at}`,
+          message: `My truck was fixed before anybody came, ${at} times. What now?`,
         },
         headers: { 'x-forwarded-for': '192.0.2.77' },
       })
