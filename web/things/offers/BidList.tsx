@@ -33,7 +33,7 @@ export function BidList({ request, bids, shown, reader, onChoose, ...props }: Bi
   const isFresh = useNewBids(bids)
   const { lowest, soonest } = standouts(bids.filter(({ status }) => status === 'pending'))
   return (
-    <ul className={`grid gap-4 ${reader.columns}`}>
+    <ul className={`grid grid-cols-1 gap-4 ${reader.columns}`}>
       {shown.map((bid) => (
         <BidCard
           key={bid.id}

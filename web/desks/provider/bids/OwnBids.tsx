@@ -20,7 +20,7 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
   const close = () => setOpen(null)
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {bids.map((bid) => (
           <OwnBidCard
             key={bid.id}
