@@ -18,7 +18,7 @@ export interface NavBarProps {
 /** The bar at the top. The menu is the browser's own disclosure, so it opens by touch, key and without a script. */
 export function NavBar({ brand, label, links, extra, action }: NavBarProps) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-page">
+    <header className="sticky top-0 z-30 border-b border-line bg-page print:hidden">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-3 md:px-6">
         {brand}
         <nav aria-label={label} className="ml-auto hidden items-center lg:flex">

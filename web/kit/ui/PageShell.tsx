@@ -30,7 +30,11 @@ export function PageShell({ banner, rail, header, footer, children }: PageShellP
       >
         {ui.skipToContent}
       </a>
-      {banner && <section aria-label={ui.notices}>{banner}</section>}
+      {banner && (
+        <section aria-label={ui.notices} className="print:hidden">
+          {banner}
+        </section>
+      )}
       {rail ? (
         <div className="flex grow pb-(--dock)">
           {rail}
