@@ -154,15 +154,16 @@ function bodyOf(
   if (isForm)
     return {
       content: `${new URLSearchParams(
-        Object.entries(Object(mutated)).map(([name, one]): [string, string] => [
-          name,
-          wellFormed(`${one}`),
-        ]),
+        Object.entries(Object(mutated)).map(([name, one]): [string, string] => [name, asText(one)]),
       )}`,
       type: 'application/x-www-form-urlencoded',
     }
   return { content: JSON.stringify(mutated), type: 'application/json' }
 }
+
+/** Of an object its JSON: `{ toString: null }` has no other form as text. */
+const asText = (one: unknown) =>
+  wellFormed(typeof one === 'object' ? JSON.stringify(one) : String(one))
 
 /** The same with one field of it wrong, one missing, or one too many. */
 function withOneWrong(value: unknown, random: Random): unknown {
@@ -186,7 +187,7 @@ const boundary = 'attack-boundary'
 function formOf(value: unknown, file: string, random: Random) {
   const parts = Object.entries(Object(value)).map(
     ([name, one]) =>
-      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${wellFormed(`${one}`)}\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${asText(one)}\r\n`,
   )
   const name = random.pick(['a.pdf', '../../a.pdf', 'a\0.pdf', 'a".pdf'])
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${file}"; filename="${name}"\r\n\r\n`
