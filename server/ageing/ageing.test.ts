@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { login } from '#contract/auth.ts'
 import { correctRequest } from '#contract/correcting.ts'
 import { listConversations, sendMessage } from '#contract/messaging.ts'
 import { addRequestPhoto } from '#contract/photos.ts'
@@ -77,6 +78,9 @@ it('a guest is forgotten 180 days after his request has closed: nothing of him i
     request.id,
   )
   expect(left).toEqual({ city: 'Austin', customer_name: '', service_type: guestForm.serviceType })
+  // Nobody stays signed in that long.
+  const { username, password } = provider
+  await provider.caller.call(login, { body: { username, password } })
   const inbox = await provider.caller.call(listConversations)
   expect(inbox.status).toBe(200)
   await removePhotoFiles(app.services, { id: photo.body.id })

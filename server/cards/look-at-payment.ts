@@ -1,6 +1,7 @@
+import { findRequest } from '../asking/queries.ts'
 import type { Services } from '../core/services.ts'
 import { findJobForSides } from '../deals/find-job-for-sides.ts'
-import type { Claim } from '../deals/policy.ts'
+import { accessTo, type Claim, onlyLooks, refuseToRun } from '../deals/policy.ts'
 import { findHolds } from '../payments/holds.ts'
 import { settleHold } from './settle-hold.ts'
 
@@ -10,7 +11,10 @@ export async function lookAtPayment(
   claim: Claim,
   jobId: string,
 ): Promise<void> {
-  await findJobForSides(services.db, claim, jobId)
+  const job = await findJobForSides(services.db, claim, jobId)
+  const request = await findRequest(services.db, job.request_id)
+  const access = request && accessTo(request, claim)
+  if (access && onlyLooks(access)) throw refuseToRun(access, 'job')
   for (const { id, state } of await findHolds(services.db, jobId))
     if (state === 'needs_card') await settleHold(services, id)
 }

@@ -4,11 +4,11 @@ import { findRequest } from '../asking/queries.ts'
 import type { Services } from '../core/services.ts'
 import { findJobForSides } from '../deals/find-job-for-sides.ts'
 import type { JobRow } from '../deals/job-queries.ts'
-import { accessTo, type Claim, mayRun } from '../deals/policy.ts'
+import { accessTo, type Claim, mayRun, onlyLooks } from '../deals/policy.ts'
 import { findHolds, type HoldRow } from '../payments/holds.ts'
 import { takesCard } from './put-card.ts'
 
-/** How a job is paid, for its two sides: the card itself is the customer's alone, and no id of the processor is anybody's. */
+/** How a job is paid, for its two sides: the card itself is for the customer's side alone, not for a link that only looks, and no id of the processor is anybody's. */
 export async function readPayment(
   { db, cards }: Services,
   claim: Claim,
@@ -24,10 +24,13 @@ export async function readPayment(
   const canPut = cards !== null && takesCard(job) && !['secured', 'taking', 'taken'].includes(state)
   return {
     state,
-    canPutCard: canPut && access !== null && access !== undefined && mayRun(access),
+    canPutCard: canPut && !!access && mayRun(access),
     amount: decimal(cents),
     direct: decimal(Math.max(0, owed(job) - cents)),
-    card: access && shown?.last4 && shown.brand ? { brand: shown.brand, last4: shown.last4 } : null,
+    card:
+      access && !onlyLooks(access) && shown?.last4 && shown.brand
+        ? { brand: shown.brand, last4: shown.last4 }
+        : null,
     until: open?.answer_by.toISOString() ?? null,
   }
 }

@@ -72,6 +72,7 @@ describe('a contact message', () => {
         replyTo: 'dale@example.com',
         subject: 'Contact page: A request or a job',
         text: expect.stringContaining(message.message),
+        html: expect.stringContaining(message.message),
         idempotencyKey: 'contact-one',
       },
     ])

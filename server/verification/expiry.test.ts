@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { login } from '#contract/auth.ts'
 import { submitBid } from '#contract/bids.ts'
 import { readOwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
@@ -166,6 +167,9 @@ it('the file of what was rejected or replaced is deleted after 90 days, what cou
   app.clock.advance(10 * day)
   await app.given.verified(provider, ['business_license'])
   app.clock.advance(settings.documents.keepMs - 10 * day - 1000)
+  // Nobody stays signed in that long.
+  const { username, password } = provider
+  await provider.caller.call(login, { body: { username, password } })
   await forgetDocuments(app.services)
   expect(await read(rejected)).toBe(200)
   app.clock.advance(2000)

@@ -82,9 +82,9 @@ describe('devices', () => {
 
 describe('somebody is mailed', () => {
   it('of a new device, of a changed password and of a reset, once each and with one link', async () => {
+    const { username, password, desk } = await onTwoDevices()
     const worker = await startWorker(app.services)
     try {
-      const { username, password, desk } = await onTwoDevices()
       const { email } = (await desk.call(readCurrentUser)).body
       const mails = async () =>
         (await app.services.outbox()).filter((mail) => mail.to === email && mail.channel === 'mail')
