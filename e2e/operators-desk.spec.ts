@@ -201,7 +201,9 @@ test('a suspended shop asks why: the desk says what dies, the sign-in page why i
   await page.goto(`/admin/providers/${shop.id}`)
   await page.getByRole('button', { name: 'Suspend this account…' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('1 pending bid and every session of the account')
+  await expect(dialog).toContainText(
+    'This signs out everyone who works there. 1 pending bid is rejected',
+  )
   await dialog.getByLabel('Reason').fill('Two complaints about prices.')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText('Status updated.', { exact: true })).toBeVisible()

@@ -256,7 +256,7 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await page.goto(`/providers/${provider.id}`)
   await expect(page.getByText('Service Van')).toBeVisible()
   await expect(page.getByRole('link', { name: 'g.page/uvalde-tire' })).toBeVisible()
-  await expect(page.locator('img[src^="/api/provider-pictures/"]')).toBeVisible()
+  await expect(page.locator('main img[src^="/api/provider-pictures/"]')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/provider-dashboard?tab=settings')

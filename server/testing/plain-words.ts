@@ -4,7 +4,7 @@ const plainNames =
 
 /** What the world of the tests has typed (given.ts, sample-values.ts): people, shops, places, what happened to the truck. */
 const typed =
-  /Cedar Brake Towing|Sam Carter|Another truck brings the right tire|At exit 339, ten minutes out|The driver asked us by phone|Lone Star Freight|Robin Sample|Dale Whitcomb|Lee \S+|Sam driver-\S+|Shop \S+|1100 Congress Ave|Left steer tire blew out, call me on|512-555-0143 or|Wrecker 7|“(?:full name|phone|username)”/g
+  /Bluebonnet Freight|Cedar Brake Towing|Sam Carter|Another truck brings the right tire|At exit 339, ten minutes out|The driver asked us by phone|Lone Star Freight|Robin Sample|Dale Whitcomb|Lee \S+|Sam driver-\S+|Shop \S+|1100 Congress Ave|Left steer tire blew out, call me on|512-555-0143 or|Wrecker 7|“(?:full name|phone|username)”/g
 
 /** Two words of ours side by side in plain letters: a sentence that no catalogue has said. */
 const plainRun = /[A-Za-z]{2,}[’']?[a-z]*[ ,]+[A-Za-z]{2,}/
