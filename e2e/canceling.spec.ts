@@ -27,9 +27,20 @@ test('canceling says what it costs, asks again when that changes, and both sides
   dialog = await open()
   await expect(dialog.getByRole('button', { name: 'Cancel and owe $77.50' })).toBeVisible()
   await expectAccessible(customer)
-  // Meanwhile the truck arrives: the sum in the button follows.
+  // Meanwhile the truck arrives: the sum in the button follows, and stays there until the next one is known.
+  let known = () => {}
+  const asked = new Promise<void>((resolve) => {
+    known = resolve
+  })
+  await customer.route(/\/cancellation(\?|$)/, async (route) => {
+    await asked
+    await route.continue()
+  })
   await provider.reload()
   await provider.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(customer.locator('main').getByText('Provider arrived').first()).toBeAttached()
+  await expect(dialog.getByRole('button', { name: 'Cancel and owe $77.50' })).toBeVisible()
+  known()
   const confirm = dialog.getByRole('button', { name: 'Cancel and owe $150.00' })
   await expect(confirm).toBeVisible()
   await dialog.getByRole('button', { name: 'I found other help' }).click()

@@ -30,8 +30,21 @@ test('a shop finds more at the truck, shows it and asks; the customer approves a
   ).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles(asFile(await cameraPhoto('#553311')))
   await expect(dialog.getByRole('img')).toHaveCount(1)
+  // The news of it comes before its answer.
+  let answered = () => {}
+  const heard = new Promise<void>((resolve) => {
+    answered = resolve
+  })
+  await provider.route(/\/change-orders$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    await heard
+    await route.fulfill({ response })
+  })
   await dialog.getByRole('button', { name: 'Ask the customer' }).click()
   await expect(provider.getByText('You asked $140.00 more.')).toBeVisible()
+  answered()
+  await expect(dialog).toHaveCount(0)
 
   const change = customer.getByRole('region', { name: /asks \$140\.00 more/ })
   await expect(change).toContainText('Seized parts')

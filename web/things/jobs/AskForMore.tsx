@@ -21,21 +21,29 @@ export function AskForMore({ job }: { job: JobForProvider }) {
   const { data } = useChangeOrders(job.id, job.timeline)
   if (!phases.includes(job.phase)) return null
   const newest = data?.[0]
-  if (newest?.status === 'sent') return <Waiting job={job} change={newest} />
-  const mayLeave = newest && unapproved.includes(newest.status)
   return (
-    <div className="flex flex-col items-start gap-2">
-      {newest && (
-        <p>
-          {words.waiting(formatMoney(newest.rise))}: <strong>{words.states[newest.status]}</strong>
-        </p>
+    <>
+      {newest?.status === 'sent' ? (
+        <Waiting job={job} change={newest} />
+      ) : (
+        <div className="flex flex-col items-start gap-2">
+          {newest && (
+            <p>
+              {words.waiting(formatMoney(newest.rise))}:{' '}
+              <strong>{words.states[newest.status]}</strong>
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setAsks(true)}>{words.ask}</Button>
+            {newest &&
+              unapproved.includes(newest.status) &&
+              job.phase !== 'awaiting_confirmation' && <Leave job={job} />}
+          </div>
+        </div>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setAsks(true)}>{words.ask}</Button>
-        {mayLeave && job.phase !== 'awaiting_confirmation' && <Leave job={job} />}
-      </div>
+      {/* The news that it was sent may come before its answer: the dialog stands until it has that. */}
       {asks && <AskForMoreDialog job={job} onClose={() => setAsks(false)} />}
-    </div>
+    </>
   )
 }
 

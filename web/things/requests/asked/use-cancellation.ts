@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readCancellation } from '#contract/cancellation.ts'
 import type { JobPhase } from '#contract/jobs.ts'
@@ -14,6 +14,8 @@ export function useCancellation(id: string, phase: JobPhase) {
     queryKey: [...requestKey(id), 'cancellation', phase, token],
     queryFn: ({ signal }) => call(readCancellation, { params: { id }, token, signal }),
     staleTime: 0,
+    // The sum stays in the button until the next one is known; for another than it says, nothing is done.
+    placeholderData: keepPreviousData,
   })
   const { refetch } = cost
   const changesAt = cost.data?.changesAt
