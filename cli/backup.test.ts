@@ -8,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOperations } from '#contract/admin-operations.ts'
 import { addRequestPhoto } from '#contract/photos.ts'
 import { backUpWhenDue } from '../server/backup/back-up-when-due.ts'
+import { listBackups } from '../server/backup/contents.ts'
+import { makeBackup } from '../server/backup/make-backup.ts'
+import { openPlace } from '../server/backup/open-place.ts'
 import { freshDatabase } from '../server/testing/fresh-database.ts'
 import { givenPhoto } from '../server/testing/given-photo.ts'
 import { openTestApp, type TestApp } from '../server/testing/open-test-app.ts'
@@ -135,6 +138,19 @@ describe('a backup', () => {
       expect(rows).toEqual([{ action: 'test' }])
     } finally {
       await other.close()
+    }
+  })
+
+  it('is never written over by another of the same second', async () => {
+    const { env, close } = await openOther()
+    try {
+      const place = openPlace({ folder: join(env.DATA_DIR, 'twice') })
+      const { files } = app.services
+      const order = { url: env.DATABASE_URL, files, place, now: new Date(), keepMs: null }
+      const names = [(await makeBackup(order)).name, (await makeBackup(order)).name]
+      expect(await listBackups(place)).toEqual(names)
+    } finally {
+      await close()
     }
   })
 

@@ -35,7 +35,7 @@ const margin = 256 * 1024 * 1024
  */
 export async function makeBackup(order: BackupOrder): Promise<BackupMade> {
   const { url, files, place, now, keepMs } = order
-  const name = nameFor(now, order.isBeforeRestore)
+  const name = await freeName(order)
   const before = await listFiles(files)
   const missing = await notIn(place, before)
   await refuseWithoutRoom(place, missing, url)
@@ -62,6 +62,14 @@ export async function makeBackup(order: BackupOrder): Promise<BackupMade> {
     return { ...contents, name }
   } finally {
     await rm(unfinished, { force: true })
+  }
+}
+
+/** No backup is written over: of two in one second, the later one has the name of the next. */
+async function freeName({ place, now, isBeforeRestore }: BackupOrder): Promise<string> {
+  for (let at = now; ; at = new Date(at.getTime() + 1000)) {
+    const name = nameFor(at, isBeforeRestore)
+    if (!(await place.get(contentsOf(name)))) return name
   }
 }
 
