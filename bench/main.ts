@@ -8,6 +8,7 @@ import { cpuOf } from './cpu.ts'
 import { fanOut } from './fan-out.ts'
 import { pair, type Request, rate } from './load.ts'
 import { besideLogins, overload } from './overload.ts'
+import { readsInTurn } from './reads.ts'
 import { type Result, readResults, say as sayResult, writeResults } from './results.ts'
 import { clearTargets } from './targets.ts'
 import { openRequestsOf, openWorld, providersOf, run, worldMetros } from './world.ts'
@@ -17,7 +18,7 @@ import { measureWrite } from './writes.ts'
  * `npm run bench`: what the hot paths cost, as ratios against their floors measured in the same run. Absolute times
  * say little on a shared machine. `--json` prints one object {name: {rate, floor, ratio, …}}; `--out FOLDER` writes it as
  * results.json with a page of it, `--against FILE` says beside each measure what it was in such a file, and `--beside FOLDER`
- * measures the hot writes of another checkout in the same rounds. `--streams N`, `--seconds S`, `--rounds R` change the
+ * measures the hot reads and writes of another checkout in the same rounds. `--streams N`, `--seconds S`, `--rounds R` change the
  * size of a run; words choose measures by name.
  */
 const args = process.argv.slice(2)
@@ -59,7 +60,7 @@ try {
   pool.on('error', () => {})
   await clearTargets(pool)
 
-  await measureReads(world, tenth)
+  await measureReadsOf(world, tenth, pool)
   await measureWritesOf(world, pool)
   if (isChosen('overload')) await measureOverload(world, pool)
   await pool.end()
@@ -74,47 +75,35 @@ try {
 if (json) console.log(JSON.stringify(results))
 if (out) writeResults(out, results, before)
 
-async function measureReads(world: string, tenth: string) {
+async function measureReadsOf(world: string, tenth: string, pool: pg.Pool) {
   const providers = providersOf(worldMetros)
   const requests = openRequestsOf(worldMetros)
-  // A thousand people with an open screen each: sessions are known, nothing is remembered of what they read.
-  const [app, floor] = [
-    await serve('serve-app.ts', world, { BENCH_REMEMBERS: 'no' }),
-    await serve('serve-floor.ts', world),
-  ]
+  // A thousand people with an open screen each.
   const users = await idsOf(world, 'user', providers, 1000)
-  const board = turns(users, ({ index }) => ({
-    method: 'GET',
-    path: '/api/service-requests/available',
-    headers: { cookie: `roadcall_session=bench-session-${index}` },
-  }))
-  const boardFloor = turns(users, ({ id }) => ({ method: 'GET', path: `/board?user=${id}` }))
   const asked = await idsOf(world, 'request', requests, 1000, 100)
-  const bids = turns(asked, ({ id, index }) => ({
-    method: 'GET',
-    path: `/api/service-requests/${id}/bids/public`,
-    headers: { 'x-access-token': `bench-token-${index}` },
-  }))
-  const bidsFloor = turns(asked, ({ id }) => ({ method: 'GET', path: `/bids?request=${id}` }))
-  const on = (server: { address: string }, next: () => Request) => () =>
-    rate(server.address, seconds, next)
-
-  if (isChosen('board')) report('board', await pair(rounds, on(app, board), on(floor, boardFloor)))
-  if (isChosen('bids_page'))
-    report('bids_page', await pair(rounds, on(app, bids), on(floor, bidsFloor)))
+  const board = boardsOf(users)
+  const bids = bidsOf(asked)
+  const all = {
+    board: { product: board, floor: turns(users, ({ id }) => get(`/board?user=${id}`)) },
+    bids_page: { product: bids, floor: turns(asked, ({ id }) => get(`/bids?request=${id}`)) },
+  }
+  const setting = { world, seconds, rounds, beside, postmaster: await postmasterOf(pool) }
+  for (const [prefix, remembers] of [
+    ['', false],
+    ['unchanged_', true],
+  ] as const) {
+    const wanted = Object.entries(all).filter(([name]) => isChosen(prefix + name))
+    if (wanted.length === 0) continue
+    const found = await readsInTurn(Object.fromEntries(wanted), remembers, setting)
+    for (const [name, result] of Object.entries(found)) report(prefix + name, result)
+  }
   if (isChosen('scale')) {
+    const app = await serve('serve-app.ts', world, { BENCH_REMEMBERS: 'no' })
     const small = await serve('serve-app.ts', tenth, { BENCH_REMEMBERS: 'no' })
-    const fewUsers = await idsOf(tenth, 'user', providers / 10, 1000)
-    const fewAsked = await idsOf(tenth, 'request', requests / 10, 200, 100)
-    const smallBoard = turns(fewUsers, ({ index }) => ({
-      ...board(),
-      headers: { cookie: `roadcall_session=bench-session-${index}` },
-    }))
-    const smallBids = turns(fewAsked, ({ id, index }) => ({
-      method: 'GET',
-      path: `/api/service-requests/${id}/bids/public`,
-      headers: { 'x-access-token': `bench-token-${index}` },
-    }))
+    const smallBoard = boardsOf(await idsOf(tenth, 'user', providers / 10, 1000))
+    const smallBids = bidsOf(await idsOf(tenth, 'request', requests / 10, 200, 100))
+    const on = (server: { address: string }, next: () => Request) => () =>
+      rate(server.address, seconds, next)
     // Here the ratio is how much less a read costs in a world of a tenth: below 1.5 is the aim.
     const cost = async (large: () => Request, little: () => Request) => {
       const { rate: l, floor: s } = await pair(rounds, on(app, large), on(small, little))
@@ -123,15 +112,29 @@ async function measureReads(world: string, tenth: string) {
     report('scale_board', await cost(board, smallBoard))
     report('scale_bids_page', await cost(bids, smallBids))
     await small.stop()
+    await app.stop()
   }
-  await app.stop()
-  if (isChosen('unchanged')) {
-    const remembering = await serve('serve-app.ts', world)
-    report('unchanged_board', await pair(rounds, on(remembering, board), on(floor, boardFloor)))
-    report('unchanged_bids', await pair(rounds, on(remembering, bids), on(floor, bidsFloor)))
-    await remembering.stop()
-  }
-  await floor.stop()
+}
+
+function get(path: string, headers: Record<string, string> = {}): Request {
+  return { method: 'GET', path, headers }
+}
+
+function boardsOf(users: readonly { index: number }[]): () => Request {
+  return turns(users, ({ index }) =>
+    get('/api/service-requests/available', { cookie: `roadcall_session=bench-session-${index}` }),
+  )
+}
+
+function bidsOf(asked: readonly { id: string; index: number }[]): () => Request {
+  return turns(asked, ({ id, index }) =>
+    get(`/api/service-requests/${id}/bids/public`, { 'x-access-token': `bench-token-${index}` }),
+  )
+}
+
+async function postmasterOf(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return cpuOf(rows[0]?.pid ?? 0)?.parent ?? 0
 }
 
 async function measureWritesOf(world: string, pool: pg.Pool) {
@@ -139,8 +142,7 @@ async function measureWritesOf(world: string, pool: pg.Pool) {
   const wanted = names.filter(isChosen)
   if (wanted.length === 0) return
   const users = await idsOf(world, 'user', providersOf(worldMetros), 1000)
-  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const postmaster = cpuOf(rows[0]?.pid ?? 0)?.parent ?? 0
+  const postmaster = await postmasterOf(pool)
   for (const name of wanted) {
     const found = await measureWrite(name, {
       world,
@@ -159,11 +161,7 @@ async function measureWritesOf(world: string, pool: pg.Pool) {
 async function measureOverload(world: string, pool: pg.Pool) {
   const app = await serve('serve-app.ts', world, { BENCH_REMEMBERS: 'no', BENCH_TURNS_AWAY: 'yes' })
   const users = await idsOf(world, 'user', providersOf(worldMetros), 1000)
-  const read = turns(users, ({ index }) => ({
-    method: 'GET',
-    path: '/api/service-requests/available',
-    headers: { cookie: `roadcall_session=bench-session-${index}` },
-  }))
+  const read = boardsOf(users)
   let at = 0
   for (const [name, next] of [
     ['reads', read],
@@ -219,7 +217,7 @@ async function idsOf(url: string, kind: string, total: number, count: number, st
 }
 
 /** One request after another, round and round. */
-function turns<T>(items: T[], of: (item: T) => Request): () => Request {
+function turns<T>(items: readonly T[], of: (item: T) => Request): () => Request {
   let at = 0
   return () => {
     const item = items[at++ % items.length]

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Standing } from './contest.ts'
+import type { contest, Standing } from './contest.ts'
 import { pageOf, rounded } from './results-page.ts'
 
 export interface Result {
@@ -14,6 +14,20 @@ export interface Result {
   floorCpu?: Standing['cpu']
   /** Another checkout in the same rounds, and how many times as fast as that the product is. */
   beside?: Standing & { ratio: number }
+}
+
+/** The product of a contest beside its floor and, where there is one, another checkout. */
+export function resultOf(found: Awaited<ReturnType<typeof contest<string>>>): Result {
+  const { product, floor, beside } = found
+  if (!product || !floor) throw new Error('nobody was measured')
+  return {
+    rate: product.rate,
+    floor: floor.rate,
+    ratio: found.ratio('product', 'floor'),
+    cpu: product.cpu,
+    floorCpu: floor.cpu,
+    ...(beside && { beside: { ...beside, ratio: found.ratio('product', 'beside') } }),
+  }
 }
 
 export type Results = Record<string, Result>

@@ -4,7 +4,7 @@ import { asking, jsonHeaders } from './asking.ts'
 import { type Served, serve } from './child.ts'
 import { contest } from './contest.ts'
 import type { Request } from './load.ts'
-import type { Result } from './results.ts'
+import { type Result, resultOf } from './results.ts'
 import { clearTargets, makeTargets, type Target } from './targets.ts'
 
 export type Write = 'post_request' | 'post_bid' | 'accept'
@@ -41,22 +41,7 @@ export async function measureWrite(write: Write, setting: Setting): Promise<Resu
   const found = await contest(contestants, size)
   for (const served of Object.values(servers)) await served.stop()
   await clearTargets(pool)
-  const { product, floor } = found
-  if (!product || !floor) throw new Error('nobody was measured')
-  return {
-    rate: product.rate,
-    floor: floor.rate,
-    ratio: found.ratio('product', 'floor'),
-    cpu: product.cpu,
-    floorCpu: floor.cpu,
-    ...(found.beside && {
-      beside: {
-        rate: found.beside.rate,
-        ratio: found.ratio('product', 'beside'),
-        cpu: found.beside.cpu,
-      },
-    }),
-  }
+  return resultOf(found)
 }
 
 /** More than the machine can use up. */
