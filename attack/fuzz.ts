@@ -1,10 +1,11 @@
 import { Pool } from 'undici'
+import type { Caller } from '../server/testing/caller.ts'
 import type { Findings } from './findings.ts'
 import { generatorOf, type Shot } from './generate.ts'
 import { type Heard, judgeOf } from './judge.ts'
 import { randomOf } from './random.ts'
 import type { Target } from './start-target.ts'
-import type { World } from './world.ts'
+import type { Actor, World } from './world.ts'
 
 /** Calls under way at the same time. */
 const lanes = 12
@@ -50,6 +51,7 @@ export async function fuzz(
     statuses.set(heard.status, (statuses.get(heard.status) ?? 0) + 1)
     noteSecrets(world, shot, heard)
     judge(shot, heard)
+    await comeBack(shot.actor, heard)
   }
 
   await Promise.all(
@@ -91,6 +93,15 @@ async function send(pool: Pool, { method, path, headers, body }: Shot): Promise<
   }
   return { status, headers: heard, body: await answer.body.text(), ms }
 }
+
+/** Who has been signed out by a call of the attack signs in again: else it would soon be one of strangers alone. */
+async function comeBack({ signIn, caller }: Actor, { status, body }: Heard): Promise<void> {
+  if (!signIn || status !== 401 || !body.includes('"not_signed_in"')) return
+  const known = comingBack.get(caller) ?? signIn().finally(() => comingBack.delete(caller))
+  comingBack.set(caller, known)
+  await known
+}
+const comingBack = new Map<Caller, Promise<unknown>>()
 
 /** A link that an answer hands out is nobody else's from then on; a guest's is who knows the key and the body. */
 function noteSecrets(world: World, { actor }: Shot, { status, body }: Heard): void {

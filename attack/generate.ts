@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { logout } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { hostileBodies, hostileIds, hostileTexts, hostileValue } from './hostile.ts'
 import type { Random } from './random.ts'
@@ -37,6 +38,10 @@ const files = [
 const wouldEndActors =
   /\/(logout|change-password|reset-password|end-sessions)$|links\/end$|members|people|activity|status$|\/code$/
 
+/** Who is refused and signs out is a stranger from then on, who may ask for help as anybody may. */
+const wouldHide = ({ type, refused }: Actor, endpoint: Endpoint) =>
+  endpoint === logout && type !== null && refused !== null
+
 /** Makes calls out of the contract: right ones, nearly right ones, and those that nobody in earnest sends. */
 export function generatorOf({ endpoints, actors, ids, tokens }: World) {
   const pool: Pool = { ids, tokens }
@@ -46,6 +51,7 @@ export function generatorOf({ endpoints, actors, ids, tokens }: World) {
     body: schemaOf(endpoint.body),
     query: schemaOf(endpoint.query),
   }))
+  const strangers = actors.filter(({ type, token }) => type === null && token === null)
   const sent: Shot[] = []
 
   return (random: Random, keyOf: () => string): Shot => {
@@ -53,11 +59,13 @@ export function generatorOf({ endpoints, actors, ids, tokens }: World) {
       const earlier = random.pick(sent)
       // The same again, by the same actor or by somebody who has got hold of the key and the body.
       const actor = random.chance(0.5) ? earlier.actor : random.pick(actors)
+      if (wouldHide(actor, earlier.endpoint)) return earlier
       return { ...earlier, actor, headers: { ...earlier.headers, ...credentials(actor) } }
     }
     const { endpoint, fitting, body, query } = random.pick(known)
     // Half of the calls by those for whom they are: most others end at the first door.
-    const actor = random.pick(fitting.length > 0 && random.chance(0.5) ? fitting : actors)
+    const picked = random.pick(fitting.length > 0 && random.chance(0.5) ? fitting : actors)
+    const actor = wouldHide(picked, endpoint) ? random.pick(strangers) : picked
     const spares = actor.refused === null && wouldEndActors.test(endpoint.path)
     const mode = spares ? 'hostile' : random.pick(modes)
     const path = (

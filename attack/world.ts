@@ -11,7 +11,7 @@ import type { OpenServices } from '../server/open-services.ts'
 import { handsOf } from '../server/testing/by-hand.ts'
 import { type Caller, createCaller, withToken } from '../server/testing/caller.ts'
 import { type Given, givenOn } from '../server/testing/given.ts'
-import { givenMember } from '../server/testing/given-member.ts'
+import { givenMember, memberPassword } from '../server/testing/given-member.ts'
 import type { TestApp } from '../server/testing/open-test-app.ts'
 import { plant, type Secret } from './secrets.ts'
 import type { Target } from './start-target.ts'
@@ -28,6 +28,8 @@ export interface Actor {
   refused: ProblemCode | null
   /** An address of its own, as behind a proxy. */
   address: string
+  /** Signs in again; null for who has no account. */
+  signIn: (() => Promise<unknown>) | null
 }
 
 export interface World {
@@ -65,7 +67,8 @@ export async function makeWorld(
     more: Partial<Pick<Actor, 'type' | 'refused' | 'token'>> = {},
   ) => {
     const address = `198.51.100.${actors.length + 1}`
-    actors.push({ name, caller, token: null, type: null, refused: null, address, ...more })
+    const signIn = null
+    actors.push({ name, caller, token: null, type: null, refused: null, address, signIn, ...more })
   }
   const suspend = (endpoint: Endpoint, id: string) =>
     admin.call(endpoint, { params: { id }, body: { status: 'suspended', reason: 'attack' } })
@@ -175,6 +178,10 @@ export async function makeWorld(
   })
   act('a deactivated driver', gone.caller)
 
+  const accounts: Account[] = [shop, rival, applicant, dispatcher, company, driver]
+  accounts.push(badShop, badFleet, badDriver, badAccount, unchosen, gone)
+  for (const actor of actors) actor.signIn = await signInOf(actor, accounts)
+
   const { secrets, attacked } = await plant({ anybody, given, register, createIndividualRequest })
   for (const token of [guests.token, toLook, ofBid, technician.token, ofBadFleet.token])
     secrets.push({ text: token, of: actors.filter((actor) => actor.token === token) })
@@ -196,6 +203,20 @@ export async function makeWorld(
     tokens: [guests.token, toLook, ofBid, technician.token, 'x'.repeat(43), 't.made-up'],
     secrets,
   }
+}
+
+/** How an actor comes back; null for who has no account, or may not sign in. */
+async function signInOf(
+  { caller, type }: Actor,
+  known: readonly Account[],
+): Promise<Actor['signIn']> {
+  if (type === null || type === 'technician') return null
+  const { body: me } = await caller.call(readCurrentUser)
+  const account = known.find(({ username }) => username === me.username)
+  const password = me.username.startsWith('member')
+    ? memberPassword
+    : (account?.password ?? me.username.replace('user', 'pass'))
+  return () => caller.call(login, { body: { username: me.username, password } })
 }
 
 type Account = Pick<CurrentUser, 'username'> & { password: string }

@@ -5,6 +5,8 @@ import type { Caller } from './caller.ts'
 import type { GivenCompany } from './given.ts'
 import type { TestApp } from './open-test-app.ts'
 
+export const memberPassword = 'own-pass-42'
+
 let members = 0
 
 /** Somebody who has joined a fleet by the link of the invitation's mail. */
@@ -27,7 +29,7 @@ export async function givenMember(
       fullName,
       phone: '(512) 555-0188',
       username: `member-${id}`,
-      password: 'own-pass-42',
+      password: memberPassword,
     },
   })
   if (joined.status !== 201) throw new Error(`not joined: ${joined.refusal.message}`)

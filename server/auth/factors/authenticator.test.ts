@@ -62,6 +62,18 @@ describe('an authenticator app', () => {
     expect((await manager.call(startAuthenticator)).status).toBe(409)
   })
 
+  it.each(['１２３４５６', '12345é', '٣٤٥٦٧٨'])(
+    'takes %s for a wrong code, here and at signing in',
+    async (letters) => {
+      const { manager } = await app.given.company()
+      await manager.call(startAuthenticator)
+      const typed = await manager.call(confirmAuthenticator, { body: { code: letters } })
+      expect(typed.status).toBe(400)
+      const { signIn } = await managerWithApp()
+      expect((await signIn(letters)).refusal.code).toBe('wrong_code')
+    },
+  )
+
   it('gives each code once: not again, not the one before, and to one of many at the same moment', async () => {
     const { phone, signIn } = await managerWithApp()
     // The code that set it up is used.
