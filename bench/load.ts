@@ -40,6 +40,10 @@ export async function rate(address: string, seconds: number, next: () => Request
   return done / elapsed
 }
 
+/** An address as the proxy tells it, of one network among many: one machine plays them all. */
+export const someNetwork = () =>
+  `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`
+
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 

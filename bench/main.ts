@@ -159,7 +159,11 @@ async function measureWritesOf(world: string, pool: pg.Pool) {
 
 /** What is left of what the server can do when five times that is asked of it, of reads and of deeds. */
 async function measureOverload(world: string, pool: pg.Pool) {
-  const app = await serve('serve-app.ts', world, { BENCH_REMEMBERS: 'no', BENCH_TURNS_AWAY: 'yes' })
+  const app = await serve('serve-app.ts', world, {
+    BENCH_REMEMBERS: 'no',
+    BENCH_TURNS_AWAY: 'yes',
+    TRUST_PROXY: '1',
+  })
   const users = await idsOf(world, 'user', providersOf(worldMetros), 1000)
   const read = boardsOf(users)
   let at = 0

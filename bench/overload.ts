@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Pool } from 'undici'
-import type { Request } from './load.ts'
+import { Client } from 'undici'
+import { type Request, someNetwork } from './load.ts'
 
 /** How many times what the server can do is asked of it. */
 const times = 5
@@ -52,7 +52,7 @@ export async function overload(
   }
 }
 
-/** How slow some reads are, alone and beside a flood of sign-ins: p99 in milliseconds. */
+/** How slow some reads are, alone and beside a flood of sign-ins, each from a network of its own: p99 in milliseconds. */
 export async function besideLogins(
   address: string,
   read: () => Request,
@@ -83,34 +83,50 @@ function timesOf(answers: readonly Answer[]): Times {
 const wrongLogin = (): Request => ({
   method: 'POST',
   path: '/api/login',
-  headers: { 'content-type': 'application/json' },
+  headers: { 'content-type': 'application/json', 'x-forwarded-for': someNetwork() },
   body: JSON.stringify({ username: `bench-nobody-${Math.random()}`, password: 'wrong-password' }),
 })
 
 /** As fast as it answers, so many at a time; answers a second. */
 async function closedLoop(address: string, seconds: number, next: () => Request): Promise<number> {
-  const pool = new Pool(address, { connections: atWork, pipelining: 1 })
+  const clients = Array.from({ length: atWork }, () => new Client(address, { pipelining: 1 }))
   const begun = performance.now()
   let done = 0
   await Promise.all(
-    Array.from({ length: atWork }, async () => {
+    clients.map(async (client) => {
       while (performance.now() - begun < 1000 * seconds)
-        if (isGood(await ask(pool, next(), begun))) done++
+        if (isGood(await ask(client, next(), begun, performance.now()))) done++
     }),
   )
   const elapsed = (performance.now() - begun) / 1000
-  await pool.close()
+  await Promise.all(clients.map((client) => client.close()))
   return done / elapsed
 }
 
-/** So many a second, whatever the server answers; waits for the last answer. */
+/** So many a second, whatever the server answers; waits for the last answer. What finds no free connection waits for one. */
 async function openLoop(
   address: string,
   seconds: number,
   streams: readonly { perSecond: number; next: () => Request }[],
 ): Promise<Answer[]> {
-  const pool = new Pool(address, { connections: sockets, pipelining: 1 })
+  // A pool would look through all of them for each call.
+  const clients = Array.from({ length: sockets }, () => new Client(address, { pipelining: 1 }))
+  const free = [...clients]
+  const waiting: (() => void)[] = []
   const begun = performance.now()
+
+  async function send(request: Request): Promise<Answer> {
+    const sentAt = performance.now()
+    while (free.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    const client = free.pop() as Client
+    try {
+      return await ask(client, request, begun, sentAt)
+    } finally {
+      free.push(client)
+      waiting.shift()?.()
+    }
+  }
+
   const answers: Promise<Answer>[] = []
   const sent = streams.map(() => 0)
   for (;;) {
@@ -118,18 +134,22 @@ async function openLoop(
     if (elapsed > 1000 * seconds) break
     for (const [at, { perSecond, next }] of streams.entries())
       for (; (sent[at] ?? 0) < (perSecond * elapsed) / 1000; sent[at] = (sent[at] ?? 0) + 1)
-        answers.push(ask(pool, next(), begun))
+        answers.push(send(next()))
     await sleep(tickMs)
   }
   const all = await Promise.all(answers)
-  await pool.close()
+  await Promise.all(clients.map((client) => client.close()))
   return all
 }
 
-async function ask(pool: Pool, request: Request, begun: number): Promise<Answer> {
+async function ask(
+  client: Client,
+  request: Request,
+  begun: number,
+  sentAt: number,
+): Promise<Answer> {
   const { method, path, headers, body } = request
-  const sentAt = performance.now()
-  const answer = await pool.request({ method, path, headers: headers ?? {}, body: body ?? null })
+  const answer = await client.request({ method, path, headers: headers ?? {}, body: body ?? null })
   await answer.body.dump()
   return {
     path,

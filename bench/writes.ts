@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { asking, jsonHeaders } from './asking.ts'
 import { type Served, serve } from './child.ts'
 import { contest } from './contest.ts'
-import type { Request } from './load.ts'
+import { type Request, someNetwork } from './load.ts'
 import { type Result, resultOf } from './results.ts'
 import { clearTargets, makeTargets, type Target } from './targets.ts'
 
@@ -47,8 +47,6 @@ export async function measureWrite(write: Write, setting: Setting): Promise<Resu
 /** More than the machine can use up. */
 const supplyOf = (name: string, { pool, seconds, rounds }: Setting) =>
   makeTargets(pool, name, Math.ceil(seconds * 3000) * (rounds + 1))
-
-const someNetwork = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`
 
 const calls: Record<Write, (targets: Target[], users: Setting['users']) => () => Request> = {
   post_request: () => {
