@@ -56,26 +56,34 @@ export function startTraffic(
   let turn = 0
   const address = () => addresses[turn++ % addresses.length] ?? ''
 
+  /** As the pages do it; no longer than the run. */
+  async function comeBackAfter(seconds: number): Promise<void> {
+    const until = performance.now() + 1000 * seconds
+    do await sleep(250)
+    while (isRunning && performance.now() < until)
+  }
+
   async function write(key: string, from: string): Promise<void> {
     while (isRunning) {
       try {
-        const { status, body } = await createCaller(address()).call(createIndividualRequest, {
+        const answer = await createCaller(address()).call(createIndividualRequest, {
           body: { ...guestForm, fullName: `Fault ${run}` },
           idempotencyKey: key,
           headers: { 'x-forwarded-for': from },
         })
+        const { status, headers } = answer
         if (status === 201) {
-          kept.push({ id: body.requestId, token: body.accessToken, key })
+          kept.push({ id: answer.body.requestId, token: answer.body.accessToken, key })
           gapMs = Math.max(gapMs, performance.now() - lastGood)
           longestGapMs = Math.max(longestGapMs, gapMs)
           lastGood = performance.now()
           return
         }
-      } catch (error) {
-        const [, status] = /gave no success: (\d+)/.exec(String(error)) ?? []
-        if (!status) counts.cut++
-        else if (status === '503' || status === '429') counts.shed++
+        if (status === 503 || status === 429) counts.shed++
         else counts.failed++
+        await comeBackAfter(Number(headers.get('retry-after') ?? 0))
+      } catch {
+        counts.cut++
         await sleep(250)
       }
     }

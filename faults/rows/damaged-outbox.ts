@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listOutbox } from '#contract/admin.ts'
+import { confirmAuthenticator, startAuthenticator } from '#contract/security.ts'
+import { codeAt } from '../../server/auth/factors/totp.ts'
 import { createCaller } from '../../server/testing/caller.ts'
 import { givenOn } from '../../server/testing/given.ts'
 import type { Row } from '../row.ts'
@@ -15,6 +17,8 @@ export const damagedOutbox: Row = {
     await product.start()
     const given = givenOn({ anybody: () => createCaller(product.baseUrl) })
     const admin = await given.admin()
+    const { secret } = (await admin.call(startAuthenticator)).body
+    await admin.call(confirmAuthenticator, { body: { code: codeAt(secret, new Date()) } })
     await given.provider({ approved: false, phoneConfirmed: false })
     const outbox = () => admin.call(listOutbox)
     await until(async () => (await outbox()).body.length > 0, 20_000)
