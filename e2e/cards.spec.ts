@@ -24,7 +24,7 @@ test('a guest puts a demo card on the job on a phone within 40 s, and the provid
   await customer.getByRole('button', { name: 'Hold $310.00' }).click()
   await expect(payment).toContainText('$310.00 is held on your card.')
   expect(Date.now() - begun).toBeLessThan(40_000)
-  await expect(payment).toContainText('visa ending in 4242')
+  await expect(payment).toContainText('Visa ending in 4242')
   await expectAccessible(customer)
   await expect(provider.getByText('Secured: $310.00 is held')).toBeVisible()
 
@@ -35,6 +35,25 @@ test('a guest puts a demo card on the job on a phone within 40 s, and the provid
   await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
   await expect(payment).toContainText('$310.00 was charged to your card.')
   await expect(provider.getByText('$310.00 was charged to the customer’s card.')).toBeVisible()
+})
+
+test('who cancels reads that the fee comes from the card, and not that it is owed', async ({
+  withCards: { given, baseUrl },
+  window,
+}) => {
+  const job = await given.job({ price: '310.00', until: 'arrive' })
+  const customer = await window()
+  await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
+  const payment = customer.getByRole('region', { name: 'Payment' })
+  await payment.getByRole('button', { name: 'Pay by card' }).click()
+  await customer.getByRole('button', { name: 'Hold $310.00' }).click()
+  await expect(payment).toContainText('$310.00 is held on your card.')
+  await customer.getByRole('button', { name: 'Cancel request' }).click()
+  const dialog = customer.getByRole('dialog')
+  await expect(dialog).toContainText('from what is held on your card:')
+  await expect(dialog).not.toContainText('paid directly')
+  await expect(dialog.getByRole('button', { name: 'Cancel and pay $150.00' })).toBeVisible()
+  await expectAccessible(customer)
 })
 
 test('a card that is declined keeps nobody waiting: the guest goes back and pays directly', async ({

@@ -141,6 +141,11 @@ describe('a card on a job', () => {
       { kind: 'stage_fee', account: 'provider_payable', cents: -7_750 },
     ])
     expect(await read(one)).toMatchObject({ state: 'taken', amount: '77.50', direct: '0.00' })
+    const [agreed] = await rows<{ document: string }>(
+      'select document from job_agreements where job_id = $1 and number = 0',
+      one.id,
+    )
+    expect(JSON.parse(agreed?.document ?? '{}')).toMatchObject({ methods: ['card', 'direct'] })
   })
 
   it('is let go when the provider hands the job back', async () => {

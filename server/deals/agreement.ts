@@ -37,7 +37,8 @@ export function agreementOf(
     currency: 'USD',
     lines: bid.lines ?? [allIn(bid.price_cents)],
     total: decimal(bid.price_cents),
-    method: 'direct',
+    // What a card on the job does not pay is paid directly; either settles it.
+    methods: ['card', 'direct'],
     promisedAt: promisedAt?.toISOString() ?? null,
     scheduledAt: request.scheduled_at?.toISOString() ?? null,
     cancellation: settings.cancellation,

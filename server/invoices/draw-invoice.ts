@@ -26,6 +26,25 @@ const muted = '#5b6068'
 /** Where the columns of the lines end on the right, from the left edge of a US letter page. */
 const columns = { quantity: 380, each: 465, amount: 558 }
 
+/** By card, directly, or both; and what of it went back. */
+function paidHow(
+  { kind, totalCents, capturedCents, chargingCents, refundedCents }: InvoiceFacts,
+  words: typeof invoiceWords,
+  money: (cents: number) => string,
+): string {
+  const rest = totalCents - capturedCents - chargingCents
+  if (rest === totalCents) return kind === 'work' ? words.paid : words.due
+  const ofRest = kind === 'work' ? words.paidRest : words.dueRest
+  return [
+    capturedCents > 0 && words.paidByCard({ sum: money(capturedCents) }),
+    chargingCents > 0 && words.charging({ sum: money(chargingCents) }),
+    rest > 0 && ofRest({ sum: money(rest) }),
+    refundedCents > 0 && words.refunded({ sum: money(refundedCents) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** Draws an invoice on US letter pages in its reader's language. */
 export function drawInvoice(
   facts: InvoiceFacts,
@@ -101,7 +120,9 @@ export function drawInvoice(
   pdf.y = y + 30
 
   pdf.font('regular').fontSize(10).fillColor(muted)
-  pdf.text(facts.kind === 'work' ? words.paid : words.due, margin, pdf.y, { width: right - margin })
+  pdf.text(paidHow(facts, words, (cents) => money(cents / 100)), margin, pdf.y, {
+    width: right - margin,
+  })
   pdf.text(words.seller({ name: facts.seller.name }), { width: right - margin })
   if (facts.agreementHash)
     pdf

@@ -27,6 +27,10 @@ export interface InvoiceFacts {
   technician: string | null
   arrivedAt: Date | null
   finishedAt: Date | null
+  /** What a card has paid, what is being charged to it, and what has gone back to it since. */
+  capturedCents: number
+  chargingCents: number
+  refundedCents: number
 }
 
 export async function findInvoice(db: Db, jobId: string): Promise<InvoiceFacts | undefined> {
@@ -37,7 +41,12 @@ export async function findInvoice(db: Db, jobId: string): Promise<InvoiceFacts |
       coalesce(f.company_name, nullif(r.customer_name, '')) as "billTo",
       r.service_type as "serviceType", r.location_text as place, u.unit_number as "unitNumber",
       r.po_number as "poNumber", r.details, split_part(t.full_name, ' ', 1) as technician,
-      j.arrived_at as "arrivedAt", j.finished_at as "finishedAt"
+      j.arrived_at as "arrivedAt", j.finished_at as "finishedAt",
+      coalesce((select sum(h.captured_cents) from holds h where h.job_id = j.id), 0)::int8 as "capturedCents",
+      coalesce((select sum(h.capture_cents) from holds h
+        where h.job_id = j.id and h.state = 'capturing'), 0)::int8 as "chargingCents",
+      coalesce((select sum(b.cents) from refunds b
+        where b.job_id = j.id and b.state = 'done'), 0)::int8 as "refundedCents"
     from invoices i join jobs j on j.id = i.job_id join requests r on r.id = j.request_id
     join providers p on p.id = i.provider_id
     left join fleets f on f.id = r.fleet_id

@@ -27,10 +27,14 @@ export const cancellation = area('cancellation', {
   loading: 'Checking what canceling costs …',
   failed: 'We could not check what canceling costs.',
   owe: (name: string) => `You would owe ${name}, paid directly:`,
+  /** Where a card holds the price. */
+  fromCard: (name: string) => `For ${name}, from what is held on your card:`,
+  restFree: 'The rest of the hold is released.',
   changes: 'This changes in',
   freeFrom: 'It is free again from',
   ifNotThere: 'unless the provider is there by then.',
   confirm: (fee: string) => `Cancel and owe ${fee}`,
+  confirmFromCard: (fee: string) => `Cancel and pay ${fee}`,
   /** Before a bid is accepted. */
   beforehand: ({ fees }: { fees: Record<FeeStage, string> }) =>
     `You can cancel for free within ${duration(freeMs)}. After that you owe the provider ${fees.assigned}, ${fees.en_route} once they are on the way, ${fees.arrived} once they are there. If they are more than ${duration(lateMs)} late, it is free.`,

@@ -34,6 +34,12 @@ export const invoice = area('invoice', {
   },
   paid: 'Paid directly to the seller. Roadcall is not a party to the payment.',
   due: 'Payable directly to the seller. Roadcall does not collect it.',
+  /** Of what a card has paid, all of it or a part. */
+  paidByCard: ({ sum }: { sum: string }) => `${sum} paid by card through Roadcall.`,
+  charging: ({ sum }: { sum: string }) => `${sum} is being charged to a card through Roadcall.`,
+  paidRest: ({ sum }: { sum: string }) => `${sum} paid directly to the seller.`,
+  dueRest: ({ sum }: { sum: string }) => `${sum} payable directly to the seller.`,
+  refunded: ({ sum }: { sum: string }) => `${sum} refunded to the card.`,
   seller: ({ name }: { name: string }) => `Issued on behalf of ${name} through Roadcall.`,
   fingerprint: ({ hash }: { hash: string }) => `Agreement ${hash}`,
   page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,

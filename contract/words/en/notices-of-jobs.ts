@@ -21,6 +21,26 @@ const operatorDid: Record<OperatorDeed, string> = {
   bid: 'We entered a bid for a provider that agreed by phone',
 }
 
+/** Is all of the fee charged to the card that was held? */
+const isAllByCard = (fee: string, card: string | null | undefined): card is string =>
+  Number(card ?? 0) >= Number(fee)
+
+/** What a customer pays for a truck that came for nothing. */
+const forComing = (fee: string, card: string | null | undefined) =>
+  isAllByCard(fee, card)
+    ? `${money(fee)} for coming is charged to your card.`
+    : card
+      ? `Of ${money(fee)} for coming, ${money(card)} is charged to your card; you owe them the rest.`
+      : `You owe them ${money(fee)} for coming.`
+
+/** The same to the provider, of a job that was called off. */
+const forYou = (fee: string, card: string | null | undefined) =>
+  isAllByCard(fee, card)
+    ? `Your fee of ${money(fee)} is charged to the customer’s card.`
+    : card
+      ? `Of your fee of ${money(fee)}, ${money(card)} is charged to the customer’s card; they pay you the rest directly.`
+      : `The customer owes you ${money(fee)} and pays you directly.`
+
 /** What people hear of a job, from the way there to its end. */
 export const noticesOfJobs = {
   onTheWay: notice<Step & { expected: At | null }>({
@@ -73,10 +93,10 @@ export const noticesOfJobs = {
     sms: ({ business }) =>
       `We suspended ${business}. Keep the job as it is, or take another provider at no charge:`,
   }),
-  couldNotFindYou: notice<Step & { ms: number; fee?: string | null }>({
+  couldNotFindYou: notice<Step & { ms: number; fee?: string | null; card?: string | null }>({
     title: ({ business }) => `${business} could not find you`,
-    body: ({ asked, ms, fee }) =>
-      `${own(asked)}. They waited and ended the job.${fee ? ` You owe them ${money(fee)} for coming.` : ''} If somebody was there, say so within ${duration(ms)}.`,
+    body: ({ asked, ms, fee, card }) =>
+      `${own(asked)}. They waited and ended the job.${fee ? ` ${forComing(fee, card)}` : ''} If somebody was there, say so within ${duration(ms)}.`,
     sms: ({ business, ms, fee }) =>
       fee
         ? `${business} found nobody. Fee: ${money(fee)}. Object within ${duration(ms)}:`
@@ -86,6 +106,13 @@ export const noticesOfJobs = {
     title: ({ business, price }) => `${business} lowered the price to ${money(price)}`,
     body: ({ asked }) => `${own(asked)}. You do not have to do anything.`,
     sms: ({ business, price }) => `${business} lowered the price to ${money(price)}. See why:`,
+  }),
+  feeFromCard: notice<Step & { card: string }>({
+    title: ({ business, card }) => `${money(card)} for ${business} is charged to your card`,
+    body: ({ asked }) =>
+      `${own(asked)}. It is the fee for canceling after they had accepted the job. The rest of what was held is released.`,
+    sms: ({ business, card }) =>
+      `Canceled. A fee of ${money(card)} for ${business} is charged to your card. The rest is released:`,
   }),
   feeOwed: notice<Step & { fee: string; phone: string | null }>({
     title: ({ business, fee }) => `You owe ${business} ${money(fee)}`,
@@ -121,12 +148,11 @@ export const noticesOfJobs = {
     title: ({ asked }) => `Job closed: ${what(asked)}`,
     body: 'You can review the customer now.',
   }),
-  customerCancelled: notice<{ asked: Asked; fee?: string | null }>({
+  customerCancelled: notice<{ asked: Asked; fee?: string | null; card?: string | null }>({
     title: ({ asked }) => `The customer canceled: ${what(asked)}`,
-    body: ({ fee }) =>
-      fee ? `${doNotGo} The customer owes you ${money(fee)} and pays you directly.` : doNotGo,
+    body: ({ fee, card }) => (fee ? `${doNotGo} ${forYou(fee, card)}` : doNotGo),
     sms: ({ asked, fee }) =>
-      `The customer canceled: ${what(asked)}. ${doNotGo}${fee ? ` They owe you ${money(fee)}.` : ''}`,
+      `The customer canceled: ${what(asked)}. ${doNotGo}${fee ? ` Your fee: ${money(fee)}.` : ''}`,
   }),
   moreAsked: notice<Step & { more: string; why: ChangeReason; until: At }>({
     title: ({ business, more }) => `${business} asks ${money(more)} more`,

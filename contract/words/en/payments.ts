@@ -23,11 +23,22 @@ const provider: Record<PaymentState, (sum: string) => string> = {
   failed: () => 'The customer’s card did not work. Nothing is secured: collect it directly.',
 }
 
+/** Cards as people call them; the processor writes them its own way. */
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
+
 export const payments = area('payments', {
   title: 'Payment',
   owner,
   provider,
-  card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+  card: (brand: string, last4: string) => `${brands[brand] ?? 'Card'} ending in ${last4}`,
   /** Of what no card pays. */
   alsoDirect: (sum: string) => `${sum} is paid directly.`,
   byCard: 'by card',

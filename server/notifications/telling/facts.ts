@@ -27,9 +27,10 @@ export interface JobFacts {
   promised: At | null
   expected: At | null
   closes: At | null
-  /** The agreed price, and the fee that its end has cost and that is paid directly: null where there is none. */
+  /** The agreed price; the fee that its end has cost, and how much of that a card pays: null where there is none. */
   price: string
   fee: string | null
+  card: string | null
 }
 
 /** By the clock of the request's place: until when it can be answered. */
@@ -99,14 +100,15 @@ export function factsOf(tx: Tx, now: Date): Facts {
         select j.promised_at as promised, coalesce(j.expected_at, j.promised_at) as expected,
           j.finished_at as finished, r.time_zone as zone,
           dollars(j.price_cents) as price,
-          case when not exists (select from holds h where h.job_id = j.id
-            and h.state in ('capturing', 'captured')) then dollars(j.cancellation_fee_cents) end as fee
+          dollars(j.cancellation_fee_cents) as fee,
+          (select dollars(sum(h.capture_cents)) from holds h
+            where h.job_id = j.id and h.state in ('capturing', 'captured')) as card
         from jobs j join requests r on r.id = j.request_id where j.id = ${id}::uuid`.execute(tx)
       if (!rows[0]) return undefined
-      const { promised, expected, finished, zone: timeZone, price, fee } = rows[0]
+      const { promised, expected, finished, zone: timeZone, price, fee, card } = rows[0]
       const closes = finished && new Date(finished.getTime() + deadlines.autoConfirm())
       const at = (moment: Date | null) => moment && { at: moment.toISOString(), timeZone }
-      return { promised: at(promised), expected: at(expected), closes: at(closes), price, fee }
+      return { promised: at(promised), expected: at(expected), closes: at(closes), price, fee, card }
     },
     async newestChange(jobId) {
       const { rows } = await sql<Omit<ChangeFacts, 'until'> & { until: Date; zone: string }>`
@@ -180,6 +182,7 @@ interface JobRow {
   zone: string
   price: string
   fee: string | null
+  card: string | null
 }
 
 type Spot = { lat: number | null; lng: number | null }

@@ -98,6 +98,7 @@ export const customerGone = step((about, { job }) =>
     ...about,
     ms: settings.customerGone.contestMs,
     fee: job?.fee ?? null,
+    card: job?.card ?? null,
   }),
 )
 export const priceLowered = step((about, { job }) =>
@@ -133,10 +134,11 @@ export const cancelled: Teller = async ({ requestId, providerId, jobId }, facts)
   const [request, job] = [await facts.request(requestId), await facts.job(jobId)]
   const users = await facts.providerUser(providerId)
   if (!request) return []
-  const says = say('customerCancelled', { asked: request.asked, fee: job?.fee ?? null })
+  const { fee = null, card = null } = job ?? {}
+  const says = say('customerCancelled', { asked: request.asked, fee, card })
   return [toProviders(users, says, paths.ownJobs, byAll)]
 }
-/** Whoever canceled: in writing to those who owe it, with whom and how much. */
+/** Whoever canceled: in writing to those who pay it, to whom, how much and how. */
 export const feeOwed: Teller = async ({ requestId, bidId, jobId }, facts) => {
   const [request, bid, job] = [
     await facts.request(requestId),
@@ -145,11 +147,21 @@ export const feeOwed: Teller = async ({ requestId, bidId, jobId }, facts) => {
   ]
   if (!request || !bid || !job?.fee) return []
   const { business, phone } = bid
-  return toOwners(
-    request,
-    say('feeOwed', { asked: request.own, business, phone, fee: job.fee }),
-    byMailOrText(request),
-  )
+  const about = { asked: request.own, business }
+  const byCard = Number(job.card ?? 0)
+  const rest = Number(job.fee) - byCard
+  return [
+    ...(job.card
+      ? toOwners(request, say('feeFromCard', { ...about, card: job.card }), byMailOrText(request))
+      : []),
+    ...(rest > 0
+      ? toOwners(
+          request,
+          say('feeOwed', { ...about, phone, fee: rest.toFixed(2) }),
+          byMailOrText(request),
+        )
+      : []),
+  ]
 }
 export const moreAsked: Teller = async ({ requestId, bidId, jobId }, facts) => {
   const [request, bid, change] = [

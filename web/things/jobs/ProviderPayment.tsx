@@ -3,7 +3,7 @@ import { cancellation } from '#contract/words/en/cancellation.ts'
 import { payments as words } from '#contract/words/en/payments.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { PaidDirectly } from './PaidDirectly.tsx'
-import { isByCard, usePayment } from './use-payment.ts'
+import { isByCard, usePayment } from '../requests/asked/use-payment.ts'
 
 /** Whether the provider's money is secured. For who may not see what the business earns, nothing. */
 export function ProviderPayment({ job }: { job: JobForProvider }) {

@@ -15,7 +15,7 @@ import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
 import { readAgain } from '../requests/asked/use-request.ts'
-import { jobsKey } from './use-own-jobs.ts'
+import { jobsKey } from '../requests/jobs-key.ts'
 
 const aboutChanges: readonly EventName[] = [
   'change_order_sent',

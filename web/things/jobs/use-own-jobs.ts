@@ -15,9 +15,8 @@ import { call } from '../../kit/api/call.ts'
 import { usePages } from '../../kit/api/use-pages.ts'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
 import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
+import { jobsKey } from '../requests/jobs-key.ts'
 
-/** Jobs and the day's figures: what changes one changes the other. */
-export const jobsKey = ['/api/jobs']
 
 /** The provider's jobs: running ones first, then the newest. */
 export const useOwnJobs = (refetchInterval: number | false) =>

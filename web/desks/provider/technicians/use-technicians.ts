@@ -12,7 +12,7 @@ import {
 import { call } from '../../../kit/api/call.ts'
 import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
-import { jobsKey } from '../../../things/jobs/use-own-jobs.ts'
+import { jobsKey } from '../../../things/requests/jobs-key.ts'
 import { techniciansKey } from './keys.ts'
 
 export function useTechnicians(enabled = true) {

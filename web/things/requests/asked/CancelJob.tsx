@@ -1,15 +1,18 @@
 import type { Cancellation } from '#contract/cancellation.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
+import type { Payment } from '#contract/payments.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation as words } from '#contract/words/en/cancellation.ts'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { formatClock, formatMoney } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
+import { usePayment } from './use-payment.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useCancellation } from './use-cancellation.ts'
 
 export interface CancelJobProps {
-  requestId: string
+  request: Pick<RequestForOwner, 'id' | 'timeline'>
   job: JobForCustomer
   onClose: () => void
   /** Cancels for the fee that is shown. */
@@ -17,17 +20,23 @@ export interface CancelJobProps {
 }
 
 /** Calls a job off while somebody is on it: what it costs now stands in the button, and nothing is done for another sum. */
-export function CancelJob({ requestId, job, onClose, onConfirm }: CancelJobProps) {
-  const { data: cost, isError } = useCancellation(requestId, job.phase)
+export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) {
+  const { data: cost, isError } = useCancellation(request.id, job.phase)
+  const { data: payment } = usePayment(job.id, request.timeline)
   const { businessName } = job.provider
   const isFree = !cost || Number(cost.fee) === 0
+  const isFromCard = !isFree && holdsAll(payment, cost.fee)
   return (
     <ReasonDialog
       title={bids.cancel.title}
       description={bids.cancel.running(businessName)}
       label={bids.cancel.reason}
       usual={bids.cancel.usual}
-      confirmLabel={isFree ? bids.cancel.confirm : words.confirm(formatMoney(cost.fee))}
+      confirmLabel={
+        isFree
+          ? bids.cancel.confirm
+          : (isFromCard ? words.confirmFromCard : words.confirm)(formatMoney(cost.fee))
+      }
       backLabel={bids.cancel.back}
       failed={bids.closed.failed}
       disabledReason={cost ? null : isError ? words.failed : words.loading}
@@ -39,7 +48,7 @@ export function CancelJob({ requestId, job, onClose, onConfirm }: CancelJobProps
         className="flex flex-col gap-1 rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2"
       >
         {cost ? (
-          <Cost cost={cost} name={businessName} />
+          <Cost cost={cost} name={businessName} isFromCard={isFromCard} />
         ) : (
           <p>{isError ? words.failed : words.loading}</p>
         )}
@@ -48,14 +57,27 @@ export function CancelJob({ requestId, job, onClose, onConfirm }: CancelJobProps
   )
 }
 
-function Cost({ cost, name }: { cost: Cancellation; name: string }) {
+/** Does what is held suffice for the fee? */
+const holdsAll = (payment: Payment | undefined, fee: string): boolean =>
+  payment?.state === 'secured' && Number(payment.amount) >= Number(fee)
+
+interface CostProps {
+  cost: Cancellation
+  name: string
+  /** A card holds it already. */
+  isFromCard: boolean
+}
+
+function Cost({ cost, name, isFromCard }: CostProps) {
   const { fee, stage, because, freeFrom, changesAt } = cost
   return (
     <>
       <p>{because ? words.free[because] : stage && words.stages[stage]}</p>
       {!because && (
         <p className="flex flex-wrap items-baseline gap-x-2">
-          {words.owe(name)} <Money amount={fee} className="text-2xl font-bold" />
+          {(isFromCard ? words.fromCard : words.owe)(name)}{' '}
+          <Money amount={fee} className="text-2xl font-bold" />
+          {isFromCard && <span className="text-sm">{words.restFree}</span>}
         </p>
       )}
       {freeFrom ? (

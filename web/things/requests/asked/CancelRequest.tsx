@@ -45,7 +45,7 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
           {bids.page.cancel}
         </Button>
       )}
-      {asks && running && <CancelJob requestId={request.id} job={running} {...dialog} />}
+      {asks && running && <CancelJob request={request} job={running} {...dialog} />}
       {asks && !running && (
         <ReasonDialog
           title={words.title}

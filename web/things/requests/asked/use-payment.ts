@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EventName } from '#contract/event-names.ts'
 import type { TimelineEntry } from '#contract/jobs.ts'
 import { lookAtPayment, type Payment, putCard, readPayment } from '#contract/payments.ts'
-import { call } from '../../kit/api/call.ts'
-import { useAccess } from '../../kit/api/RequestAccess.tsx'
-import { jobsKey } from './use-own-jobs.ts'
+import { call } from '../../../kit/api/call.ts'
+import { useAccess } from '../../../kit/api/RequestAccess.tsx'
+import { jobsKey } from '../jobs-key.ts'
 
 const aboutMoney: readonly EventName[] = [
   'payment_secured',
