@@ -42,6 +42,7 @@ export const auditActions = [
   'request_pin_corrected',
   'provider_released',
   'bid_entered',
+  'payment_refunded',
   'messages_read',
   'outbox_read',
   'review_hidden',

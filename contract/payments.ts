@@ -65,6 +65,10 @@ export const payment = z.object({
   direct: money,
   /** The customer's alone. */
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** What has gone back to the card, or is on its way there. */
+  refunded: money,
+  /** How much this reader may give back; null for everybody else. */
+  refundable: z.nullable(money),
   /** Until when a card can be put on the page that is open. */
   until: z.nullable(instant),
 })

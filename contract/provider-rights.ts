@@ -14,6 +14,8 @@ export const providerRights = [
   'setDuty',
   /** Add technicians, send them to jobs, let them go. */
   'keepTechnicians',
+  /** Give money back, and say to which bank account it is paid out. */
+  'keepMoney',
   /** Read what the business has earned and how it does. */
   'seeFigures',
   /** Change what the business says of itself: name, place, phone, services, hours, holidays, profile. */
@@ -32,6 +34,7 @@ export const providerRightsOf = {
     work: true,
     setDuty: true,
     keepTechnicians: true,
+    keepMoney: true,
     seeFigures: true,
     changeRecord: true,
     keepDocuments: true,
@@ -41,6 +44,7 @@ export const providerRightsOf = {
     work: true,
     setDuty: true,
     keepTechnicians: true,
+    keepMoney: false,
     seeFigures: false,
     changeRecord: false,
     keepDocuments: false,
@@ -51,6 +55,7 @@ export const providerRightsOf = {
     work: false,
     setDuty: false,
     keepTechnicians: false,
+    keepMoney: false,
     seeFigures: false,
     changeRecord: false,
     keepDocuments: false,

@@ -103,6 +103,8 @@ export const settings = {
     againMs: [minute, minute, 10 * minute, hour, 6 * hour, day],
     stuckAfterMs: hour,
   },
+  /** Money §7: for how long after a job its provider may give money back; the operator may at any time. */
+  refunds: { byProviderMs: 90 * day },
   /**
    * What a person may take along and have deleted: how long a copy waits to be downloaded, how often one is made, how
    * long a deletion can be taken back; how long notices, links of closed requests, invitations that nobody took and the

@@ -10,6 +10,7 @@ import { ledgerAccounts, ledgerKinds } from '#contract/ledger.ts'
 import { levels } from '#contract/levels.ts'
 import { deliveryChannels } from '#contract/notifications.ts'
 import { holdStates } from '#contract/payments.ts'
+import { refundReasons, refundStates } from '#contract/refunds.ts'
 import { sides } from '#contract/photos.ts'
 import { providerRoles } from '#contract/provider-roles.ts'
 import { dutiesByHand, standings } from '#contract/providers.ts'
@@ -50,6 +51,8 @@ const known: Record<string, readonly string[]> = {
   'requests.truck_class': truckClasses,
   'bids.status': bidStatuses,
   'holds.state': holdStates,
+  'refunds.because': refundReasons,
+  'refunds.state': refundStates,
   'jobs.phase': jobPhases,
   'ledger_entries.account': ledgerAccounts,
   'ledger_transactions.kind': ledgerKinds,

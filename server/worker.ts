@@ -9,6 +9,7 @@ import { mailResetLink } from './auth/mail-reset-link.ts'
 import { textResetLink } from './auth/text-reset-link.ts'
 import { backUpWhenDue, everyMs as backupsEveryMs } from './backup/back-up-when-due.ts'
 import { carryOutHolds } from './cards/carry-out-holds.ts'
+import { carryOutRefunds } from './cards/carry-out-refunds.ts'
 import { expireChangeOrders } from './changes/expire-change-orders.ts'
 import type { Services } from './core/services.ts'
 import { confirmOverdueJobs } from './deals/confirm-overdue-jobs.ts'
@@ -76,6 +77,7 @@ const deadlines: Record<Deadline, Clock> = {
 /** What the clock carries out, and how often it looks. Each may run in several processes at once. */
 const clocks: Clock[] = [
   ...Object.values(deadlines),
+  { everyMs: 1_000, carryOut: carryOutRefunds },
   { everyMs: 1_000, carryOut: alertOthers },
   { everyMs: 1_000, carryOut: tellEvents },
   { everyMs: 1_000, carryOut: (services) => sendDeliveries(services, false) },

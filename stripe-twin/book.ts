@@ -28,6 +28,15 @@ export interface Session {
   asking: string | null
 }
 
+/** Money that went back to a card. */
+export interface Refund {
+  id: string
+  intent: string
+  cents: number
+  ref: string | null
+  status: 'succeeded' | 'failed'
+}
+
 /** What was answered to a key, to be said again. */
 interface Answer {
   print: string
@@ -38,6 +47,7 @@ interface Answer {
 interface Pages {
   intents: Record<string, Intent>
   sessions: Record<string, Session>
+  refunds: Record<string, Refund>
   /** Cards that their holders let be used again, by their own ids. */
   methods: Record<string, Card>
   answers: Record<string, Answer>
@@ -45,15 +55,20 @@ interface Pages {
   aheadMs: number
 }
 
-const isKept = (pages: Partial<Pages>): pages is Pages => pages.intents !== undefined
+const empty = (): Pages => ({
+  intents: {},
+  sessions: {},
+  refunds: {},
+  methods: {},
+  answers: {},
+  aheadMs: 0,
+})
 
 /** All that the twin knows. In a file, where one is named: a payment outlives a restart of the demo. */
 export function openBook(file: string | undefined) {
   const kept: Partial<Pages> =
     file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const pages: Pages = isKept(kept)
-    ? kept
-    : { intents: {}, sessions: {}, methods: {}, answers: {}, aheadMs: 0 }
+  const pages: Pages = { ...empty(), ...kept }
   return {
     ...pages,
     now: () => Date.now() + pages.aheadMs,
@@ -67,5 +82,5 @@ export function openBook(file: string | undefined) {
 }
 export type Book = ReturnType<typeof openBook>
 
-export const newId = (kind: 'cs' | 'pi' | 'cus' | 'pm' | 'evt' | 'req'): string =>
+export const newId = (kind: 'cs' | 'pi' | 'cus' | 'pm' | 'evt' | 'req' | 're'): string =>
   `${kind}_twin_${randomBytes(12).toString('hex')}`

@@ -5,6 +5,7 @@ import { type Events, type Mode, modes } from './events.ts'
 import { type Fault, type Faults, faultKinds } from './faults.ts'
 import * as intents from './intents.ts'
 import { payPage } from './page.ts'
+import * as refunds from './refunds.ts'
 import { Refused } from './refused.ts'
 import * as sessions from './sessions.ts'
 
@@ -101,14 +102,15 @@ async function api(
 
 function carryOut(twin: Twin, request: IncomingMessage, url: URL, body: string) {
   try {
-    return { status: 200, body: JSON.stringify(deed(twin, methodOf(request), url.pathname, body)) }
+    return { status: 200, body: JSON.stringify(deed(twin, methodOf(request), url, body)) }
   } catch (error) {
     if (error instanceof Refused) return { status: error.status, body: JSON.stringify(error.body) }
     throw error
   }
 }
 
-function deed({ book, events, pageUrl }: Twin, method: string, path: string, body: string): object {
+function deed({ book, events, pageUrl }: Twin, method: string, url: URL, body: string): object {
+  const path = url.pathname
   const form = new URLSearchParams(body)
   const [, , noun, ...rest] = path.split('/')
   const name = [method, noun, ...rest.map((part) => (/_twin_/.test(part) ? ':id' : part))].join(' ')
@@ -141,6 +143,17 @@ function deed({ book, events, pageUrl }: Twin, method: string, path: string, bod
     }
     case 'POST payment_intents :id cancel':
       return tell('payment_intent.canceled', intents.cancel(intents.findIntent(book, id)))
+    case 'POST refunds': {
+      const refund = refunds.refund(book, form)
+      events.tell('refund.created', refunds.shown(refund))
+      return refunds.shown(refund)
+    }
+    case 'GET refunds :id':
+      return refunds.shown(refunds.findRefund(book, id))
+    case 'GET refunds': {
+      const data = refunds.ofIntent(book, url.searchParams.get('payment_intent') ?? '')
+      return { object: 'list', data: data.map(refunds.shown), has_more: false, url: path }
+    }
     default:
       throw new Refused(
         404,
@@ -194,7 +207,10 @@ async function door(
   if (url.pathname === '/twin/clock' && isTime(said)) book.ahead(said.aheadMs)
   book.keep()
   const all = Object.keys(book.intents).map((id) => intents.findIntent(book, id))
-  json(response, 200, JSON.stringify(all.map(({ card, ...intent }) => intent)))
+  json(response, 200, JSON.stringify(all.map(({ card, ...intent }) => ({
+        ...intent,
+        refunded: refunds.ofIntent(book, intent.id).reduce((sum, { cents }) => sum + cents, 0),
+      }))))
 }
 
 const isFault = (said: unknown): said is Fault =>

@@ -2,6 +2,7 @@ import * as accounts from '#contract/desk-accounts.ts'
 import * as deeds from '#contract/desk-deeds.ts'
 import * as requests from '#contract/desk-requests.ts'
 import * as ownData from '#contract/own-data.ts'
+import * as refunds from '#contract/refunds.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
@@ -15,6 +16,7 @@ import { bidForShop } from './deeds/bid-for-shop.ts'
 import { correctPin } from './deeds/correct-pin.ts'
 import { extendRequest } from './deeds/extend-request.ts'
 import { openConversation } from './deeds/open-conversation.ts'
+import { refundAtDesk } from './deeds/refund-at-desk.ts'
 import { releaseProvider } from './deeds/release-provider.ts'
 import { reopenAtDesk } from './deeds/reopen-at-desk.ts'
 import { writeNote } from './deeds/write-note.ts'
@@ -75,6 +77,10 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
   api(deeds.releaseProvider, async ({ actor, params, body, deed }) => {
     await releaseProvider(deed, userOf(actor), params.id, body.reason)
     return { message: answers.desk.released }
+  })
+  api(refunds.refundAtDesk, async ({ actor, params, body, deed }) => {
+    await refundAtDesk(deed, userOf(actor), params.id, body)
+    return { message: answers.jobs.refunded }
   })
   api(deeds.hideReview, async ({ actor, params, body, deed }) => {
     const { reason } = body

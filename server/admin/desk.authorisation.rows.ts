@@ -12,6 +12,7 @@ import {
   writeNote,
 } from '#contract/desk-deeds.ts'
 import { openConversation, readRequestAtDesk } from '#contract/desk-requests.ts'
+import { refundAtDesk } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { anotherOn, asAdmin, row } from '../testing/authorisation-row.ts'
 import { givenReview } from '../testing/given-review.ts'
@@ -74,6 +75,13 @@ export const deskRows = [
   row(correctPin, anotherOn(asAdmin, aRequest), { body: { lat: 30.31, lng: -97.71, reason } }),
   row(bidForShop, anAgreedBid),
   row(releaseProvider, anotherOn(asAdmin, aJob), { body: { reason } }),
+  // No card has paid for it.
+  row(
+    refundAtDesk,
+    anotherOn(asAdmin, aJob),
+    { body: { amount: '10.00', reason } },
+    { refusesRightful: 409 },
+  ),
   row(hideReview, anotherOn(asAdmin, aReview), { body: { reason } }),
   row(showReview, anotherOn(asAdmin, aHiddenReview), { body: { reason } }),
 ]

@@ -21,6 +21,11 @@ export async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void
     tx,
   )
   await sql`
+    update refunds set reason = null
+    where reason is not null and job_id in (select id from jobs where request_id = ${requestId})`.execute(
+    tx,
+  )
+  await sql`
     update messages set content = ''
     where bid_id in (select id from bids where request_id = ${requestId})`.execute(tx)
   const { rows } = await sql<{ id: string }>`

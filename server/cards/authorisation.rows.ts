@@ -1,10 +1,18 @@
 import { lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
-import { itsOwner, ownedRow } from '../testing/authorisation-row.ts'
+import { refundJob } from '#contract/refunds.ts'
+import { itsOwner, itsProvider, ownedRow } from '../testing/authorisation-row.ts'
 import { newJob } from '../testing/given-owned.ts'
 
 export const cardRows = [
   ownedRow(readPayment, itsOwner(newJob)),
   // No processor is configured there.
   ownedRow(putCard, itsOwner(newJob), {}, { refusesRightful: 409 }),
+  // No card has paid for it.
+  ownedRow(
+    refundJob,
+    itsProvider(newJob),
+    { body: { amount: '10.00', reason: 'Less was done' } },
+    { refusesRightful: 409 },
+  ),
   ownedRow(lookAtPayment, itsOwner(newJob)),
 ]

@@ -9,6 +9,9 @@ declare module '../core/events.ts' {
     payment_failed: OfCard
     payment_captured: OfCard
     payment_released: OfCard
+    refund_asked: OfCard
+    payment_refunded: OfCard
+    refund_failed: OfCard
   }
 }
 

@@ -33,6 +33,13 @@ export function hearProcessor(server: FastifyInstance, { cards, db, clock }: Ser
             or([eb('intent', '=', heard.about), eb('session', '=', heard.about)]),
           )
           .execute()
+      if (heard.about)
+        await db
+          .updateTable('refunds')
+          .set({ look_at: clock.now() })
+          .where('look_at', 'is not', null)
+          .where('refund', '=', heard.about)
+          .execute()
       return reply.code(200).send({ received: true })
     })
   })

@@ -1,11 +1,14 @@
 import type { Payment, PaymentState } from '#contract/payments.ts'
 import { decimal } from '#contract/primitives.ts'
+import { mayAtProvider } from '#contract/provider-rights.ts'
 import { findRequest } from '../asking/queries.ts'
+import type { Actor } from '../auth/actor.ts'
 import type { Services } from '../core/services.ts'
 import { findJobForSides } from '../deals/find-job-for-sides.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { accessTo, type Claim, mayRun, onlyLooks } from '../deals/policy.ts'
 import { findHolds, type HoldRow } from '../payments/holds.ts'
+import { findRefunds, leftOf } from '../payments/refunds.ts'
 import { takesCard } from './put-card.ts'
 
 /** How a job is paid, for its two sides: the card itself is for the customer's side alone, not for a link that only looks, and no id of the processor is anybody's. */
@@ -17,6 +20,9 @@ export async function readPayment(
   const job = await findJobForSides(db, claim, jobId)
   const [request, holds] = [await findRequest(db, job.request_id), await findHolds(db, jobId)]
   const access = request && accessTo(request, claim)
+  const refunds = await findRefunds(db, jobId)
+  const left = holds.reduce((sum, hold) => sum + leftOf(hold, refunds), 0)
+  const taken = holds.reduce((sum, { captured_cents }) => sum + captured_cents, 0)
   const state = stateOf(holds)
   const cents = holds.reduce((sum, hold) => sum + counts(hold), 0)
   const shown = holds.findLast(({ last4, held_at }) => last4 && held_at)
@@ -31,9 +37,17 @@ export async function readPayment(
       access && !onlyLooks(access) && shown?.last4 && shown.brand
         ? { brand: shown.brand, last4: shown.last4 }
         : null,
+    refunded: decimal(taken - left),
+    refundable: left > 0 && keepsMoney(claim.actor, job) ? decimal(left) : null,
     until: open?.answer_by.toISOString() ?? null,
   }
 }
+
+/** Is it one of those of the provider who may give money back? */
+const keepsMoney = (actor: Actor, { provider_id }: JobRow): boolean =>
+  actor.kind === 'user' &&
+  actor.worksFor?.providerId === provider_id &&
+  mayAtProvider(actor.worksFor.role, 'keepMoney')
 
 /** What is owed for the job as it stands. */
 const owed = ({ price_cents, cancellation_fee_cents, closed_at, phase }: JobRow): number =>

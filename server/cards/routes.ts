@@ -1,12 +1,15 @@
 import * as contract from '#contract/payments.ts'
+import * as refunds from '#contract/refunds.ts'
+import { answers } from '#contract/words/en/answers.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
-import type { Actor } from '../auth/actor.ts'
+import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
 import { lookAtPayment } from './look-at-payment.ts'
 import { putCard } from './put-card.ts'
 import { readPayment } from './read-payment.ts'
+import { refundJob } from './refund-job.ts'
 
 export function cardRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
   const claim = (actor: Actor, token: string | null) => claimOf(services.db, tokens, actor, token)
@@ -19,6 +22,10 @@ export function cardRoutes(api: Api<Actor>, services: Services, tokens: RequestT
     // On a machine of one's own the person comes back to the address that was opened.
     const origin = (!isPublicUrlSet && request.headers.origin) || publicUrl
     return putCard(services, deed, await claim(actor, token), params.id, origin)
+  })
+  api(refunds.refundJob, async ({ actor, params, body, deed }) => {
+    await refundJob(deed, userOf(actor), params.id, body)
+    return { message: answers.jobs.refunded }
   })
   api(contract.lookAtPayment, async ({ actor, token, params }) => {
     const by = await claim(actor, token)

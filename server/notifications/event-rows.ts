@@ -128,6 +128,9 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   payment_failed: { hears: parties, tells: [payments.failed], stale: [], wakes: true },
   payment_captured: { hears: parties, tells: [payments.captured], stale: [], wakes: false },
   payment_released: { hears: parties, tells: [payments.released], stale: [], wakes: false },
+  refund_asked: { hears: parties, tells: [payments.refundAsked], stale: [], wakes: false },
+  payment_refunded: { hears: parties, tells: [payments.refunded], stale: [], wakes: false },
+  refund_failed: { hears: parties, tells: [payments.refundFailed], stale: [], wakes: false },
   price_lowered: { hears: parties, tells: [jobs.priceLowered], stale: [], wakes: false },
   job_cancelled: {
     hears: [...parties, losers],

@@ -170,6 +170,7 @@ export const everyTable: Record<string, Keeping> = {
   push_subscriptions: { isPersonal: true, stays: 'Until its session ends.' },
   recovery_codes: { isPersonal: false, stays: withAccount },
   reminders: { isPersonal: false, stays: history },
+  refunds: { isPersonal: true, stays: withRequest },
   request_tokens: {
     isPersonal: false,
     expired: (now) =>

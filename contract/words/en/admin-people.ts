@@ -47,6 +47,7 @@ const actions: Record<AuditAction, string> = {
   request_pin_corrected: 'Location corrected on the map',
   provider_released: 'Provider taken off the job',
   bid_entered: 'Bid entered for a provider',
+  payment_refunded: 'Money given back to a card',
   messages_read: 'Private messages read',
   outbox_read: 'Outbox read',
   review_hidden: 'Review hidden',

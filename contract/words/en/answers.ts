@@ -54,6 +54,7 @@ export const answers = sayings('answers', {
     changeWithdrawn: 'Taken back. The customer has been told.',
     changeApproved: 'Approved. The provider has been told.',
     changeDeclined: 'Declined. The provider has been told.',
+    refunded: 'It goes back to the card. The customer is told.',
     stopAsked: 'The provider has been asked to stop.',
   },
   fleets: {

@@ -100,6 +100,7 @@ export const desk = area('desk', {
     phase: 'Phase',
     bid: 'Bid of',
     price: 'Price',
+    refund: 'Refund',
     shown: 'Shown',
     role: 'Role',
     active: 'Active',
@@ -306,6 +307,10 @@ export const desk = area('desk', {
     releaseTitle: (name: string) => `Take ${name} off the job?`,
     releaseText:
       'The request reopens, the other bids come back, and nobody is charged. The customer and the provider are told.',
+    refund: 'Refund',
+    refundTitle: 'Give money back to the card?',
+    refundText: 'The provider gives back its part, and we give back our fee of it. Both sides are told why.',
+    refundAmount: 'Amount in dollars',
     hide: 'Hide',
     hideOf: (side: string) => `Hide the review: ${side}`,
     hideTitle: 'Hide this review?',

@@ -60,6 +60,10 @@ export const lifecycles = sayings('lifecycles', {
     gone: 'This card is not being let go.',
     lapse: 'Nothing is held on this card.',
   },
+  refunds: {
+    arrive: 'This money is back already, or did not go.',
+    fail: 'This money is back already, or did not go.',
+  },
   standings: {
     approve: 'This account cannot be approved.',
     suspend: 'This account cannot be suspended.',

@@ -214,6 +214,23 @@ export const noticesOfJobs = {
     title: ({ card }) => `The hold of ${money(card)} on your card is released`,
     body: ({ asked }) => `${own(asked)}. Your bank shows it in a few days.`,
   }),
+  refundComes: notice<Step & { card: string }>({
+    title: ({ card }) => `${money(card)} goes back to your card`,
+    body: ({ asked, business }) =>
+      `${own(asked)}, by ${business}. Your bank shows it in 5 to 10 days.`,
+  }),
+  cardRefunded: notice<Step & { card: string }>({
+    title: ({ card }) => `${money(card)} is on its way to your bank`,
+    body: ({ asked }) => `${own(asked)}. Your bank shows it in 5 to 10 days.`,
+  }),
+  refundedForYou: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) => `${money(card)} goes back to the customer: ${what(asked)}`,
+    body: 'Your part of it is taken from what is paid out to you.',
+  }),
+  refundDidNotGo: notice<{ card: string }>({
+    title: ({ card }) => `A refund of ${money(card)} did not go`,
+    body: 'The card takes nothing back anymore. Find another way with the customer.',
+  }),
   stopAsked: notice<{ asked: Asked }>({
     title: ({ asked }) => `The customer wants the work to stop: ${what(asked)}`,
     body: 'Read why, then finish for what is done, or end the job.',

@@ -42,6 +42,19 @@ export const payments = area('payments', {
   /** Of what no card pays. */
   alsoDirect: (sum: string) => `${sum} is paid directly.`,
   byCard: 'by card',
+  /** After the work. */
+  refunded: (sum: string) => `${sum} of it has been refunded.`,
+  refund: {
+    action: 'Give money back',
+    title: 'Give money back',
+    text: (most: string) =>
+      `Up to ${most} goes back to the customer’s card. Your part is taken from what is paid out to you; we give back our fee of it.`,
+    amount: 'Amount ($)',
+    reason: 'Why?',
+    confirm: 'Give it back',
+    done: 'It goes back to the card, and the customer has been told.',
+    failed: 'Nothing went back. Try again.',
+  },
   putCard: 'Pay by card',
   goOn: 'Add the card',
   another: 'Try another card',

@@ -40,6 +40,12 @@ interface Again {
   method: string
 }
 
+/** Money on its way back to a card. */
+export interface RefundSeen {
+  id: string
+  state: 'waiting' | 'done' | 'failed'
+}
+
 /**
  * Who holds and takes money on cards. Every write takes a key: the same key is the same deed, however often it is sent, so
  * after a lost answer the same key is sent again and never a new one.
@@ -55,6 +61,10 @@ export interface CardProcessor {
   read(intent: string): Promise<CardSeen>
   capture(intent: string, cents: number, key: string): Promise<CardSeen>
   release(intent: string, key: string): Promise<CardSeen>
+  /** `ref` is ours: by it the refund is found again where the answer was lost. */
+  refund(refund: { intent: string; cents: number; ref: string }, key: string): Promise<RefundSeen>
+  readRefund(id: string): Promise<RefundSeen>
+  findRefund(intent: string, ref: string): Promise<RefundSeen | null>
   /** Of what a webhook brought: the payment or the page that it is about. Null where it is not signed by the processor. */
   heard(body: Buffer, signature: string): { id: string; about: string | null } | null
 }

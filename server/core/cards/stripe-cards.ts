@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
 import { type CardProcessor, CardRefused, type CardSeen } from './card-processor.ts'
+import { asked } from './stripe-asked.ts'
+import { stripeRefunds } from './stripe-refunds.ts'
 
 export interface StripeAccess {
   key: string
@@ -97,6 +99,7 @@ export function stripeCards({ key, webhookSecrets, apiUrl }: StripeAccess): Card
       ),
     release: (id, idempotencyKey) =>
       asked(async () => seen(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey }))),
+    ...stripeRefunds(stripe),
     heard(body, signature) {
       for (const secret of webhookSecrets) {
         try {
@@ -154,21 +157,5 @@ function seen(intent: Stripe.PaymentIntent): CardSeen {
     captureBefore: card?.capture_before ? new Date(card.capture_before * 1000) : null,
     capturedCents: intent.amount_received,
     costCents: cost && typeof cost !== 'string' ? cost.fee : null,
-  }
-}
-
-/** What the processor says for sure is told apart from what leaves open what it has done. Its own words may name people. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof CardRefused) throw error
-    if (error instanceof Stripe.errors.StripeCardError) throw new CardRefused('declined')
-    if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      throw new CardRefused(
-        error.code === 'payment_intent_unexpected_state' ? 'wrong_state' : 'refused',
-      )
-    const kind = error instanceof Stripe.errors.StripeError ? error.type : 'no answer'
-    throw new Error(`the card processor did not answer clearly: ${kind}`)
   }
 }

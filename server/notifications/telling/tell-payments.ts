@@ -9,9 +9,9 @@ type About = Parameters<OfCard>
 /** What has become of a customer's card, to both sides of the job. */
 const toBoth =
   (
-    owner: 'cardHeld' | 'cardFailed' | 'cardCharged' | 'holdReleased',
+    owner: 'cardHeld' | 'cardFailed' | 'cardCharged' | 'holdReleased' | 'refundComes' | 'cardRefunded',
     ownerBy: Channels,
-    provider: 'secured' | 'notSecured' | 'chargedForYou' | null,
+    provider: 'secured' | 'notSecured' | 'chargedForYou' | 'refundedForYou' | null,
     providerBy: Channels,
   ): OfCard =>
   async (...[{ requestId, bidId, providerId, payload }, facts]: About): Promise<Notice[]> => {
@@ -30,3 +30,18 @@ export const secured = toBoth('cardHeld', byAll, 'secured', byAll)
 export const failed = toBoth('cardFailed', byAll, 'notSecured', byAll)
 export const captured = toBoth('cardCharged', byMail, 'chargedForYou', inApp)
 export const released = toBoth('holdReleased', byMail, null, inApp)
+export const refundAsked = toBoth('refundComes', byMail, 'refundedForYou', inApp)
+export const refunded = toBoth('cardRefunded', inApp, null, inApp)
+
+/** Nobody's fault, and somebody has to find another way: the operator. */
+export const refundFailed: OfCard = async (...[{ jobId, payload }, facts]: About) =>
+  jobId
+    ? [
+        toProviders(
+          await facts.admins(),
+          say('refundDidNotGo', { card: payload.amount }),
+          paths.deskJob(jobId),
+          byMail,
+        ),
+      ]
+    : []

@@ -8,8 +8,8 @@ import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
-import { PaidDirectly } from './PaidDirectly.tsx'
 import { isByCard, usePayment, usePutCard } from '../requests/asked/use-payment.ts'
+import { PaidDirectly } from './PaidDirectly.tsx'
 
 /** How the customer pays for a job: what is held, taken or owed, and the way to put a card on it. */
 export function CustomerPayment({

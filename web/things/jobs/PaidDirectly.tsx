@@ -3,8 +3,14 @@ import { payments as words } from '#contract/words/en/payments.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { isByCard } from '../requests/asked/use-payment.ts'
 
-/** What a card does not pay of a job that has one. */
+/** What a card does not pay of a job that has one, and what has gone back to it. */
 export function PaidDirectly({ payment }: { payment: Payment }) {
-  if (!isByCard(payment) || Number(payment.direct) === 0) return null
-  return <p>{words.alsoDirect(formatMoney(payment.direct))}</p>
+  const isRefunded = Number(payment.refunded) > 0
+  const isAlsoDirect = isByCard(payment) && Number(payment.direct) > 0
+  return (
+    <>
+      {isAlsoDirect && <p>{words.alsoDirect(formatMoney(payment.direct))}</p>}
+      {isRefunded && <p>{words.refunded(formatMoney(payment.refunded))}</p>}
+    </>
+  )
 }

@@ -2,8 +2,9 @@ import type { JobForProvider } from '#contract/jobs.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
 import { payments as words } from '#contract/words/en/payments.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
-import { PaidDirectly } from './PaidDirectly.tsx'
 import { isByCard, usePayment } from '../requests/asked/use-payment.ts'
+import { PaidDirectly } from './PaidDirectly.tsx'
+import { RefundJob } from './RefundJob.tsx'
 
 /** Whether the provider's money is secured. For who may not see what the business earns, nothing. */
 export function ProviderPayment({ job }: { job: JobForProvider }) {
@@ -17,6 +18,7 @@ function Known({ job }: { job: JobForProvider }) {
     <div role="status" className="rounded-sm border-l-4 border-line bg-sunken px-3 py-2">
       <p>{words.provider[data.state](formatMoney(data.amount))}</p>
       <PaidDirectly payment={data} />
+      <RefundJob jobId={job.id} payment={data} />
     </div>
   )
 }

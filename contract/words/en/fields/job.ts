@@ -28,6 +28,7 @@ export const jobFields = sayings('jobFields', {
   addedLines: 'Add what comes on top; a call-out fee or a discount does not belong here.',
   photoOfChange: 'Add a photo that shows why: the rise is large.',
   approvedLines: 'Approve lines of this change, each once.',
+  refund: 'Enter how much goes back, in dollars.',
   arrival: 'Choose an estimated arrival time.',
   validMinutes: 'The time until a bid expires is a number of minutes.',
   bidStatus: 'The status is accepted or rejected.',

@@ -11,6 +11,7 @@ import { PhoneLink } from '../../../../kit/ui/PhoneLink.tsx'
 import { TickingTime } from '../../../../kit/ui/TickingTime.tsx'
 import { DeskSection } from '../DeskSection.tsx'
 import { Ledger } from '../Ledger.tsx'
+import { RefundButton } from './RefundButton.tsx'
 import { ReleaseButton } from './ReleaseButton.tsx'
 import { ReviewsAtDesk } from './ReviewsAtDesk.tsx'
 
@@ -35,6 +36,7 @@ function Job({ job }: { job: JobAtDesk }) {
         <span className="flex flex-wrap items-center gap-3">
           <Badge tone={job.closedAt ? 'neutral' : 'blue'}>{jobWords.phases[job.phase]}</Badge>
           <ReleaseButton job={job} />
+          <RefundButton job={job} />
         </span>
       }
     >

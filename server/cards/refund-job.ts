@@ -1,0 +1,49 @@
+import { centsOf, decimal } from '#contract/primitives.ts'
+import type { refundJob as endpoint, RefundReason } from '#contract/refunds.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { User } from '../auth/actor.ts'
+import type { Deed } from '../core/deed.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
+import type { JobDeal } from '../deals/lock-deal.ts'
+import { lockOwnJob } from '../deals/lock-own-job.ts'
+import { askRefund, refundable } from '../payments/refunds.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { Refusal, wrongField } from '../platform/http/refusal.ts'
+import './events.ts'
+
+/** The provider gives back what a card has paid, all of it or a part, for some months after the job (money §7). */
+export async function refundJob(
+  deed: Deed,
+  user: User,
+  jobId: string,
+  body: BodyOf<typeof endpoint>,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const deal = await lockOwnJob(tx, user, jobId)
+    const closed = deal.job.closed_at?.getTime() ?? deed.now.getTime()
+    if (closed + settings.refunds.byProviderMs < deed.now.getTime())
+      throw new Refusal('wrong_state', refusals.payments.refundOver)
+    await giveBack(tx, deal, body, { because: 'provider', by: user.userId, at: deed.now })
+  })
+}
+
+/** What giving back means, whoever decides on it. */
+export async function giveBack(
+  tx: Tx,
+  deal: JobDeal,
+  { amount, reason }: BodyOf<typeof endpoint>,
+  { because, by, at }: { because: RefundReason; by: string; at: Date },
+): Promise<void> {
+  const cents = centsOf(amount) ?? 0
+  const most = await refundable(tx, deal.job.id)
+  if (most === 0) throw new Refusal('wrong_state', refusals.payments.nothingToRefund)
+  if (cents > most) throw wrongField('amount', refusals.payments.refundAtMost({ most: decimal(most) }))
+  await askRefund(tx, deal.job.id, cents, { because, reason, by_user_id: by }, at)
+  await recordOfDeal(tx, 'refund_asked', deal, {
+    note: reason,
+    facts: { card: amount },
+    payload: { amount: decimal(cents) },
+  })
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmJob } from '#contract/jobs.ts'
+import { lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
+import { refundAtDesk, refundJob } from '#contract/refunds.ts'
+import { settings } from '#contract/settings.ts'
+import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
+import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+import { carryOutHolds } from './carry-out-holds.ts'
+import { carryOutRefunds } from './carry-out-refunds.ts'
+
+const minute = 60_000
+
+let twin: StartedTwin
+let app: TestApp
+let provider: GivenProvider
+beforeAll(async () => {
+  twin = await startTwin()
+  app = await openTestApp({ env: twin.env })
+  provider = await app.given.provider()
+})
+afterAll(async () => {
+  await app.close()
+  await twin.stop()
+})
+
+const of = (one: GivenJob) => ({ params: { id: one.id }, token: one.request.token })
+
+async function settle(forMs = 3 * minute) {
+  for (let passed = 0; passed <= forMs; passed += minute) {
+    while ((await carryOutHolds(app.services)) + (await carryOutRefunds(app.services)) > 0);
+    if (passed < forMs) app.clock.advance(minute)
+  }
+}
+/** A job of 310.00 that a card has paid. */
+async function paid(): Promise<GivenJob> {
+  const one = await app.given.job({ provider, price: '310.00', until: 'finish' })
+  const guest = app.anybody()
+  const { url } = (await guest.call(putCard, of(one))).body
+  const body = new URLSearchParams({ number: '4242 4242 4242 4242' })
+  await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  await guest.call(lookAtPayment, of(one))
+  await guest.call(confirmJob, of(one))
+  await settle(0)
+  return one
+}
+const giveBack = (one: GivenJob, amount: string) =>
+  provider.caller.call(refundJob, {
+    params: { id: one.id },
+    body: { amount, reason: 'Less was done' },
+  })
+const refundedAtTwin = async ({ id }: GivenJob) =>
+  ((await twin.door('book')) as { group: string; refunded: number }[])
+    .filter(({ group }) => group === id)
+    .map(({ refunded }) => refunded)
+const sums = async ({ id }: GivenJob) =>
+  Object.fromEntries(
+    (
+      await app.services.pool.query<{ account: string; cents: number }>(
+        `select e.account, sum(e.cents)::int8 as cents from ledger_entries e
+         join ledger_transactions t on t.id = e.transaction_id where t.job_id = $1 group by 1`,
+        [id],
+      )
+    ).rows.map(({ account, cents }) => [account, cents]),
+  )
+
+describe('money that goes back', () => {
+  it('comes from provider and platform as it went to them, and both sides read it', async () => {
+    const one = await paid()
+    expect((await giveBack(one, '100.00')).status).toBe(200)
+    await settle(0)
+    expect(await refundedAtTwin(one)).toEqual([10_000])
+    expect(await sums(one)).toMatchObject({
+      processor: 31_000 - 929 - 10_000,
+      provider_payable: -27_900 + 9_000,
+      platform_fees: -3_100 + 1_000,
+    })
+    const read = await app.anybody().call(readPayment, of(one))
+    expect(read.body).toMatchObject({ state: 'taken', refunded: '100.00', refundable: null })
+    const shop = await provider.caller.call(readPayment, { params: { id: one.id } })
+    expect(shop.body).toMatchObject({ refunded: '100.00', refundable: '210.00' })
+  })
+
+  it('is never more than was taken, by many at the same moment', async () => {
+    const one = await paid()
+    const admin = await app.given.admin()
+    const answers = await atOnce(10, (index) =>
+      index % 2
+        ? giveBack(one, '100.00')
+        : admin.call(refundAtDesk, {
+            params: { id: one.id },
+            body: { amount: '100.00', reason: 'Both of us' },
+          }),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    await settle(0)
+    expect(await refundedAtTwin(one)).toEqual([30_000])
+    expect((await giveBack(one, '10.01')).status).toBe(400)
+    expect((await giveBack(one, '10.00')).status).toBe(200)
+    await settle(0)
+    const { processor, provider_payable = 0, platform_fees = 0 } = await sums(one)
+    expect([processor, provider_payable, platform_fees]).toEqual([-929, 0, 0])
+  })
+
+  it.each(['lose_answer', 'fail', 'fail_after', 'busy'] as const)(
+    'goes back once, whatever becomes of the answer (%s)',
+    async (kind) => {
+      const one = await paid()
+      await twin.door('faults', { path: 'refunds', kind, times: 1 })
+      await giveBack(one, '50.00')
+      await settle(15 * minute)
+      expect(await refundedAtTwin(one)).toEqual([5_000])
+      expect((await sums(one)).processor).toBe(31_000 - 929 - 5_000)
+    },
+  )
+
+  it('is the business’s for some months, and then the operator’s', async () => {
+    const one = await paid()
+    app.clock.advance(settings.refunds.byProviderMs + minute)
+    expect((await giveBack(one, '10.00')).status).toBe(409)
+    const admin = await app.given.admin()
+    const answer = await admin.call(refundAtDesk, {
+      params: { id: one.id },
+      body: { amount: '10.00', reason: 'Both asked us' },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  it('is refused by the database where it would be more, whoever writes it', async () => {
+    const one = await paid()
+    const { rows } = await app.services.pool.query<{ id: string }>(
+      'select id from holds where job_id = $1',
+      [one.id],
+    )
+    await expect(
+      app.services.pool.query(
+        `insert into refunds (job_id, hold_id, cents, because, asked_at, moved_at, look_at)
+         values ($1, $2, 31001, 'operator', now(), now(), now())`,
+        [one.id, rows[0]?.id],
+      ),
+    ).rejects.toThrow('more would go back')
+  })
+})

@@ -1,0 +1,58 @@
+import { feeReturnedCents } from '#contract/refunds.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { findHolds } from './holds.ts'
+import { post } from './ledger.ts'
+import { feeOfCaptured } from './post-closed-job.ts'
+import { findRefunds, type RefundRow } from './refunds.ts'
+
+interface Charged {
+  id: string
+  provider_id: string
+  price_cents: number
+  cancellation_fee_cents: number | null
+}
+
+/** How a part of what cards have paid divides between the provider and the platform, after what has gone back before. */
+export async function sharesOf(
+  tx: Tx,
+  job: Charged,
+  cents: number,
+): Promise<{ fee: number; provider: number }> {
+  const captured = (await findHolds(tx, job.id)).reduce(
+    (sum, { captured_cents }) => sum + captured_cents,
+    0,
+  )
+  const before = (await findRefunds(tx, job.id))
+    .filter(({ state }) => state === 'done')
+    .reduce((sum, refund) => sum + refund.cents, 0)
+  const whole = job.cancellation_fee_cents === null ? feeOfCaptured(job, captured) : 0
+  const fee = captured > 0 ? feeReturnedCents(whole, captured, before, cents) : 0
+  return { fee, provider: cents - fee }
+}
+
+/**
+ * Money is back on a card (money §8, K5): the provider gives its part, the platform what it had taken of that. The part of
+ * a provider who was paid out already is taken from the next payout. Answers the platform's part.
+ */
+export async function postRefund(
+  tx: Tx,
+  job: Charged,
+  refund: Pick<RefundRow, 'id' | 'cents'>,
+  at: Date,
+): Promise<number> {
+  const { fee, provider } = await sharesOf(tx, job, refund.cents)
+  await post(tx, { kind: 'refunded', jobId: job.id, ref: `refund:${refund.id}`, at }, [
+    { account: 'processor', cents: -refund.cents },
+    ...(provider > 0
+      ? [
+          {
+            account: 'provider_payable' as const,
+            provider_id: job.provider_id,
+            cents: provider,
+          },
+        ]
+      : []),
+    ...(fee > 0 ? [{ account: 'platform_fees' as const, cents: fee }] : []),
+  ])
+  return fee
+}
