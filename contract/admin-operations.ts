@@ -49,13 +49,15 @@ export type RequestWithoutBid = z.infer<typeof requestWithoutBid>
 
 /**
  * Promised and not there; found nobody, who says otherwise; done and the card paid nothing; the card processor does not do what
- * it is asked; at work for too long; done and confirmed by nobody.
+ * it is asked; money that did not go back; a dispute that nobody decides; at work for too long; done and confirmed by nobody.
  */
 export const lateReasons = [
   'not_arrived',
   'contested',
   'uncollected',
   'card_stuck',
+  'refund_stuck',
+  'dispute_waits',
   'long_work',
   'unconfirmed',
 ] as const

@@ -43,6 +43,7 @@ export const auditActions = [
   'provider_released',
   'bid_entered',
   'payment_refunded',
+  'dispute_decided',
   'messages_read',
   'outbox_read',
   'review_hidden',

@@ -23,6 +23,9 @@ export const deadlines = {
     if (urgency === 'scheduled') return scheduled
     return urgency === 'standard' ? other : hurried
   },
+  disputeAnswer: () => settings.disputes.answerMs,
+  disputeDecision: () => settings.disputes.decideMs,
+  disputeAppeal: () => settings.disputes.appealMs,
   documentExpiry: null,
 }
 export type Deadline = keyof typeof deadlines

@@ -58,6 +58,12 @@ export const jobLifecycle = lifecycle({
       by: ['customer', 'clock'],
       deadline: 'autoConfirm',
     },
+    // The customer says that the work is not as agreed: it is over, and what is wrong is decided by itself.
+    object: {
+      from: ['awaiting_confirmation'],
+      to: 'closed',
+      by: ['customer'],
+    },
     // Work under way is not called off: the customer asks for it to stop, and the provider ends it.
     cancel: {
       from: ['assigned', 'en_route', 'arrived'],
@@ -157,6 +163,9 @@ export const eventFacts = z.object({
   approved: z.optional(money),
   /** How much of a card it is about. */
   card: z.optional(money),
+  /** How much is contested, offered or decided in a dispute. */
+  claim: z.optional(money),
+  award: z.optional(money),
 })
 export type EventFacts = z.infer<typeof eventFacts>
 

@@ -11,6 +11,7 @@ export const paths = {
   adminLogin: '/admin-login',
   account: '/account',
   approvals: '/admin-dashboard?tab=approvals',
+  disputes: '/admin-dashboard?tab=disputes',
   approval: (kind: string, id: string) => `/admin-dashboard?tab=approvals&${kind}=${id}`,
   deskRequest: (id: string) => `/admin/requests/${id}`,
   deskJob: (id: string) => `/admin/jobs/${id}`,

@@ -103,6 +103,22 @@ export const settings = {
     againMs: [minute, minute, 10 * minute, hour, 6 * hour, day],
     stuckAfterMs: hour,
   },
+  /**
+   * Money §6: how long after the work it can be objected to, how long the other side, the operator and an appeal have, how
+   * long an offer stands; how many offers, photos and characters a side has; from when a decision is late.
+   */
+  disputes: {
+    withinMs: 72 * hour,
+    answerMs: 48 * hour,
+    decideMs: 14 * day,
+    appealMs: 48 * hour,
+    offerMs: day,
+    remindMs: [day, hour],
+    offers: 3,
+    photos: 10,
+    words: 2_000,
+    lateMs: 3 * day,
+  },
   /** Money §7: for how long after a job its provider may give money back; the operator may at any time. */
   refunds: { byProviderMs: 90 * day },
   /**

@@ -33,6 +33,7 @@ const serverOrder = [
   'changes',
   'invoices',
   'cards',
+  'disputes',
   'reviews',
   'messaging',
   'notifications',

@@ -28,6 +28,7 @@ import { changeRoutes } from './changes/routes.ts'
 import { serveOperations } from './core/operations.ts'
 import { type Api, createApi } from './core/route.ts'
 import type { Services } from './core/services.ts'
+import { disputeRoutes } from './disputes/routes.ts'
 import { openDriver } from './drivers/open-driver.ts'
 import { driverRoutes } from './drivers/routes.ts'
 import { applyAsFleet } from './fleets/open-fleet.ts'
@@ -219,6 +220,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   changeRoutes(api, services, tokens)
   invoiceRoutes(api, services, tokens)
   cardRoutes(api, services, tokens)
+  disputeRoutes(api, services, tokens)
   hearProcessor(server, services)
   reviewRoutes(api, services, tokens)
   messagingRoutes(api, services, tokens)

@@ -5,6 +5,7 @@ import { bidStatuses } from '#contract/bids.ts'
 import { changeOrderStates } from '#contract/change-orders.ts'
 import { driverStatuses } from '#contract/drivers.ts'
 import { identityChangeStates } from '#contract/identity-changes.ts'
+import { disputeCauses, disputeStates } from '#contract/disputes.ts'
 import { jobPhases } from '#contract/jobs.ts'
 import { ledgerAccounts, ledgerKinds } from '#contract/ledger.ts'
 import { levels } from '#contract/levels.ts'
@@ -50,6 +51,11 @@ const known: Record<string, readonly string[]> = {
   'requests.urgency': urgencies,
   'requests.truck_class': truckClasses,
   'bids.status': bidStatuses,
+  'disputes.state': disputeStates,
+  'disputes.decided_because': disputeCauses,
+  'disputes.by_side': sides,
+  'disputes.appeal_side': sides,
+  'dispute_offers.side': sides,
   'holds.state': holdStates,
   'refunds.because': refundReasons,
   'refunds.state': refundStates,

@@ -17,6 +17,13 @@ import { expireBids } from './deals/expire-bids.ts'
 import { expireRequests } from './deals/expire-requests.ts'
 import { remindPeople } from './deals/remind-people.ts'
 import { watchPromises } from './deals/watch-promises.ts'
+import { carryOutAwards } from './disputes/carry-out-awards.ts'
+import {
+  decideForWhoPays,
+  endDecided,
+  endSilence,
+  remindOfDisputes,
+} from './disputes/run-dispute-clock.ts'
 import { mailInvitation } from './fleets/mail-invitation.ts'
 import { deliver } from './notifications/telling/deliver.ts'
 import { tellEvents } from './notifications/telling/tell-events.ts'
@@ -71,6 +78,9 @@ const deadlines: Record<Deadline, Clock> = {
   autoConfirm: { everyMs: 30_000, carryOut: confirmOverdueJobs },
   changeOrderExpiry: { everyMs: 5_000, carryOut: expireChangeOrders },
   cardAnswer: { everyMs: 1_000, carryOut: carryOutHolds },
+  disputeAnswer: { everyMs: 30_000, carryOut: endSilence },
+  disputeDecision: { everyMs: 30_000, carryOut: decideForWhoPays },
+  disputeAppeal: { everyMs: 30_000, carryOut: endDecided },
   documentExpiry: { everyMs: 60_000, carryOut: expireDocuments },
 }
 
@@ -78,6 +88,8 @@ const deadlines: Record<Deadline, Clock> = {
 const clocks: Clock[] = [
   ...Object.values(deadlines),
   { everyMs: 1_000, carryOut: carryOutRefunds },
+  { everyMs: 5_000, carryOut: carryOutAwards },
+  { everyMs: 60_000, carryOut: remindOfDisputes },
   { everyMs: 1_000, carryOut: alertOthers },
   { everyMs: 1_000, carryOut: tellEvents },
   { everyMs: 1_000, carryOut: (services) => sendDeliveries(services, false) },

@@ -64,6 +64,7 @@ import { messaging } from './en/messaging.ts'
 import { nearby } from './en/nearby.ts'
 import { notices } from './en/notices.ts'
 import { notifications } from './en/notifications.ts'
+import { disputes } from './en/disputes.ts'
 import { openRequests } from './en/open-requests.ts'
 import { optionNames } from './en/options.ts'
 import { outbox } from './en/outbox.ts'
@@ -129,6 +130,7 @@ export const en = {
   cancellation,
   changes,
   payments,
+  disputes,
   capWords,
   busy,
   callFields,

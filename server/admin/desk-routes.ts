@@ -1,4 +1,5 @@
 import * as accounts from '#contract/desk-accounts.ts'
+import * as disputes from '#contract/disputes.ts'
 import * as deeds from '#contract/desk-deeds.ts'
 import * as requests from '#contract/desk-requests.ts'
 import * as ownData from '#contract/own-data.ts'
@@ -14,12 +15,14 @@ import { hideReview } from '../reviews/hide-review.ts'
 import { alertWider } from './deeds/alert-wider.ts'
 import { bidForShop } from './deeds/bid-for-shop.ts'
 import { correctPin } from './deeds/correct-pin.ts'
+import { decideDispute } from './deeds/decide-dispute.ts'
 import { extendRequest } from './deeds/extend-request.ts'
 import { openConversation } from './deeds/open-conversation.ts'
 import { refundAtDesk } from './deeds/refund-at-desk.ts'
 import { releaseProvider } from './deeds/release-provider.ts'
 import { reopenAtDesk } from './deeds/reopen-at-desk.ts'
 import { writeNote } from './deeds/write-note.ts'
+import { listDisputes, readDisputeAtDesk } from './desk/read-disputes.ts'
 import { readFleetAtDesk } from './desk/read-fleet.ts'
 import { readPersonAtDesk } from './desk/read-person.ts'
 import { readProviderAtDesk } from './desk/read-provider.ts'
@@ -77,6 +80,14 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
   api(deeds.releaseProvider, async ({ actor, params, body, deed }) => {
     await releaseProvider(deed, userOf(actor), params.id, body.reason)
     return { message: answers.desk.released }
+  })
+  api(disputes.listDisputes, ({ request }) => listDisputes(services.db, languageOf(request)))
+  api(disputes.readDisputeAtDesk, ({ actor, params, request }) =>
+    readDisputeAtDesk(services.db, userOf(actor), params.id, languageOf(request)),
+  )
+  api(disputes.decideDispute, async ({ actor, params, body, deed }) => {
+    await decideDispute(deed, userOf(actor), params.id, body)
+    return { message: answers.jobs.disputeDecided }
   })
   api(refunds.refundAtDesk, async ({ actor, params, body, deed }) => {
     await refundAtDesk(deed, userOf(actor), params.id, body)

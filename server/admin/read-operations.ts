@@ -32,6 +32,7 @@ export async function readOperations(
         finishedBefore: before(operations.unconfirmedAfterMs),
         contestedSince: before(operations.contestedWithinMs),
         stuckBefore: before(settings.cards.stuckAfterMs),
+        undecidedBefore: before(settings.disputes.lateMs),
       }),
       sql<{ count: number }>`
       select count(*) from deliveries
@@ -91,7 +92,11 @@ async function findLate(
     finishedBefore,
     contestedSince,
     stuckBefore,
-  }: Record<'now' | 'workingBefore' | 'finishedBefore' | 'contestedSince' | 'stuckBefore', Date>,
+    undecidedBefore,
+  }: Record<
+    'now' | 'workingBefore' | 'finishedBefore' | 'contestedSince' | 'stuckBefore' | 'undecidedBefore',
+    Date
+  >,
 ): Promise<Counted<LateJob>[]> {
   const { rows } = await sql<Counted<LateJob>>`
     select j.id, ${titleIn(language)} as title, ${areaIn(language)} as area, j.phase, j.reason, iso(j.since) as since,
@@ -115,10 +120,19 @@ async function findLate(
       from holds h join jobs j on j.id = h.job_id
       where h.state in ('capturing', 'releasing') and h.moved_at < ${stuckBefore}
         or h.state = 'expired' and h.capture_cents is not null and h.moved_at > ${contestedSince}
+      union all
+      select j.id, j.request_id, j.provider_id, j.phase, 'refund_stuck', b.moved_at
+      from refunds b join jobs j on j.id = b.job_id
+      where b.state = 'asked' and b.moved_at < ${stuckBefore}
+        or b.state = 'failed' and b.moved_at > ${contestedSince}
+      union all
+      select j.id, j.request_id, j.provider_id, j.phase, 'dispute_waits', d.moved_at
+      from disputes d join jobs j on j.id = d.job_id
+      where d.state in ('answered', 'appealed') and d.moved_at < ${undecidedBefore}
     ) j
     join requests r on r.id = j.request_id
     join providers p on p.id = j.provider_id
-    order by array_position(array['not_arrived', 'contested', 'uncollected', 'card_stuck', 'long_work', 'unconfirmed'], j.reason), j.since
+    order by array_position(array['not_arrived', 'contested', 'uncollected', 'card_stuck', 'refund_stuck', 'dispute_waits', 'long_work', 'unconfirmed'], j.reason), j.since
     limit ${shown}`.execute(db)
   return rows
 }

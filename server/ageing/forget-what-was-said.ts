@@ -21,6 +21,9 @@ export async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void
     tx,
   )
   await sql`
+    update disputes set words = '', answer_words = null, appeal_words = null, decision_words = null, pack = null
+    where job_id in (select id from jobs where request_id = ${requestId})`.execute(tx)
+  await sql`
     update refunds set reason = null
     where reason is not null and job_id in (select id from jobs where request_id = ${requestId})`.execute(
     tx,

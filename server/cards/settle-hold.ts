@@ -17,6 +17,7 @@ import {
 } from '../payments/holds.ts'
 import { postCapture } from '../payments/post-capture.ts'
 import { postClosedJob } from '../payments/post-closed-job.ts'
+import { setAside } from '../payments/reserve.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { askProcessor, type Heard } from './ask-processor.ts'
 import './events.ts'
@@ -104,6 +105,7 @@ async function follow(
     await postCapture(tx, deal.job, hold, cents, heard.costCents, now)
     await changeHold(tx, id, { state: 'captured', captured_cents: cents, ...over })
     await postRest(tx, deal, now)
+    await setAside(tx, deal.job, now)
     await tell('payment_captured', cents)
   } else if (is('gone') && ['released', 'expired', 'page_closed', 'declined'].includes(state)) {
     await changeHold(tx, id, { state: 'released', ...over })

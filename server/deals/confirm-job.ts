@@ -5,6 +5,7 @@ import { issueInvoice } from '../payments/issue-invoice.ts'
 import { postClosedJob } from '../payments/post-closed-job.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { countJobDone } from '../providers/queries.ts'
+import type { JobRow } from './job-queries.ts'
 import { type JobDeal, lockDeal } from './lock-deal.ts'
 import { endJob } from './move-deal.ts'
 import type { Claim } from './policy.ts'
@@ -26,8 +27,18 @@ export async function closeJob(
   facts: EventFacts | null,
 ): Promise<void> {
   await endJob(tx, deal, 'confirm', now, null)
-  await countJobDone(tx, deal.job.provider_id)
-  await postClosedJob(tx, deal.job, now)
-  await issueInvoice(tx, deal.job, 'work', deal.job.price_cents, now)
+  await bookJob(tx, deal.job, now)
   await recordOfDeal(tx, 'job_confirmed', deal, { facts })
+}
+
+/** The customer objects to finished work: the job is over as if it were confirmed, and what is wrong is a dispute. */
+export async function closeContested(tx: Tx, deal: JobDeal<'customer'>, now: Date): Promise<void> {
+  await endJob(tx, deal, 'object', now, null)
+  await bookJob(tx, deal.job, now)
+}
+
+async function bookJob(tx: Tx, job: JobRow, now: Date): Promise<void> {
+  await countJobDone(tx, job.provider_id)
+  await postClosedJob(tx, job, now)
+  await issueInvoice(tx, job, 'work', job.price_cents, now)
 }

@@ -57,6 +57,7 @@ export async function moveJob(
 /** What becomes of the request when its job ends, and with which word it closes. */
 const requestAfter = {
   confirm: { action: 'complete', reason: 'done' },
+  object: { action: 'complete', reason: 'done' },
   cancel: { action: 'abandon', reason: 'customer' },
   give_up: { action: 'abandon', reason: 'unable' },
   leave: { action: 'abandon', reason: 'unable' },
@@ -78,7 +79,7 @@ export async function endJob<A extends JobEnd>(
   const { action, reason } = requestAfter[end]
   await setPhase(tx, job.id, move(jobLifecycle, end, job.phase, by), at, words)
   await voidChangeOrders(tx, job.id, at)
-  if (end === 'confirm') await takeFromHolds(tx, job.id, job.price_cents, at)
+  if (end === 'confirm' || end === 'object') await takeFromHolds(tx, job.id, job.price_cents, at)
   else await letHoldsGo(tx, job.id, at)
   await moveRequest(tx, { request, by: 'consequence' }, action, reason, at)
 }

@@ -25,6 +25,7 @@ import type { Facts } from './telling/facts.ts'
 import type { Notice, Teller } from './telling/notice.ts'
 import * as accounts from './telling/tell-accounts.ts'
 import * as desk from './telling/tell-admins.ts'
+import * as disputes from './telling/tell-disputes.ts'
 import * as jobs from './telling/tell-jobs.ts'
 import * as operator from './telling/tell-operator.ts'
 import * as payments from './telling/tell-payments.ts'
@@ -131,6 +132,13 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   refund_asked: { hears: parties, tells: [payments.refundAsked], stale: [], wakes: false },
   payment_refunded: { hears: parties, tells: [payments.refunded], stale: [], wakes: false },
   refund_failed: { hears: parties, tells: [payments.refundFailed], stale: [], wakes: false },
+  dispute_opened: { hears: parties, tells: [disputes.opened], stale: [], wakes: true },
+  dispute_waits: { hears: [], tells: [disputes.waits], stale: [], wakes: true },
+  dispute_answered: { hears: parties, tells: [disputes.answered], stale: [], wakes: false },
+  dispute_offered: { hears: parties, tells: [disputes.offered], stale: [], wakes: true },
+  dispute_decided: { hears: parties, tells: [disputes.decided], stale: [], wakes: false },
+  dispute_appealed: { hears: parties, tells: [disputes.appealed], stale: [], wakes: false },
+  dispute_ended: { hears: parties, tells: [disputes.ended], stale: [], wakes: false },
   price_lowered: { hears: parties, tells: [jobs.priceLowered], stale: [], wakes: false },
   job_cancelled: {
     hears: [...parties, losers],

@@ -73,6 +73,8 @@ export const everyTable: Record<string, Keeping> = {
     stays: 'What waits goes out first.',
   },
   desk_mornings: { isPersonal: false, stays: ofThePlatform },
+  dispute_offers: { isPersonal: false, stays: history },
+  disputes: { isPersonal: true, stays: withRequest },
   drivers: { isPersonal: true, stays: withAccount },
   ended_sessions: {
     isPersonal: true,

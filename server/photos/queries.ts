@@ -9,6 +9,7 @@ const columns = [
   'photos.bid_id',
   'photos.message_id',
   'photos.change_order_id',
+  'photos.dispute_id',
   'photos.side',
   'photos.is_shown_to_bidders',
   'photos.width',
@@ -43,7 +44,7 @@ export async function countPhotos(tx: Tx, requestId: string, bidId: string | nul
   const { rows } = await sql<{ photos: number }>`
     select count(*) as photos from photos where request_id = ${requestId}
       and bid_id is not distinct from ${bidId}::uuid
-      and message_id is null and change_order_id is null`.execute(tx)
+      and message_id is null and change_order_id is null and dispute_id is null`.execute(tx)
   return rows[0]?.photos ?? 0
 }
 
@@ -76,7 +77,7 @@ export const addShownPhotos = (tx: Tx, requestId: string, more: number) =>
     .where('id', '=', requestId)
     .execute()
 
-/** Puts photos that one side has sent for this conversation, and that stand nowhere yet, into a message or a change order; answers how many. */
+/** Puts photos that one side has sent for this conversation, and that stand nowhere yet, into a message, a change order or a dispute; answers how many. */
 export async function attachPhotos(
   tx: Tx,
   { photoIds, bidId, side, to }: Attachment,
@@ -90,6 +91,7 @@ export async function attachPhotos(
     .where('side', '=', side)
     .where('message_id', 'is', null)
     .where('change_order_id', 'is', null)
+    .where('dispute_id', 'is', null)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
 }
@@ -105,7 +107,7 @@ export interface Attachment {
   photoIds: readonly string[]
   bidId: string
   side: Side
-  to: { message_id: number } | { change_order_id: string }
+  to: { message_id: number } | { change_order_id: string } | { dispute_id: string }
 }
 
 type Shown = Pick<

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Side } from '#contract/photos.ts'
 
 declare module '../platform/db/tables.ts' {
@@ -9,6 +10,8 @@ declare module '../platform/db/tables.ts' {
       message_id: number | null
       /** The change order that it shows the reason of. */
       change_order_id: string | null
+      /** The dispute in which it is shown. */
+      dispute_id: Generated<string | null>
       side: Side
       user_id: string | null
       is_shown_to_bidders: boolean

@@ -7,6 +7,7 @@ import { authRows } from '../auth/authorisation.rows.ts'
 import { securityRows } from '../auth/factors/authorisation.rows.ts'
 import { cardRows } from '../cards/authorisation.rows.ts'
 import { changeRows } from '../changes/authorisation.rows.ts'
+import { disputeRows } from '../disputes/authorisation.rows.ts'
 import { driverRows } from '../drivers/authorisation.rows.ts'
 import { fleetRows } from '../fleets/authorisation.rows.ts'
 import { keyRows } from '../keys/authorisation.rows.ts'
@@ -48,6 +49,7 @@ export const everyRow: readonly Row[] = [
   photoRows,
   cardRows,
   changeRows,
+  disputeRows,
   reviewRows,
   messagingRows,
   notificationRows,

@@ -48,6 +48,7 @@ const actions: Record<AuditAction, string> = {
   provider_released: 'Provider taken off the job',
   bid_entered: 'Bid entered for a provider',
   payment_refunded: 'Money given back to a card',
+  dispute_decided: 'Dispute decided',
   messages_read: 'Private messages read',
   outbox_read: 'Outbox read',
   review_hidden: 'Review hidden',

@@ -101,6 +101,7 @@ export const desk = area('desk', {
     bid: 'Bid of',
     price: 'Price',
     refund: 'Refund',
+    award: 'Awarded',
     shown: 'Shown',
     role: 'Role',
     active: 'Active',

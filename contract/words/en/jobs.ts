@@ -64,6 +64,13 @@ const events: Record<EventName, string> = {
   refund_asked: 'Refund on its way to the card',
   payment_refunded: 'Refunded to the card',
   refund_failed: 'The refund did not reach the card',
+  dispute_opened: 'Objected',
+  dispute_waits: 'Reminded to answer',
+  dispute_answered: 'The other side answered',
+  dispute_offered: 'Offered to settle',
+  dispute_decided: 'Decided',
+  dispute_appealed: 'Appealed',
+  dispute_ended: 'Settled',
   price_lowered: 'Price lowered by the provider',
   change_order_sent: 'Provider asked for more',
   change_order_answered: 'Customer answered the change',
@@ -156,6 +163,8 @@ const facts = ({
   more,
   approved,
   card,
+  claim,
+  award,
 }: EventFacts): string =>
   [
     minutes !== undefined && `There in about ${minutes} minutes.`,
@@ -171,6 +180,8 @@ const facts = ({
     approved !== undefined &&
       (Number(approved) > 0 ? `${money(approved)} approved.` : 'Not approved.'),
     card && `${money(card)}.`,
+    claim && `${money(claim)} contested.`,
+    award !== undefined && `${money(award)} of it is right.`,
     lowered && `From ${money(lowered.from)} to ${money(lowered.to)}.`,
   ]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 import type { ChangeReason } from '../../change-orders.ts'
 import type { OperatorDeed } from '../../jobs.ts'
 import { formatPhone } from '../../phone-shown.ts'
+import { settings } from '../../settings.ts'
 import { type Asked, type At, notice, type Step, type Wanted } from '../notice-words.ts'
 import { changeReasons } from './change-reasons.ts'
 import { duration, money } from './grammar.ts'
@@ -230,6 +231,41 @@ export const noticesOfJobs = {
   refundDidNotGo: notice<{ card: string }>({
     title: ({ card }) => `A refund of ${money(card)} did not go`,
     body: 'The card takes nothing back anymore. Find another way with the customer.',
+  }),
+  objected: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) => `An objection to ${money(card)}: ${what(asked)}`,
+    body: `Answer within ${duration(settings.disputes.answerMs)}. Without an answer it is decided against you.`,
+    sms: ({ asked, card }) => `They object to ${money(card)}: ${what(asked)}. No answer counts against you. Answer:`,
+  }),
+  objectionWaits: notice<{ asked: Asked; card: string }>({
+    title: ({ asked }) => `Still no answer from you: ${what(asked)}`,
+    body: ({ card }) => `They object to ${money(card)}. Without an answer it is decided against you.`,
+    sms: ({ asked, card }) => `Still no answer from you: ${what(asked)}, ${money(card)}. It is decided against you soon. Answer:`,
+  }),
+  objectionAnswered: notice<{ asked: Asked }>({
+    title: ({ asked }) => `The other side has answered: ${what(asked)}`,
+    body: 'We decide in the next business days. You can still settle between you.',
+  }),
+  settlementOffered: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) => `They would settle for ${money(card)}: ${what(asked)}`,
+    body: 'You can take it for a day.',
+    sms: ({ asked, card }) => `They would settle for ${money(card)}: ${what(asked)}. Take it within a day:`,
+  }),
+  disputeDecided: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) => `Decided: ${money(card)} is right. ${what(asked)}`,
+    body: `Read why. You can ask for another decision within ${duration(settings.disputes.appealMs)}.`,
+  }),
+  disputeAppealed: notice<{ asked: Asked }>({
+    title: ({ asked }) => `The decision is being made again: ${what(asked)}`,
+    body: 'The other side asked for it. Somebody else decides, and that is final.',
+  }),
+  disputeEnded: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) => `Settled with ${money(card)}: ${what(asked)}`,
+    body: 'It is final. Money that goes back to a card is on its way.',
+  }),
+  disputeForAdmins: notice<{ card: string }>({
+    title: ({ card }) => `A dispute over ${money(card)} waits for a decision`,
+    body: 'Both sides have said how it was.',
   }),
   stopAsked: notice<{ asked: Asked }>({
     title: ({ asked }) => `The customer wants the work to stop: ${what(asked)}`,

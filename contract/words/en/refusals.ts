@@ -3,6 +3,7 @@ import { accounts, calls, keys, webhooks } from './refusals/accounts.ts'
 import {
   bids,
   changes,
+  disputes,
   jobs,
   messages,
   notices,
@@ -23,6 +24,7 @@ export const refusals = sayings('refusals', {
   unknown: {
     bid: 'We cannot find this bid.',
     conversation: 'We cannot find this conversation.',
+    dispute: 'We cannot find this dispute.',
     document: 'We cannot find this document.',
     driver: 'We cannot find this driver.',
     fleet: 'We cannot find this fleet.',
@@ -56,6 +58,7 @@ export const refusals = sayings('refusals', {
   changes,
   desk,
   documents,
+  disputes,
   drivers,
   fleets,
   holidays,

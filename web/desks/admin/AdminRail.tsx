@@ -4,6 +4,7 @@ import {
   ClipboardCheck,
   FileCheck,
   MailOpen,
+  Scale,
   ScrollText,
   ShieldAlert,
   SlidersHorizontal,
@@ -12,6 +13,7 @@ import {
 } from 'lucide-react'
 import { admin } from '#contract/words/en/admin.ts'
 import { desk } from '#contract/words/en/desk.ts'
+import { disputes } from '#contract/words/en/disputes.ts'
 import { securityLog } from '#contract/words/en/security-log.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import { Rail } from '../../things/shell/Rail.tsx'
@@ -36,6 +38,7 @@ export default function AdminRail({ here }: RoleRailProps) {
           icon: ClipboardCheck,
           count: board?.approvals.count,
         },
+        { to: tabPath('disputes'), label: disputes.desk.tab, icon: Scale },
         { to: tabPath('providers'), label: tabs.providers, icon: BriefcaseBusiness },
         { to: tabPath('fleets'), label: tabs.fleets, icon: Truck },
         {

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import { admin } from '#contract/words/en/admin.ts'
 import { desk } from '#contract/words/en/desk.ts'
+import { disputes } from '#contract/words/en/disputes.ts'
 import { securityLog } from '#contract/words/en/security-log.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import { FleetsTab } from './accounts/FleetsTab.tsx'
 import { ProvidersTab } from './accounts/ProvidersTab.tsx'
 import { ApprovalsTab } from './approvals/ApprovalsTab.tsx'
+import { DisputesTab } from './disputes/DisputesTab.tsx'
 import { DocumentsToReview } from './documents/DocumentsToReview.tsx'
 import { OutboxList } from './OutboxList.tsx'
 import { OperationsTab } from './operations/OperationsTab.tsx'
@@ -25,6 +27,7 @@ interface AdminTab {
 export const adminTabs: readonly AdminTab[] = [
   { value: 'operations', label: () => admin.tabs.operations, Panel: OperationsTab },
   { value: 'approvals', label: () => desk.approvals.tab, Panel: ApprovalsTab },
+  { value: 'disputes', label: () => disputes.desk.tab, Panel: DisputesTab },
   { value: 'providers', label: () => admin.tabs.providers, Panel: ProvidersTab },
   { value: 'fleets', label: () => admin.tabs.fleets, Panel: FleetsTab },
   {

@@ -15,6 +15,7 @@ import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { JobReviews } from '../reviews/JobReviews.tsx'
 import { Agreement } from './Agreement.tsx'
+import { Disputes } from './Disputes.tsx'
 import { History } from './History.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
 import { OwedHow, ProviderPayment } from './ProviderPayment.tsx'
@@ -58,6 +59,7 @@ export function PastJob({ job }: { job: JobForProvider }) {
         </p>
       )}
       <ProviderPayment job={job} />
+      <Disputes job={job} timeline={job.timeline} />
       {canTalk && <OwnMessageButton bidId={job.bidId} name={customer} />}
       {isDone && (
         <More

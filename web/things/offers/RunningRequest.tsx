@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ChangeToDecide } from '../jobs/ChangeToDecide.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { CustomerPayment, PaidHow } from '../jobs/CustomerPayment.tsx'
+import { Disputes } from '../jobs/Disputes.tsx'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
 import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
@@ -46,7 +47,12 @@ export function RunningRequest({ line, interval, failed, deeds, confirm }: Runni
           <CustomerJob
             job={job}
             paid={<PaidHow request={request} job={job} />}
-            payment={<CustomerPayment request={request} job={job} />}
+            payment={
+              <>
+                <CustomerPayment request={request} job={job} />
+                <Disputes job={job} timeline={request.timeline} />
+              </>
+            }
             about={bid && <ProviderFigures provider={bid.provider} />}
             providerId={bid?.providerId}
             more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}

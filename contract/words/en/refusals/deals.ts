@@ -100,6 +100,20 @@ export const notices = {
   timeZone: 'We do not know this time zone.',
 }
 
+export const disputes = {
+  notNow: `You can object from the end of the work until ${duration(settings.disputes.withinMs)} later, where money is owed.`,
+  already: 'You have already objected to this job.',
+  running: 'The other side has objected already. Answer that.',
+  onlyCustomer: 'This can be said by who pays only.',
+  onlyProvider: 'This can be said by who is paid only.',
+  allPaid: 'All of it is paid already.',
+  otherSide: 'The other side answers this.',
+  tooManyOffers: ({ most }: { most: number }) => `Each side can make ${number(most)} offers.`,
+  offerOver: 'This offer no longer stands.',
+  onlyOpener: 'Only who has objected can take it back.',
+  sameAdmin: 'An appeal is decided by somebody else than the first decision.',
+}
+
 export const payments = {
   cardsOff: 'Cards are not accepted here. Pay the provider directly.',
   started: 'This job is already paid by card.',

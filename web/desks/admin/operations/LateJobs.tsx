@@ -15,6 +15,8 @@ const tones: Record<LateReason, BadgeTone> = {
   contested: 'red',
   uncollected: 'red',
   card_stuck: 'amber',
+  refund_stuck: 'red',
+  dispute_waits: 'red',
   long_work: 'amber',
   unconfirmed: 'neutral',
 }

@@ -6,6 +6,7 @@ import { focusWhenThere } from '../../../kit/ui/focus-when-there.ts'
 import { ChangeToDecide } from '../../jobs/ChangeToDecide.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { CustomerPayment, PaidHow } from '../../jobs/CustomerPayment.tsx'
+import { Disputes } from '../../jobs/Disputes.tsx'
 import { ProviderFigures } from '../ProviderFigures.tsx'
 import { ConfirmWork } from './ConfirmWork.tsx'
 import { ContestGone } from './ContestGone.tsx'
@@ -36,7 +37,12 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
       <CustomerJob
         job={job}
         paid={<PaidHow request={request} job={job} />}
-        payment={<CustomerPayment request={request} job={job} />}
+        payment={
+              <>
+                <CustomerPayment request={request} job={job} />
+                <Disputes job={job} timeline={request.timeline} />
+              </>
+            }
         about={bid && <ProviderFigures provider={bid.provider} />}
         providerId={bid?.providerId}
         more={bid && message(bid)}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { DisputeForAdmin, readDisputeAtDesk as endpoint } from '#contract/disputes.ts'
+import { disputeLifecycle } from '#contract/disputes.ts'
+import { may } from '#contract/lifecycle.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { titleIn } from '../../asking/request-names.ts'
+import type { User } from '../../auth/actor.ts'
+import { notFound } from '../../core/not-found.ts'
+import { photosOfDispute } from '../../disputes/read-disputes.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+const most = 200
+
+const shown = (language: Language) => sql`
+  d.id, d.job_id as "jobId", ${titleIn(language)} as title,
+  json_build_object('id', p.id, 'name', p.business_name) as provider, d.state, d.by_side as "bySide", d.reason,
+  dollars(d.claim_cents) as claim, iso(d.moved_at) as "movedAt", iso(d.due_at) as "dueAt"`
+
+const from = sql`
+  from disputes d join jobs j on j.id = d.job_id join requests r on r.id = j.request_id
+  join providers p on p.id = j.provider_id`
+
+/** Disputes that are not over: those that wait for a decision first, the longest waiting at the top. */
+export async function listDisputes(db: Db, language: Language): Promise<DisputeForAdmin[]> {
+  const { rows } = await sql<DisputeForAdmin>`
+    select ${shown(language)} ${from} where d.ended_at is null
+    order by d.state in ('answered', 'appealed') desc, d.moved_at limit ${most}`.execute(db)
+  return rows
+}
+
+/** One dispute with all that is known to decide on it. */
+export async function readDisputeAtDesk(
+  db: Db,
+  admin: User,
+  id: string,
+  language: Language,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { rows } = await sql<
+    Omit<AnswerOf<typeof endpoint>, 'photos' | 'mayDecide'> & { decidedBy: string | null }
+  >`
+    select ${shown(language)}, d.words, d.answer_words as answer, d.appeal_words as appeal,
+      dollars(d.award_cents) as award, d.decision_words as decision, d.pack,
+      encode(d.pack_hash, 'hex') as "packHash", d.decided_by as "decidedBy"
+    ${from} where d.id = ${id}::uuid`.execute(db)
+  const [row] = rows
+  if (!row) throw notFound('dispute')
+  const { decidedBy, ...dispute } = row
+  return {
+    ...dispute,
+    photos: await photosOfDispute(db, id),
+    mayDecide:
+      may(disputeLifecycle, 'decide', dispute.state) ||
+      (may(disputeLifecycle, 'decide_again', dispute.state) && decidedBy !== admin.userId),
+  }
+}

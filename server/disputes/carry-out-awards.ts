@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { platformFeeCents } from '#contract/settings.ts'
+import type { Services } from '../core/services.ts'
+import type { JobRow } from '../deals/job-queries.ts'
+import { lockDueJob } from '../deals/lock-deal.ts'
+import { findHolds } from '../payments/holds.ts'
+import { post } from '../payments/ledger.ts'
+import { feeOfCaptured } from '../payments/post-closed-job.ts'
+import { askRefund, refundable } from '../payments/refunds.ts'
+import { putBack } from '../payments/reserve.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { changeDispute, type DisputeRow, lockDispute } from './tables.ts'
+
+const atOnce = 50
+
+/**
+ * What ended disputes have come to is done (money §8, K12): what was set aside is the provider's again, and what a customer is
+ * awarded goes back to the card. What no card has paid the two settle directly, and the platform takes no fee of it.
+ * Where a card is still being charged, that is waited for.
+ */
+export async function carryOutAwards({ db, deeds }: Services): Promise<number> {
+  const { rows } = await sql<{ id: string; job_id: string; request_id: string }>`
+    select d.id, d.job_id, j.request_id from disputes d join jobs j on j.id = d.job_id
+    where d.ended_at is not null and d.carried_at is null
+      and not exists (select from holds h where h.job_id = d.job_id and h.state = 'capturing')
+    order by d.ended_at limit ${atOnce}`.execute(db)
+  for (const { id, job_id, request_id } of rows) {
+    const deed = deeds.own()
+    await deed.transaction(async (tx) => {
+      const deal = await lockDueJob(tx, { id: job_id, request_id })
+      const dispute = await lockDispute(tx, id)
+      if (!deal || !dispute?.ended_at || dispute.carried_at) return
+      await putBack(tx, deal.job, dispute, deed.now)
+      const direct_cents = await giveAward(tx, deal.job, dispute, deed.now)
+      await changeDispute(tx, id, { carried_at: deed.now, direct_cents })
+    })
+  }
+  return rows.length
+}
+
+/** Answers what of the award the two settle directly. */
+async function giveAward(tx: Tx, job: JobRow, dispute: DisputeRow, at: Date): Promise<number> {
+  const award = dispute.award_cents ?? 0
+  if (dispute.by_side === 'provider' || award === 0) return award
+  const byCard = Math.min(award, await refundable(tx, job.id))
+  if (byCard > 0)
+    await askRefund(
+      tx,
+      job.id,
+      byCard,
+      { because: 'dispute', reason: null, by_user_id: dispute.decided_by },
+      at,
+    )
+  const rest = award - byCard
+  if (rest > 0) await returnFee(tx, job, dispute.id, rest, at)
+  return rest
+}
+
+/** Of what was paid directly and goes back, the provider owes the platform no fee. */
+async function returnFee(
+  tx: Tx,
+  job: JobRow,
+  disputeId: string,
+  cents: number,
+  at: Date,
+): Promise<void> {
+  if (job.cancellation_fee_cents !== null) return
+  const byCard = (await findHolds(tx, job.id)).reduce((sum, hold) => sum + hold.captured_cents, 0)
+  const direct = job.price_cents - byCard
+  const fee = platformFeeCents(job.price_cents) - feeOfCaptured(job, byCard)
+  const returned = direct > 0 ? Math.floor((fee * Math.min(cents, direct)) / direct) : 0
+  if (returned === 0) return
+  const { provider_id } = job
+  await post(tx, { kind: 'fee_refunded', jobId: job.id, ref: `fee_refunded:${disputeId}`, at }, [
+    { account: 'providers_owe', provider_id, cents: -returned },
+    { account: 'platform_fees', cents: returned },
+  ])
+}

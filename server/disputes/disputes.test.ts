@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  acceptOffer,
+  answerDispute,
+  appealDispute,
+  decideDispute,
+  offerInDispute,
+  openDispute,
+  readDisputeAtDesk,
+  readDisputes,
+  withdrawDispute,
+} from '#contract/disputes.ts'
+import { confirmJob } from '#contract/jobs.ts'
+import { lookAtPayment, putCard } from '#contract/payments.ts'
+import { settings } from '#contract/settings.ts'
+import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
+import { carryOutHolds } from '../cards/carry-out-holds.ts'
+import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
+import { confirmOverdueJobs } from '../deals/confirm-overdue-jobs.ts'
+import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+import { carryOutAwards } from './carry-out-awards.ts'
+import {
+  decideForWhoPays,
+  endDecided,
+  endSilence,
+  remindOfDisputes,
+} from './run-dispute-clock.ts'
+
+const minute = 60_000
+const words = 'The new tire lost its air within a mile.'
+
+let twin: StartedTwin
+let app: TestApp
+let provider: GivenProvider
+beforeAll(async () => {
+  twin = await startTwin()
+  app = await openTestApp({ env: twin.env })
+  provider = await app.given.provider()
+})
+afterAll(async () => {
+  await app.close()
+  await twin.stop()
+})
+
+const of = (one: GivenJob) => ({ params: { id: one.id }, token: one.request.token })
+const guest = () => app.anybody()
+
+/** All that the worker would do by now. */
+async function settle() {
+  const { services } = app
+  let done = 1
+  while (done > 0)
+    done =
+      (await carryOutHolds(services)) +
+      (await carryOutRefunds(services)) +
+      (await endSilence(services)) +
+      (await decideForWhoPays(services)) +
+      (await endDecided(services)) +
+      (await carryOutAwards(services))
+}
+const later = async (ms: number) => {
+  app.clock.advance(ms)
+  await settle()
+}
+/** Done work of 300.00, its price on a card. */
+async function onCard(): Promise<GivenJob> {
+  const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
+  const { url } = (await guest().call(putCard, of(one))).body
+  const body = new URLSearchParams({ number: '4242 4242 4242 4242' })
+  await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  await guest().call(lookAtPayment, of(one))
+  return one
+}
+const object = (one: GivenJob, claim = '120.00') =>
+  guest().call(openDispute, {
+    ...of(one),
+    body: { reason: 'not_as_agreed' as const, claim, words },
+  })
+const read = async (one: GivenJob) => (await guest().call(readDisputes, of(one))).body
+const disputeOf = async (one: GivenJob) => {
+  const [dispute] = (await read(one)).disputes
+  if (!dispute) throw new Error('nobody has objected')
+  return dispute
+}
+const asGuest = async (one: GivenJob) => ({
+  params: { id: (await disputeOf(one)).id },
+  token: one.request.token,
+})
+const asShop = async (one: GivenJob) => ({ params: { id: (await disputeOf(one)).id } })
+const answer = async (one: GivenJob) =>
+  provider.caller.call(answerDispute, { ...(await asShop(one)), body: { words: 'It held when I left.' } })
+const decision = async (one: GivenJob, award: string, admin = app.given.admin()) =>
+  (await admin).call(decideDispute, {
+    ...(await asShop(one)),
+    body: { award, reason: 'The photo shows a cut sidewall.' },
+  })
+const sums = async ({ id }: GivenJob) => {
+  const { rows } = await app.services.pool.query<{ account: string; cents: number }>(
+    `select e.account, sum(e.cents)::int8 as cents from ledger_entries e
+     join ledger_transactions t on t.id = e.transaction_id
+     where t.job_id = $1 and e.account <> 'processor_costs' group by 1`,
+    [id],
+  )
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
+}
+const refundedAtTwin = async ({ id }: GivenJob) =>
+  ((await twin.door('book')) as { group: string; refunded: number }[])
+    .filter(({ group }) => group === id)
+    .reduce((sum, { refunded }) => sum + refunded, 0)
+
+describe('an objection', () => {
+  it('ends the job, charges the card and sets the contested money aside; the clock does not confirm it as well', async () => {
+    const one = await onCard()
+    expect((await object(one)).status).toBe(201)
+    await settle()
+    expect(await sums(one)).toMatchObject({
+      provider_payable: -27_000 + 10_800,
+      dispute_reserve: -10_800,
+    })
+    app.clock.advance(settings.autoConfirmMs + minute)
+    await confirmOverdueJobs(app.services)
+    const { rows } = await app.services.pool.query(
+      `select name from events where job_id = $1 and name = 'job_confirmed'`,
+      [one.id],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('goes for the opener where the other side stays silent, after two reminders, and back to the card when it is final', async () => {
+    const one = await onCard()
+    await object(one)
+    app.clock.advance(settings.disputes.answerMs - settings.disputes.remindMs[0] + minute)
+    expect(await remindOfDisputes(app.services)).toBe(1)
+    expect(await remindOfDisputes(app.services)).toBe(0)
+    await later(settings.disputes.remindMs[0])
+    expect(await disputeOf(one)).toMatchObject({
+      state: 'decided',
+      award: '120.00',
+      because: 'no_answer',
+    })
+    expect(await refundedAtTwin(one)).toBe(0)
+    await later(settings.disputes.appealMs + minute)
+    expect((await disputeOf(one)).state).toBe('final')
+    expect(await refundedAtTwin(one)).toBe(12_000)
+    expect(await sums(one)).toMatchObject({
+      dispute_reserve: 0,
+      provider_payable: -27_000 + 10_800,
+      platform_fees: -3_000 + 1_200,
+    })
+  })
+
+  it('is decided by an admin with a reason, anew by another one, and that stands', async () => {
+    const one = await onCard()
+    await object(one)
+    const admin = app.given.admin()
+    expect((await decision(one, '80.00', admin)).status).toBe(409)
+    await answer(one)
+    expect((await decision(one, '120.01', admin)).status).toBe(400)
+    expect((await decision(one, '80.00', admin)).status).toBe(200)
+    expect(await disputeOf(one)).toMatchObject({ state: 'decided', award: '80.00' })
+    const appeal = { body: { words: 'The tire was our own.' } }
+    expect(
+      (await provider.caller.call(appealDispute, { ...(await asShop(one)), ...appeal })).status,
+    ).toBe(200)
+    expect((await guest().call(appealDispute, { ...(await asGuest(one)), ...appeal })).status).toBe(
+      409,
+    )
+    expect((await decision(one, '0.00', admin)).status).toBe(403)
+    expect((await decision(one, '20.00')).status).toBe(200)
+    await settle()
+    expect(await disputeOf(one)).toMatchObject({ state: 'final', award: '20.00' })
+    expect(await refundedAtTwin(one)).toBe(2_000)
+  })
+
+  it('that the operator leaves undecided gives back what is contested', async () => {
+    const one = await onCard()
+    await object(one)
+    await answer(one)
+    await later(settings.disputes.decideMs + minute)
+    expect(await disputeOf(one)).toMatchObject({ state: 'decided', because: 'no_decision' })
+    await later(settings.disputes.appealMs + minute)
+    expect(await refundedAtTwin(one)).toBe(12_000)
+  })
+
+  it('ends with the offer that the other side takes; nobody takes an own one, or one that is over', async () => {
+    const one = await onCard()
+    await object(one)
+    await provider.caller.call(offerInDispute, {
+      ...(await asShop(one)),
+      body: { award: '40.00' },
+    })
+    const [offer] = (await disputeOf(one)).offers
+    const take = { body: { offerId: offer?.id ?? '' } }
+    expect(
+      (await provider.caller.call(acceptOffer, { ...(await asShop(one)), ...take })).status,
+    ).toBe(409)
+    const answers = await atOnce(5, async () =>
+      guest().call(acceptOffer, { ...(await asGuest(one)), ...take }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await settle()
+    expect(await disputeOf(one)).toMatchObject({ state: 'agreed', award: '40.00' })
+    expect(await refundedAtTwin(one)).toBe(4_000)
+  })
+
+  it('is taken back by who opened it alone, and the provider has its money', async () => {
+    const one = await onCard()
+    await object(one)
+    expect((await provider.caller.call(withdrawDispute, await asShop(one))).status).toBe(409)
+    expect((await guest().call(withdrawDispute, await asGuest(one))).status).toBe(200)
+    await settle()
+    expect(await sums(one)).toMatchObject({ provider_payable: -27_000, dispute_reserve: 0 })
+  })
+
+  it('keeps the evidence as it was, with its hash, whatever comes later', async () => {
+    const one = await onCard()
+    await object(one)
+    const admin = await app.given.admin()
+    const before = (await admin.call(readDisputeAtDesk, await asShop(one))).body
+    await answer(one)
+    const after = (await admin.call(readDisputeAtDesk, await asShop(one))).body
+    expect([after.pack, after.packHash]).toEqual([before.pack, before.packHash])
+    expect(JSON.parse(after.pack ?? '{}').evidence.agreement).toHaveLength(1)
+    await expect(
+      app.services.pool.query(`update disputes set pack = '{}' where job_id = $1`, [one.id]),
+    ).rejects.toThrow('never changed')
+  })
+
+  it('has its time, its side and its limits', async () => {
+    const one = await onCard()
+    expect((await object(one, '300.01')).status).toBe(400)
+    const shop = await provider.caller.call(openDispute, {
+      params: { id: one.id },
+      body: { reason: 'not_paid', claim: '10.00', words },
+    })
+    expect(shop.status).toBe(409)
+    await guest().call(confirmJob, of(one))
+    await settle()
+    app.clock.advance(settings.disputes.withinMs + minute)
+    expect((await object(one)).status).toBe(409)
+    expect((await read(one)).mayOpen).toBeNull()
+  })
+
+  it('opened by many at the same moment, and confirmed at the same time, is one', async () => {
+    const one = await onCard()
+    const answers = await atOnce(6, async (index) =>
+      index === 5 ? (await guest().call(confirmJob, of(one))).status : (await object(one)).status,
+    )
+    expect(answers.slice(0, 5).filter((status) => status === 201)).toHaveLength(1)
+    await settle()
+    expect(await sums(one)).toMatchObject({ dispute_reserve: -10_800 })
+  })
+
+  it('about a price that was paid directly is decided all the same, and the platform takes no fee of what goes back', async () => {
+    const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
+    await object(one)
+    await later(settings.disputes.answerMs + minute)
+    await later(settings.disputes.appealMs + minute)
+    expect(await disputeOf(one)).toMatchObject({ state: 'final', direct: '120.00' })
+    expect(await sums(one)).toMatchObject({ providers_owe: 3_000 - 1_200 })
+  })
+
+  it('of a provider who was not paid is answered by the customer', async () => {
+    const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
+    await guest().call(confirmJob, of(one))
+    const opened = await provider.caller.call(openDispute, {
+      params: { id: one.id },
+      body: { reason: 'not_paid', claim: '300.00', words: 'Drove off without paying.' },
+    })
+    expect(opened.status).toBe(201)
+    const shown = await disputeOf(one)
+    expect([shown.isOwn, shown.can.answer, shown.can.withdraw]).toEqual([false, true, false])
+  })
+})

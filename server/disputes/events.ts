@@ -1,0 +1,23 @@
+import type { Side } from '#contract/photos.ts'
+
+/** Which dispute, and whom it concerns now. */
+interface OfDispute {
+  disputeId: string
+  /** Who is told; null for both. */
+  to: Side | null
+  amount: string
+}
+
+declare module '../core/events.ts' {
+  interface EventPayloads {
+    dispute_opened: OfDispute
+    dispute_waits: OfDispute
+    dispute_answered: OfDispute
+    dispute_offered: OfDispute
+    dispute_decided: OfDispute
+    dispute_appealed: OfDispute
+    dispute_ended: OfDispute
+  }
+}
+
+export {}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/tables.ts'
+import { post } from './ledger.ts'
+import { sharesOf } from './post-refund.ts'
+import { refundable } from './refunds.ts'
+
+interface Charged {
+  id: string
+  provider_id: string
+  price_cents: number
+  cancellation_fee_cents: number | null
+}
+
+/**
+ * What a customer contests of what cards have paid is set aside of the provider's money while it is undecided (money §8,
+ * K12). Asked again whenever a card has paid: what came meanwhile is set aside too.
+ */
+export async function setAside(tx: Tx, job: Charged, at: Date): Promise<void> {
+  const { rows } = await sql<{ id: string; claim: number; reserved: number }>`
+    select id, claim_cents as claim, reserved_cents as reserved from disputes
+    where job_id = ${job.id} and by_side = 'customer' and ended_at is null for update`.execute(tx)
+  const [dispute] = rows
+  if (!dispute) return
+  const contested = Math.min(dispute.claim, await refundable(tx, job.id))
+  const { provider } = await sharesOf(tx, job, contested)
+  const more = provider - dispute.reserved
+  if (more <= 0) return
+  const ref = `dispute_reserved:${dispute.id}:${provider}`
+  await post(tx, { kind: 'dispute_reserved', jobId: job.id, ref, at }, [
+    { account: 'provider_payable', provider_id: job.provider_id, cents: more },
+    { account: 'dispute_reserve', provider_id: job.provider_id, cents: -more },
+  ])
+  await sql`update disputes set reserved_cents = ${provider} where id = ${dispute.id}`.execute(tx)
+}
+
+/** It is decided: what was set aside is the provider's again, and what goes back is taken from there. */
+export async function putBack(
+  tx: Tx,
+  job: Pick<Charged, 'id' | 'provider_id'>,
+  dispute: { id: string; reserved_cents: number },
+  at: Date,
+): Promise<void> {
+  const { id, reserved_cents } = dispute
+  if (reserved_cents === 0) return
+  await post(tx, { kind: 'dispute_released', jobId: job.id, ref: `dispute_released:${id}`, at }, [
+    { account: 'dispute_reserve', provider_id: job.provider_id, cents: reserved_cents },
+    { account: 'provider_payable', provider_id: job.provider_id, cents: -reserved_cents },
+  ])
+}

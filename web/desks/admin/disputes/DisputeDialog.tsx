@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { decideDispute, decisionBody, readDisputeAtDesk } from '#contract/disputes.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { disputes } from '#contract/words/en/disputes.ts'
+import { call } from '../../../kit/api/call.ts'
+import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { Dialog } from '../../../kit/ui/Dialog.tsx'
+import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
+import { More } from '../../../kit/ui/More.tsx'
+import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
+import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
+import { TextField } from '../../../kit/ui/TextField.tsx'
+import { PhotoStrip } from '../../../things/photos/PhotoStrip.tsx'
+import { typed } from '../../../things/requests/typed.ts'
+import { deskKey, useDeskDeed } from '../desk/use-desk.ts'
+
+type Read = AnswerOf<typeof readDisputeAtDesk>
+
+interface DisputeDialogProps {
+  id: string
+  onClose: () => void
+}
+
+/** One dispute: what each side says, the frozen evidence, and the decision with its reason. */
+export function DisputeDialog({ id, onClose }: DisputeDialogProps) {
+  const { data } = useQuery({
+    queryKey: [...deskKey, 'disputes', id],
+    queryFn: ({ signal }) => call(readDisputeAtDesk, { params: { id }, signal }),
+  })
+  if (data?.mayDecide) return <Decision dispute={data} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      width="wide"
+      title={data?.title ?? disputes.desk.tab}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {data ? (
+        <>
+          <Evidence dispute={data} />
+          <p className="text-muted">{disputes.desk.notYet}</p>
+        </>
+      ) : (
+        <PageSpinner />
+      )}
+    </Dialog>
+  )
+}
+
+function Decision({ dispute, onClose }: { dispute: Read; onClose: () => void }) {
+  const words = disputes.desk
+  const send = useDeskDeed(decideDispute, dispute.id, ({ message }) => message)
+  const form = useEndpointForm(decisionBody, {
+    values: { award: '', reason: '' },
+    send,
+    onDone: onClose,
+    failed: desk.tryAgain,
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={dispute.title}
+      description={`${disputes.reasons[dispute.reason]}: ${disputes.claimed(formatMoney(dispute.claim))}`}
+      submitLabel={words.decide}
+      width="wide"
+    >
+      <Evidence dispute={dispute} />
+      <TextField
+        label={words.award(formatMoney(dispute.claim))}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        {...form.field('award')}
+      />
+      <TextAreaField
+        label={words.why}
+        hint={words.reasonHint}
+        required
+        maxLength={1000}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}
+
+function Evidence({ dispute }: { dispute: Read }) {
+  const words = disputes.desk
+  const said: [string, string | null][] = [
+    [words.words, dispute.words],
+    [words.answer, dispute.answer],
+    [words.appeal, dispute.appeal],
+  ]
+  return (
+    <div className="flex flex-col gap-3">
+      {said.map(
+        ([label, text]) =>
+          text && (
+            <p key={label}>
+              <span className="block text-sm text-muted">{label}</span>
+              <q>{typed(text)}</q>
+            </p>
+          ),
+      )}
+      {dispute.award !== null && <p>{words.before(formatMoney(dispute.award))}</p>}
+      {dispute.decision && <p>{typed(dispute.decision)}</p>}
+      <PhotoStrip photos={dispute.photos} />
+      <More summary={words.evidence}>
+        {dispute.pack ? (
+          <pre className="max-h-96 overflow-auto text-sm wrap-anywhere whitespace-pre-wrap">
+            {JSON.stringify(JSON.parse(dispute.pack), null, 2)}
+          </pre>
+        ) : (
+          <p>{words.forgotten}</p>
+        )}
+        <p className="text-sm break-all text-muted">{words.hash(dispute.packHash)}</p>
+      </More>
+    </div>
+  )
+}

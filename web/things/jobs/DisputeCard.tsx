@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import { answerBody, appealBody, type Dispute, offerBody } from '#contract/disputes.ts'
+import { disputes as words } from '#contract/words/en/disputes.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
+import { Badge } from '../../kit/ui/Badge.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { FormDialog } from '../../kit/ui/FormDialog.tsx'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
+import { TextField } from '../../kit/ui/TextField.tsx'
+import { TickingTime } from '../../kit/ui/TickingTime.tsx'
+import { PhotoStrip } from '../photos/PhotoStrip.tsx'
+import { typed } from '../requests/typed.ts'
+import { nameOf } from './ObjectDialog.tsx'
+import { useDisputeDeeds } from './use-disputes.ts'
+
+type Asks = 'answer' | 'offer' | 'appeal'
+
+/** One dispute as a side of it reads it: what is in question, what each has said, how it stands, what can be done. */
+export function DisputeCard({ dispute }: { dispute: Dispute }) {
+  const [asks, setAsks] = useState<Asks | null>(null)
+  const deeds = useDisputeDeeds(dispute.id)
+  const { can, offers, state } = dispute
+  const error = deeds.accept.error ?? deeds.withdraw.error
+  return (
+    <section
+      aria-label={dispute.isOwn ? words.own : words.theirs}
+      className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4"
+    >
+      <p className="flex flex-wrap items-center gap-2 font-sign text-xl font-semibold">
+        {dispute.isOwn ? words.own : words.theirs} <Badge>{words.states[state]}</Badge>
+      </p>
+      <p className="font-semibold">
+        {words.reasons[dispute.reason]}: {words.claimed(formatMoney(dispute.claim))}
+      </p>
+      {dispute.lines && <p>{dispute.lines.map(nameOf).join(' · ')}</p>}
+      <q>{typed(dispute.words)}</q>
+      {dispute.answer && <Said label={words.answered} text={dispute.answer} />}
+      {dispute.appeal && <Said label={words.appealed} text={dispute.appeal} />}
+      <PhotoStrip photos={dispute.photos} />
+      <div role="status" className="empty:hidden">
+        {dispute.because && <p>{words.causes[dispute.because]}</p>}
+        {dispute.award !== null && (
+          <p className="font-semibold">{words.award(formatMoney(dispute.award))}</p>
+        )}
+        {dispute.decision && <p>{typed(dispute.decision)}</p>}
+        {Number(dispute.direct) > 0 && <p>{words.direct(formatMoney(dispute.direct))}</p>}
+      </div>
+      {dispute.dueAt && (
+        <p className="text-sm">
+          {can.answer ? words.until : words.decidedBy} <TickingTime at={dispute.dueAt} />
+        </p>
+      )}
+      {offers.length > 0 && (
+        <ul aria-label={words.offers} className="flex flex-col gap-2">
+          {offers.map(({ id, side, award }) => {
+            const isOwn = (side === dispute.bySide) === dispute.isOwn
+            return (
+              <li key={id} className="flex flex-wrap items-center gap-2">
+                {words.offerOf(isOwn ? 'own' : 'theirs', formatMoney(award))}
+                {!isOwn && can.accept && (
+                  <Button
+                    variant="primary"
+                    busy={deeds.accept.isPending}
+                    onClick={() => deeds.accept.mutate(id)}
+                  >
+                    {words.accept(formatMoney(award))}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <FormError error={error ? sentenceOf(error, words.failed) : null} />
+      <div className="flex flex-wrap gap-2 *:grow">
+        {can.answer && (
+          <Button variant="primary" onClick={() => setAsks('answer')}>
+            {words.answer}
+          </Button>
+        )}
+        {can.offer && <Button onClick={() => setAsks('offer')}>{words.offer}</Button>}
+        {can.appeal && <Button onClick={() => setAsks('appeal')}>{words.appeal}</Button>}
+        {can.withdraw && (
+          <Button
+            variant="ghost"
+            busy={deeds.withdraw.isPending}
+            onClick={() => deeds.withdraw.mutate()}
+          >
+            {words.withdraw}
+          </Button>
+        )}
+      </div>
+      {asks === 'answer' && <AnswerDialog id={dispute.id} onClose={() => setAsks(null)} />}
+      {asks === 'offer' && <OfferDialog id={dispute.id} onClose={() => setAsks(null)} />}
+      {asks === 'appeal' && <AppealDialog id={dispute.id} onClose={() => setAsks(null)} />}
+    </section>
+  )
+}
+
+function Said({ label, text }: { label: string; text: string }) {
+  return (
+    <p>
+      <span className="text-sm text-muted">{label}: </span>
+      <q>{typed(text)}</q>
+    </p>
+  )
+}
+
+interface DialogProps {
+  id: string
+  onClose: () => void
+}
+
+function AnswerDialog({ id, onClose }: DialogProps) {
+  const { answer } = useDisputeDeeds(id)
+  const form = useEndpointForm(answerBody, {
+    values: { words: '' },
+    send: answer,
+    failed: words.failed,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={words.answerTitle}
+      description={words.answerText}
+      submitLabel={words.send}
+    >
+      <TextAreaField label={words.words} required {...form.field('words')} rows={4} maxLength={2000} />
+    </FormDialog>
+  )
+}
+
+function OfferDialog({ id, onClose }: DialogProps) {
+  const { offer } = useDisputeDeeds(id)
+  const form = useEndpointForm(offerBody, {
+    values: { award: '' },
+    send: offer,
+    failed: words.failed,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={words.offerTitle}
+      description={words.offerText}
+      submitLabel={words.send}
+    >
+      <TextField
+        label={words.amount}
+        required
+        {...form.field('award')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </FormDialog>
+  )
+}
+
+function AppealDialog({ id, onClose }: DialogProps) {
+  const { appeal } = useDisputeDeeds(id)
+  const form = useEndpointForm(appealBody, {
+    values: { words: '' },
+    send: appeal,
+    failed: words.failed,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={words.appealTitle}
+      description={words.appealText}
+      submitLabel={words.send}
+    >
+      <TextAreaField label={words.words} required {...form.field('words')} rows={4} maxLength={2000} />
+    </FormDialog>
+  )
+}

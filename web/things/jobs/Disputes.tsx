@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { DisputesOfJob } from '#contract/disputes.ts'
+import type { TimelineEntry } from '#contract/jobs.ts'
+import { disputes as words } from '#contract/words/en/disputes.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { DisputeCard } from './DisputeCard.tsx'
+import { ObjectDialog } from './ObjectDialog.tsx'
+import { useDisputes } from './use-disputes.ts'
+
+export interface DisputesProps {
+  job: { id: string; bidId: string }
+  timeline: readonly TimelineEntry[]
+}
+
+/** What the two sides of a job disagree on, and the way to object: beside the button that confirms, and for some days after. */
+export function Disputes({ job, timeline }: DisputesProps) {
+  const { data } = useDisputes(job.id, timeline)
+  if (!data) return null
+  return (
+    <>
+      {data.disputes.map((dispute) => (
+        <DisputeCard key={dispute.id} dispute={dispute} />
+      ))}
+      {data.mayOpen && <ObjectButton job={job} mayOpen={data.mayOpen} />}
+    </>
+  )
+}
+
+function ObjectButton({
+  job,
+  mayOpen,
+}: {
+  job: DisputesProps['job']
+  mayOpen: NonNullable<DisputesOfJob['mayOpen']>
+}) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" wide onClick={() => setAsks(true)}>
+        {words.object}
+      </Button>
+      {asks && <ObjectDialog job={job} mayOpen={mayOpen} onClose={() => setAsks(false)} />}
+    </>
+  )
+}

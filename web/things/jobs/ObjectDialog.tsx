@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { type DisputesOfJob, disputeBody } from '#contract/disputes.ts'
+import { bidLineWords } from '#contract/words/en/bid-lines.ts'
+import { cancellation } from '#contract/words/en/cancellation.ts'
+import { disputes as words } from '#contract/words/en/disputes.ts'
+import { messaging } from '#contract/words/en/messaging.ts'
+import { photos as photoWords } from '#contract/words/en/photos.ts'
+import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
+import { Checkbox } from '../../kit/ui/Checkbox.tsx'
+import { FormDialog } from '../../kit/ui/FormDialog.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { Money } from '../../kit/ui/Money.tsx'
+import { SelectField } from '../../kit/ui/SelectField.tsx'
+import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
+import { TextField } from '../../kit/ui/TextField.tsx'
+import { toast } from '../../kit/ui/toast.ts'
+import { PhotosToSend } from '../messaging/PhotosToSend.tsx'
+import { AddPhotos } from '../photos/AddPhotos.tsx'
+import { useConversationPhotos } from '../photos/use-conversation-photos.ts'
+import { useOpenDispute } from './use-disputes.ts'
+
+type MayOpen = NonNullable<DisputesOfJob['mayOpen']>
+
+export interface ObjectDialogProps {
+  job: { id: string; bidId: string }
+  mayOpen: MayOpen
+  onClose: () => void
+}
+
+/** What is wrong, with which lines, how much is in question, and what shows it. */
+export function ObjectDialog({ job, mayOpen, onClose }: ObjectDialogProps) {
+  const [lines, setLines] = useState<readonly number[]>([])
+  const photos = useConversationPhotos(job.bidId)
+  const send = useOpenDispute(job.id)
+  const isProvider = mayOpen.reasons.includes('not_paid')
+  const form = useEndpointForm(disputeBody, {
+    values: { reason: mayOpen.reasons[0] ?? '', claim: '', words: '', photoIds: [] as string[] },
+    bodyOf: (values) => ({ ...values, lines: [...lines], photoIds: photos.photoIds }),
+    send,
+    failed: words.failed,
+    onDone: () => {
+      toast({ title: words.sent, tone: 'success' })
+      onClose()
+    },
+  })
+  const most = formatMoney(mayOpen.most)
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={words.title}
+      description={isProvider ? words.textProvider : words.textCustomer}
+      submitLabel={words.send}
+      disabledReason={photos.isSending ? messaging.photosComing : null}
+    >
+      <SelectField
+        label={words.reason}
+        required
+        {...form.field('reason')}
+        options={mayOpen.reasons.map((value) => ({ value, label: words.reasons[value] }))}
+      />
+      {!isProvider && mayOpen.lines.length > 1 && (
+        <fieldset className="flex flex-col gap-1">
+          <legend className="font-semibold">{words.lines}</legend>
+          <p className="text-sm text-muted">{words.all}</p>
+          {mayOpen.lines.map((line, index) => (
+            <div
+              // Lines have no names of their own, and their order stands.
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              key={index}
+              className="flex items-center justify-between gap-3"
+            >
+              <Checkbox
+                label={nameOf(line)}
+                checked={lines.includes(index)}
+                onChange={({ target }) =>
+                  setLines(
+                    target.checked ? [...lines, index] : lines.filter((one) => one !== index),
+                  )
+                }
+              />
+              <Money amount={line.amount} className="font-semibold" />
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <TextField
+        label={(isProvider ? words.claimProvider : words.claim)(most)}
+        required
+        {...form.field('claim')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextAreaField label={words.words} required {...form.field('words')} rows={3} maxLength={2000} />
+      <div className="flex flex-col gap-2">
+        <span className="font-semibold">{words.photos}</span>
+        <PhotosToSend photos={photos} />
+        {!photos.fullReason && (
+          <AddPhotos label={photoWords.add} busy={photos.isPreparing} onAdd={photos.add} />
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+export const nameOf = ({ kind, text }: MayOpen['lines'][number]): string =>
+  kind === null ? cancellation.fee : [bidLineWords.kinds[kind], text].filter(Boolean).join(', ')

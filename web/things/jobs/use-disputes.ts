@@ -1,0 +1,82 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  acceptOffer,
+  answerDispute,
+  appealDispute,
+  offerInDispute,
+  openDispute,
+  readDisputes,
+  withdrawDispute,
+} from '#contract/disputes.ts'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import type { EventName } from '#contract/event-names.ts'
+import type { TimelineEntry } from '#contract/jobs.ts'
+import { call } from '../../kit/api/call.ts'
+import { useAccess } from '../../kit/api/RequestAccess.tsx'
+import { useKeyOf } from '../../kit/api/use-key-of.ts'
+import { useReadAgain } from '../../kit/api/use-read-again.ts'
+import { requestsKey } from '../requests/asked/use-request.ts'
+import { jobsKey } from '../requests/jobs-key.ts'
+
+const aboutDisputes: readonly EventName[] = [
+  'job_finished',
+  'job_confirmed',
+  'job_cancelled',
+  'dispute_opened',
+  'dispute_answered',
+  'dispute_offered',
+  'dispute_decided',
+  'dispute_appealed',
+  'dispute_ended',
+]
+
+/** What the two sides disagree on; read again with each news of it. */
+export function useDisputes(jobId: string, timeline: readonly TimelineEntry[]) {
+  const { token } = useAccess()
+  const newest = timeline.findLast(({ name }) => aboutDisputes.includes(name))
+  return useQuery({
+    queryKey: [...jobsKey, jobId, 'disputes', newest?.id, token],
+    queryFn: ({ signal }) => call(readDisputes, { params: { id: jobId }, token, signal }),
+    enabled: newest !== undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Objects to a job that is over. */
+export function useOpenDispute(jobId: string) {
+  const { token } = useAccess()
+  const keyOf = useKeyOf()
+  const onSettled = useReadAgain(jobsKey, requestsKey)
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof openDispute>) =>
+      call(openDispute, { params: { id: jobId }, token, body, idempotencyKey: keyOf(body) }),
+    onSettled,
+  })
+}
+
+/** What a side does about it. */
+export function useDisputeDeeds(id: string) {
+  const { token } = useAccess()
+  const onSettled = useReadAgain(jobsKey, requestsKey)
+  const to = { params: { id }, token }
+  return {
+    answer: useMutation({
+      mutationFn: (body: SentBodyOf<typeof answerDispute>) => call(answerDispute, { ...to, body }),
+      onSettled,
+    }),
+    offer: useMutation({
+      mutationFn: (body: SentBodyOf<typeof offerInDispute>) =>
+        call(offerInDispute, { ...to, body }),
+      onSettled,
+    }),
+    accept: useMutation({
+      mutationFn: (offerId: string) => call(acceptOffer, { ...to, body: { offerId } }),
+      onSettled,
+    }),
+    withdraw: useMutation({ mutationFn: () => call(withdrawDispute, to), onSettled }),
+    appeal: useMutation({
+      mutationFn: (body: SentBodyOf<typeof appealDispute>) => call(appealDispute, { ...to, body }),
+      onSettled,
+    }),
+  }
+}
