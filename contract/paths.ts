@@ -43,6 +43,7 @@ export const paths = {
   ownBids: '/provider-dashboard?tab=bids',
   ownJobs: '/provider-dashboard?tab=jobs',
   ownJob: (jobId: string) => `/provider-dashboard?tab=jobs&job=${jobId}`,
+  ownMoney: '/provider-dashboard?tab=money',
   providerSettings: '/provider-dashboard?tab=settings',
   fleetSignup: '/fleet-signup',
   about: '/about',

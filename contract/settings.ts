@@ -119,6 +119,20 @@ export const settings = {
     words: 2_000,
     lateMs: 3 * day,
   },
+  /**
+   * Money §7: business days from the confirmation to the payout, of a provider's first jobs more; the hour of the shop's clock;
+   * the least that is paid out; how much of a payout fees are taken from; when a bank that took nothing is tried again.
+   */
+  payouts: {
+    businessDays: 2,
+    businessDaysAtFirst: 5,
+    firstJobs: 3,
+    hour: 6,
+    leastCents: 100,
+    setOffPercent: 50,
+    againMs: day,
+    mostFailures: 2,
+  },
   /** Money §7: for how long after a job its provider may give money back; the operator may at any time. */
   refunds: { byProviderMs: 90 * day },
   /**

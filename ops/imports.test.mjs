@@ -34,6 +34,7 @@ const serverOrder = [
   'invoices',
   'cards',
   'disputes',
+  'payouts',
   'reviews',
   'messaging',
   'notifications',

@@ -43,6 +43,7 @@ import { react } from './notifications/reactions.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { webhookRoutes } from './notifications/webhooks/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
+import { payoutRoutes } from './payouts/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { serveDocs } from './platform/http/docs.ts'
@@ -221,6 +222,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   invoiceRoutes(api, services, tokens)
   cardRoutes(api, services, tokens)
   disputeRoutes(api, services, tokens)
+  payoutRoutes(api, services)
   hearProcessor(server, services)
   reviewRoutes(api, services, tokens)
   messagingRoutes(api, services, tokens)

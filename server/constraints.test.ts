@@ -11,6 +11,7 @@ import { ledgerAccounts, ledgerKinds } from '#contract/ledger.ts'
 import { levels } from '#contract/levels.ts'
 import { deliveryChannels } from '#contract/notifications.ts'
 import { holdStates } from '#contract/payments.ts'
+import { payoutStates } from '#contract/payouts.ts'
 import { refundReasons, refundStates } from '#contract/refunds.ts'
 import { sides } from '#contract/photos.ts'
 import { providerRoles } from '#contract/provider-roles.ts'
@@ -57,6 +58,7 @@ const known: Record<string, readonly string[]> = {
   'disputes.appeal_side': sides,
   'dispute_offers.side': sides,
   'holds.state': holdStates,
+  'payouts.state': payoutStates,
   'refunds.because': refundReasons,
   'refunds.state': refundStates,
   'jobs.phase': jobPhases,
@@ -83,6 +85,7 @@ const ofTheServer = [
   'fleet_providers.standing',
   'holds.failed_because',
   'holds.kind',
+  'payment_accounts.state',
   'invoices.kind',
   'job_agreements.kind',
   'reminders.kind',

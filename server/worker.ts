@@ -34,6 +34,8 @@ import { makeCopy } from './own-data/make-copy.ts'
 import { purge } from './own-data/purge.ts'
 import { removeFile } from './own-data/remove-file.ts'
 import { sendInvitation } from './people/send-invitation.ts'
+import { schedulePayouts } from './payouts/schedule-payouts.ts'
+import { carryOutPayouts } from './payouts/settle-payout.ts'
 import { removePhotoFiles } from './photos/remove-files.ts'
 import { HeldBack } from './platform/held-back.ts'
 import type { TaskName, Tasks } from './platform/jobs.ts'
@@ -90,6 +92,8 @@ const clocks: Clock[] = [
   { everyMs: 1_000, carryOut: carryOutRefunds },
   { everyMs: 5_000, carryOut: carryOutAwards },
   { everyMs: 60_000, carryOut: remindOfDisputes },
+  { everyMs: 300_000, carryOut: schedulePayouts },
+  { everyMs: 5_000, carryOut: carryOutPayouts },
   { everyMs: 1_000, carryOut: alertOthers },
   { everyMs: 1_000, carryOut: tellEvents },
   { everyMs: 1_000, carryOut: (services) => sendDeliveries(services, false) },

@@ -37,6 +37,21 @@ export interface Refund {
   status: 'succeeded' | 'failed'
 }
 
+/** Of a provider, with its bank once that is said. */
+export interface Account {
+  id: string
+  bank: 'works' | 'fails' | null
+  balance: number
+}
+
+export interface PayOut {
+  id: string
+  account: string
+  cents: number
+  ref: string | null
+  status: 'pending' | 'paid' | 'failed'
+}
+
 /** What was answered to a key, to be said again. */
 interface Answer {
   print: string
@@ -48,6 +63,11 @@ interface Pages {
   intents: Record<string, Intent>
   sessions: Record<string, Session>
   refunds: Record<string, Refund>
+  accounts: Record<string, Account>
+  transfers: Record<string, { id: string; account: string; cents: number; group: string | null }>
+  payOuts: Record<string, PayOut>
+  /** Where the pages of accounts lead back to. */
+  links: Record<string, string>
   /** Cards that their holders let be used again, by their own ids. */
   methods: Record<string, Card>
   answers: Record<string, Answer>
@@ -59,6 +79,10 @@ const empty = (): Pages => ({
   intents: {},
   sessions: {},
   refunds: {},
+  accounts: {},
+  transfers: {},
+  payOuts: {},
+  links: {},
   methods: {},
   answers: {},
   aheadMs: 0,
@@ -82,5 +106,5 @@ export function openBook(file: string | undefined) {
 }
 export type Book = ReturnType<typeof openBook>
 
-export const newId = (kind: 'cs' | 'pi' | 'cus' | 'pm' | 'evt' | 'req' | 're'): string =>
+export const newId = (kind: 'cs' | 'pi' | 'cus' | 'pm' | 'evt' | 'req' | 're' | 'acct' | 'tr' | 'po'): string =>
   `${kind}_twin_${randomBytes(12).toString('hex')}`

@@ -40,7 +40,7 @@ export function shown(intent: Intent) {
 }
 
 /** 2.9 % and 30 cents. */
-const costOf = (cents: number) => Math.round(cents * 0.029) + 30
+export const costOf = (cents: number) => Math.round(cents * 0.029) + 30
 
 export function newIntent(book: Book, amount: number, group: string | null): Intent {
   if (!(Number.isInteger(amount) && amount >= leastCents))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import * as accounts from './accounts.ts'
 import { newId, type openBook } from './book.ts'
 import { type Events, type Mode, modes } from './events.ts'
 import { type Fault, type Faults, faultKinds } from './faults.ts'
@@ -32,6 +33,7 @@ async function answer(twin: Twin, request: IncomingMessage, response: ServerResp
   const body = await bodyOf(request)
   if (url.pathname.startsWith('/v1/')) return api(twin, request, response, url, body)
   if (url.pathname.startsWith('/pay/')) return page(twin, request, response, url, body)
+  if (url.pathname.startsWith('/bank/')) return bank(twin, request, response, url, body)
   if (url.pathname.startsWith('/twin/')) return door(twin, request, response, url, body)
   response.writeHead(404).end()
 }
@@ -102,14 +104,23 @@ async function api(
 
 function carryOut(twin: Twin, request: IncomingMessage, url: URL, body: string) {
   try {
-    return { status: 200, body: JSON.stringify(deed(twin, methodOf(request), url, body)) }
+    return { status: 200, body: JSON.stringify(deed(twin, methodOf(request), url, body, accountOf(request))) }
   } catch (error) {
     if (error instanceof Refused) return { status: error.status, body: JSON.stringify(error.body) }
     throw error
   }
 }
 
-function deed({ book, events, pageUrl }: Twin, method: string, url: URL, body: string): object {
+/** On whose behalf a call is made. */
+const accountOf = ({ headers }: IncomingMessage) => String(headers['stripe-account'] ?? '')
+
+function deed(
+  { book, events, pageUrl }: Twin,
+  method: string,
+  url: URL,
+  body: string,
+  onBehalfOf: string,
+): object {
   const path = url.pathname
   const form = new URLSearchParams(body)
   const [, , noun, ...rest] = path.split('/')
@@ -150,6 +161,32 @@ function deed({ book, events, pageUrl }: Twin, method: string, url: URL, body: s
     }
     case 'GET refunds :id':
       return refunds.shown(refunds.findRefund(book, id))
+    case 'POST accounts':
+      return accounts.shownAccount(accounts.newAccount(book))
+    case 'GET accounts :id':
+      return accounts.shownAccount(accounts.findAccount(book, id))
+    case 'POST account_links': {
+      const account = accounts.findAccount(book, form.get('account') ?? '')
+      book.links[account.id] = form.get('return_url') ?? ''
+      return { object: 'account_link', url: `${pageUrl()}/bank/${account.id}` }
+    }
+    case 'POST transfers':
+      return accounts.transfer(book, form)
+    case 'GET transfers': {
+      const group = url.searchParams.get('transfer_group')
+      const data = Object.values(book.transfers).filter((one) => one.group === group)
+      return { object: 'list', data: data.map(accounts.shownTransfer), has_more: false, url: path }
+    }
+    case 'POST payouts': {
+      const account = accounts.findAccount(book, onBehalfOf)
+      return accounts.shownPayOut(accounts.payOut(book, account, form))
+    }
+    case 'GET payouts :id':
+      return accounts.shownPayOut(accounts.findPayOut(book, id))
+    case 'GET payouts': {
+      const data = Object.values(book.payOuts).filter(({ account }) => account === onBehalfOf)
+      return { object: 'list', data: data.map(accounts.shownPayOut), has_more: false, url: path }
+    }
     case 'GET refunds': {
       const data = refunds.ofIntent(book, url.searchParams.get('payment_intent') ?? '')
       return { object: 'list', data: data.map(refunds.shown), has_more: false, url: path }
@@ -192,6 +229,28 @@ async function page(
     .end(payPage(session, intent.amount, paid))
 }
 
+async function bank(
+  { book }: Twin,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  body: string,
+) {
+  const account = book.accounts[url.pathname.slice('/bank/'.length)]
+  if (!account) return response.writeHead(404).end()
+  if (methodOf(request) === 'POST') {
+    account.bank = new URLSearchParams(body).get('bank') === 'fails' ? 'fails' : 'works'
+    book.keep()
+    return response.writeHead(303, { location: book.links[account.id] ?? '/' }).end()
+  }
+  return response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    })
+    .end(accounts.bankPage())
+}
+
 /** For tests: what goes wrong next, how events travel, its clock, and what it has in its book. */
 async function door(
   { book, events, faults, key }: Twin,
@@ -205,6 +264,16 @@ async function door(
   if (url.pathname === '/twin/faults' && isFault(said)) faults.plant(said)
   if (url.pathname === '/twin/events' && isMode(said)) events.become(said.mode)
   if (url.pathname === '/twin/clock' && isTime(said)) book.ahead(said.aheadMs)
+  if (url.pathname === '/twin/money')
+    return json(
+      response,
+      200,
+      JSON.stringify({
+        balance: accounts.balanceOf(book),
+        transfers: Object.values(book.transfers),
+        payOuts: Object.values(book.payOuts),
+      }),
+    )
   book.keep()
   const all = Object.keys(book.intents).map((id) => intents.findIntent(book, id))
   json(response, 200, JSON.stringify(all.map(({ card, ...intent }) => ({

@@ -65,6 +65,7 @@ import { nearby } from './en/nearby.ts'
 import { notices } from './en/notices.ts'
 import { notifications } from './en/notifications.ts'
 import { disputes } from './en/disputes.ts'
+import { ownMoney } from './en/money.ts'
 import { openRequests } from './en/open-requests.ts'
 import { optionNames } from './en/options.ts'
 import { outbox } from './en/outbox.ts'
@@ -131,6 +132,7 @@ export const en = {
   changes,
   payments,
   disputes,
+  ownMoney,
   capWords,
   busy,
   callFields,

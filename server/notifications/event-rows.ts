@@ -29,6 +29,7 @@ import * as disputes from './telling/tell-disputes.ts'
 import * as jobs from './telling/tell-jobs.ts'
 import * as operator from './telling/tell-operator.ts'
 import * as payments from './telling/tell-payments.ts'
+import * as payouts from './telling/tell-payouts.ts'
 import * as requests from './telling/tell-requests.ts'
 import * as technicians from './telling/tell-technicians.ts'
 import './webhooks/events.ts'
@@ -139,6 +140,9 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   dispute_decided: { hears: parties, tells: [disputes.decided], stale: [], wakes: false },
   dispute_appealed: { hears: parties, tells: [disputes.appealed], stale: [], wakes: false },
   dispute_ended: { hears: parties, tells: [disputes.ended], stale: [], wakes: false },
+  payout_sent: { hears: [provider], tells: [payouts.sent], stale: [], wakes: false },
+  payout_paid: { hears: [provider], tells: [payouts.paid], stale: [], wakes: false },
+  payout_failed: { hears: [provider], tells: [payouts.failed], stale: [], wakes: false },
   price_lowered: { hears: parties, tells: [jobs.priceLowered], stale: [], wakes: false },
   job_cancelled: {
     hears: [...parties, losers],

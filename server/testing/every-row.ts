@@ -16,6 +16,7 @@ import { messagingRows } from '../messaging/authorisation.rows.ts'
 import { notificationRows } from '../notifications/authorisation.rows.ts'
 import { webhookRows } from '../notifications/webhooks/authorisation.rows.ts'
 import { ownDataRows } from '../own-data/authorisation.rows.ts'
+import { payoutRows } from '../payouts/authorisation.rows.ts'
 import { peopleRows } from '../people/authorisation.rows.ts'
 import { photoRows } from '../photos/authorisation.rows.ts'
 import { providerRows } from '../providers/authorisation.rows.ts'
@@ -50,6 +51,7 @@ export const everyRow: readonly Row[] = [
   cardRows,
   changeRows,
   disputeRows,
+  payoutRows,
   reviewRows,
   messagingRows,
   notificationRows,

@@ -71,6 +71,12 @@ export const lifecycles = sayings('lifecycles', {
     withdraw: 'This dispute is over.',
     agree: 'This dispute is over.',
   },
+  payouts: {
+    transfer: 'This payout is on its way already.',
+    send: 'This payout is on its way already.',
+    arrive: 'This payout is not on its way.',
+    fail: 'This payout is not on its way.',
+  },
   refunds: {
     arrive: 'This money is back already, or did not go.',
     fail: 'This money is back already, or did not go.',

@@ -263,6 +263,18 @@ export const noticesOfJobs = {
     title: ({ asked, card }) => `Settled with ${money(card)}: ${what(asked)}`,
     body: 'It is final. Money that goes back to a card is on its way.',
   }),
+  payoutSent: notice<{ card: string }>({
+    title: ({ card }) => `${money(card)} is on its way to your bank`,
+    body: 'See what it is for, job by job.',
+  }),
+  payoutPaid: notice<{ card: string }>({
+    title: ({ card }) => `${money(card)} has reached your bank`,
+    body: 'See what it was for, job by job.',
+  }),
+  payoutFailed: notice<{ card: string }>({
+    title: ({ card }) => `Your bank did not take ${money(card)}`,
+    body: 'We try once more tomorrow. Look at your bank details.',
+  }),
   disputeForAdmins: notice<{ card: string }>({
     title: ({ card }) => `A dispute over ${money(card)} waits for a decision`,
     body: 'Both sides have said how it was.',

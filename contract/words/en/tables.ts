@@ -3,6 +3,18 @@ import { area } from '../words.ts'
 /** Files for spreadsheets: what their columns are called. Who reads one may count by these names; keep them. */
 export const tables = area('tables', {
   audit: ['When', 'Action', 'By', 'About', 'Reason', 'Changes', 'By id', 'About id', 'Entry'],
+  statement: [
+    'Closed',
+    'Job',
+    'Paid by card',
+    'Refunded',
+    'Platform fee',
+    'Set aside',
+    'Yours',
+    'Paid out',
+    'Paid out from',
+    'Job id',
+  ],
   commandLine: 'Command line',
   providers: [
     'Business name',

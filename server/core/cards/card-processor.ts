@@ -40,6 +40,28 @@ interface Again {
   method: string
 }
 
+/** Money on its way from a provider's account at the processor to its bank. */
+export interface PayOutSeen {
+  id: string
+  state: 'waiting' | 'paid' | 'failed'
+}
+
+/** Who pays providers out. What is `ref` is ours: by it a thing is found again where the answer was lost. */
+export interface ProviderAccounts {
+  openAccount(ref: string, key: string): Promise<string>
+  /** A page of the processor on which a business says who it is and where its bank is; it opens once. */
+  bankPage(account: string, backTo: string): Promise<string>
+  isReady(account: string): Promise<boolean>
+  transfer(transfer: { account: string; cents: number; ref: string }, key: string): Promise<string>
+  findTransfer(ref: string): Promise<string | null>
+  payOut(
+    payOut: { account: string; cents: number; ref: string },
+    key: string,
+  ): Promise<PayOutSeen>
+  readPayOut(account: string, id: string): Promise<PayOutSeen>
+  findPayOut(account: string, ref: string): Promise<PayOutSeen | null>
+}
+
 /** Money on its way back to a card. */
 export interface RefundSeen {
   id: string
@@ -50,7 +72,7 @@ export interface RefundSeen {
  * Who holds and takes money on cards. Every write takes a key: the same key is the same deed, however often it is sent, so
  * after a lost answer the same key is sent again and never a new one.
  */
-export interface CardProcessor {
+export interface CardProcessor extends ProviderAccounts {
   /** A page of the processor on which a person puts a card; the money is held, not taken. */
   openPage(page: NewPage, key: string): Promise<{ session: string; url: string }>
   /** Refused where somebody has just put a card there. */

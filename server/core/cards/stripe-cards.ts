@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { type CardProcessor, CardRefused, type CardSeen } from './card-processor.ts'
+import { stripeAccounts } from './stripe-accounts.ts'
 import { asked } from './stripe-asked.ts'
 import { stripeRefunds } from './stripe-refunds.ts'
 
@@ -100,6 +101,7 @@ export function stripeCards({ key, webhookSecrets, apiUrl }: StripeAccess): Card
     release: (id, idempotencyKey) =>
       asked(async () => seen(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey }))),
     ...stripeRefunds(stripe),
+    ...stripeAccounts(stripe),
     heard(body, signature) {
       for (const secret of webhookSecrets) {
         try {

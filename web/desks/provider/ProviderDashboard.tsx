@@ -3,6 +3,7 @@ import type { OwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import { jobs as jobWords } from '#contract/words/en/jobs.ts'
 import { messaging } from '#contract/words/en/messaging.ts'
+import { ownMoney } from '#contract/words/en/money.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
@@ -25,7 +26,7 @@ import { SoundSwitch } from './board/SoundSwitch.tsx'
 import { useArrivals } from './board/use-arrivals.ts'
 import { useBoard } from './board/use-board.ts'
 import { DutyPill } from './DutyPill.tsx'
-import { LateAnalytics, LateTechnicians } from './late-tabs.tsx'
+import { LateAnalytics, LateMoney, LateTechnicians } from './late-tabs.tsx'
 import { ProviderStats } from './ProviderStats.tsx'
 import { PlaceNotice } from './place/PlaceNotice.tsx'
 import { RunningBar } from './RunningBar.tsx'
@@ -151,6 +152,9 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
         {provider.can.seeFigures && (
           <Part isHere={tab === 'analytics'} title={words.analytics}>
             <LateAnalytics />
+          </Part>
+          <Part isHere={tab === 'money'} title={ownMoney.tab}>
+            <LateMoney />
           </Part>
         )}
         <Part isHere={tab === 'settings'} title={words.settings}>

@@ -10,6 +10,9 @@ const Technicians = lazy(() =>
 const Analytics = lazy(() =>
   import('./analytics/AnalyticsTab.tsx').then(({ AnalyticsTab }) => ({ default: AnalyticsTab })),
 )
+const Money = lazy(() =>
+  import('./money/MoneyTab.tsx').then(({ MoneyTab }) => ({ default: MoneyTab })),
+)
 
 export const LateTechnicians = (props: ComponentProps<typeof Technicians>) => (
   <Suspense fallback={<CardsSkeleton />}>
@@ -20,5 +23,11 @@ export const LateTechnicians = (props: ComponentProps<typeof Technicians>) => (
 export const LateAnalytics = () => (
   <Suspense fallback={<CardsSkeleton />}>
     <Analytics />
+  </Suspense>
+)
+
+export const LateMoney = () => (
+  <Suspense fallback={<CardsSkeleton />}>
+    <Money />
   </Suspense>
 )

@@ -8,6 +8,7 @@ export const dashboardTabs = [
   'messages',
   'drivers',
   'analytics',
+  'money',
   'settings',
 ] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
@@ -15,7 +16,8 @@ export type DashboardTab = (typeof dashboardTabs)[number]
 /** The tab of the address; the board when it names none, or one that is for others of the business. */
 export function readTab(params: URLSearchParams, { can }: Pick<OwnProvider, 'can'>): DashboardTab {
   const tab = dashboardTabs.find((one) => one === params.get('tab')) ?? 'requests'
-  return tab === 'analytics' && !can.seeFigures ? 'requests' : tab
+  const isOfOwners = tab === 'analytics' || tab === 'money'
+  return isOfOwners && !can.seeFigures ? 'requests' : tab
 }
 
 /** The address of a tab, as the rail has it. */

@@ -15,8 +15,10 @@ import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
-import { requestsKey } from '../requests/asked/use-request.ts'
 import { jobsKey } from '../requests/jobs-key.ts'
+
+/** Everything that is read of requests. */
+const requestsKey = ['/api/service-requests']
 
 const aboutDisputes: readonly EventName[] = [
   'job_finished',

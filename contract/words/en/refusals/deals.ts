@@ -120,6 +120,8 @@ export const payments = {
   jobOver: 'This job is over, so no card can be added to it.',
   tooLittle: 'This is too little for a card. Pay the provider directly.',
   tooMany: 'No more cards can be tried for this job. Pay the provider directly.',
+  noPayouts: 'Nothing is paid out here: customers pay you directly.',
+  bankPage: 'The bank page did not open. Try again.',
   refundOver: `Money can be given back for ${duration(settings.refunds.byProviderMs)} after the job. Ask us after that.`,
   nothingToRefund: 'No card has paid for this job, or all of it has gone back already.',
   refundAtMost: ({ most }: { most: string }) => `At most ${money(most)} can go back.`,

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { businessDaysAfter } from './business-days.ts'
+import { dayIn } from './days.ts'
+import { endpoint } from './endpoint.ts'
+import { lifecycle } from './lifecycle.ts'
+import { instant, money, ok, uuid } from './primitives.ts'
+import { settings } from './settings.ts'
+import { lifecycles } from './words/en/lifecycles.ts'
+
+/** Of money on its way to a provider: to its account at the processor first, then to its bank. */
+export const payoutStates = ['scheduled', 'transferred', 'sent', 'paid', 'failed'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+export const payoutLifecycle = lifecycle({
+  states: payoutStates,
+  initial: 'scheduled',
+  refusals: lifecycles.payouts,
+  actions: {
+    transfer: { from: ['scheduled'], to: 'transferred', by: ['consequence'] },
+    send: { from: ['transferred', 'failed'], to: 'sent', by: ['consequence'] },
+    arrive: { from: ['sent'], to: 'paid', by: ['consequence'] },
+    /** The bank takes nothing: tried once more a day later, then with other details of the bank. */
+    fail: { from: ['sent', 'transferred', 'failed'], to: 'failed', by: ['consequence'] },
+  },
+})
+
+export const accountStates = ['none', 'waiting', 'ready'] as const
+export type AccountState = (typeof accountStates)[number]
+
+const { businessDays, businessDaysAtFirst, firstJobs } = settings.payouts
+
+/**
+ * The day from which a job is paid out (money §7): some business days after it was confirmed, more of a provider's first
+ * jobs, and not before nobody can object any more.
+ */
+export function payoutDay(
+  { closedAt, finishedAt, number }: { closedAt: Date; finishedAt: Date | null; number: number },
+  timeZone: string,
+): string {
+  const days = number <= firstJobs ? businessDaysAtFirst : businessDays
+  const confirmed = businessDaysAfter(dayIn(timeZone, closedAt), days)
+  const window = new Date((finishedAt ?? closedAt).getTime() + settings.disputes.withinMs)
+  const unopposed = businessDaysAfter(dayIn(timeZone, window), 0)
+  return confirmed > unopposed ? confirmed : unopposed
+}
+
+/** What of a job that a card has paid is the provider's. */
+const jobMoney = z.object({
+  jobId: uuid,
+  title: z.string(),
+  closedAt: instant,
+  /** What cards have paid, what has gone back, the platform's fee of it, what is set aside, and what is left for the provider. */
+  paid: money,
+  refunded: money,
+  fee: money,
+  setAside: money,
+  yours: money,
+  /** What of it was paid out, and from which day on the rest is. */
+  paidOut: money,
+  paysOn: z.string(),
+})
+
+const payout = z.object({
+  id: uuid,
+  day: z.string(),
+  state: z.enum(payoutStates),
+  amount: money,
+  /** Fees of jobs that were paid directly, taken from it. */
+  setOff: money,
+})
+
+export const ownMoney = z.object({
+  account: z.enum(accountStates),
+  /** Is there a processor at all? */
+  isOn: z.boolean(),
+  /** To be paid out; below zero where more went back than was left. */
+  balance: money,
+  /** Set aside for disputes; fees owed of jobs that were paid directly. */
+  setAside: money,
+  owes: money,
+  /** May the reader say to which bank it goes? */
+  mayChangeBank: z.boolean(),
+  jobs: z.array(jobMoney),
+  payouts: z.array(payout),
+})
+export type OwnMoney = z.infer<typeof ownMoney>
+
+export const readOwnMoney = endpoint({
+  method: 'GET',
+  path: '/api/provider/payouts',
+  caller: 'service_provider',
+  right: 'seeFigures',
+  tag: 'providers',
+  summary: 'What cards have paid for the business, job by job, and what was and will be paid out.',
+  response: ownMoney,
+})
+
+export const exportOwnMoney = endpoint({
+  method: 'GET',
+  path: '/api/provider/payouts.csv',
+  turn: 'last',
+  caller: 'service_provider',
+  right: 'seeFigures',
+  tag: 'providers',
+  summary: 'The statement: the same jobs as a CSV file, at most 10,000.',
+  response: 'csv',
+})
+
+export const openBankPage = endpoint({
+  method: 'POST',
+  path: '/api/provider/bank',
+  caller: 'service_provider',
+  right: 'keepMoney',
+  isDangerous: true,
+  tag: 'providers',
+  summary: 'Opens the page of the card processor on which the business says who it is and where its bank is.',
+  response: z.object({ url: z.string() }),
+})
+
+export const lookAtBank = endpoint({
+  method: 'POST',
+  path: '/api/provider/bank/look',
+  caller: 'service_provider',
+  right: 'keepMoney',
+  tag: 'providers',
+  summary: 'The business is back from that page: what came of it is asked of the processor, and payouts that failed go again.',
+  response: ok,
+})

@@ -1,0 +1,49 @@
+import type { AccountState, PayoutState } from '../../payouts.ts'
+import { settings } from '../../settings.ts'
+import { area } from '../words.ts'
+
+const states: Record<PayoutState, string> = {
+  scheduled: 'Being prepared',
+  transferred: 'Being prepared',
+  sent: 'On its way',
+  paid: 'Arrived',
+  failed: 'The bank did not take it',
+}
+const account: Record<AccountState, string> = {
+  none: 'Say where your bank is, and what cards pay is paid out to you.',
+  waiting: 'Your bank details are not complete yet. Nothing is paid out until they are.',
+  ready: 'Paid out to your bank by itself each business morning.',
+}
+
+/** What cards have paid for a shop. */
+export const ownMoney = area('ownMoney', {
+  tab: 'Money',
+  failed: 'Your money did not load',
+  off: 'Customers pay you directly here. Nothing is paid out.',
+  states,
+  account,
+  bank: 'Set up your bank',
+  changeBank: 'Change your bank',
+  bankFailed: 'The bank page did not open. Try again.',
+  balance: 'To be paid out',
+  setAside: 'Set aside for disputes',
+  owes: 'Fees you owe for jobs paid directly',
+  owesText: `Taken from payouts, at most ${settings.payouts.setOffPercent}% of each.`,
+  negative: 'More went back to customers than was left. It is taken from what cards pay next.',
+  jobs: 'Paid by card',
+  noJobs: 'No card has paid for a job yet.',
+  job: 'Job',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  fee: 'Our fee',
+  yours: 'Yours',
+  paysOn: 'Paid out from',
+  isPaidOut: 'Paid out',
+  payouts: 'Payouts',
+  noPayouts: 'Nothing has been paid out yet.',
+  day: 'Day',
+  amount: 'Amount',
+  setOff: 'Fees taken from it',
+  state: 'Status',
+  statement: 'Statement (CSV)',
+})

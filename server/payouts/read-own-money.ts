@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { OwnMoney } from '#contract/payouts.ts'
+import { decimal } from '#contract/primitives.ts'
+import { mayAtProvider } from '#contract/provider-rights.ts'
+import { tables } from '#contract/words/en/tables.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
+import type { User } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
+import type { Services } from '../core/services.ts'
+import { writeTable } from '../platform/csv/write-table.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { findProviderOf } from '../providers/queries.ts'
+import { type EarnedJob, findEarnedJobs, paysOn } from './earned-jobs.ts'
+import { findAccount } from './tables.ts'
+
+const shown = 100
+const most = 10_000
+
+const signed = (cents: number) => (cents < 0 ? '-' : '') + decimal(Math.abs(cents))
+
+/** What cards have paid for a business, job by job, and what was and will be paid out. */
+export async function readOwnMoney(
+  { db, cards }: Services,
+  user: User,
+  language: Language,
+): Promise<OwnMoney> {
+  const provider = await findProviderOf(db, user.userId)
+  if (!provider) throw notFound('provider')
+  const [account, jobs, balances, payouts] = [
+    await findAccount(db, provider.id),
+    await findEarnedJobs(db, provider.id, language, shown),
+    await findBalances(db, provider.id),
+    await findPayouts(db, provider.id),
+  ]
+  return {
+    account: account?.state ?? 'none',
+    isOn: cards !== null,
+    balance: signed(balances.payable),
+    setAside: signed(balances.aside),
+    owes: signed(balances.owes),
+    mayChangeBank: user.worksFor !== null && mayAtProvider(user.worksFor.role, 'keepMoney'),
+    jobs: jobs.map((job) => ({
+      jobId: job.jobId,
+      title: job.title,
+      closedAt: job.closedAt.toISOString(),
+      ...sumsOf(job),
+      paysOn: paysOn(job),
+    })),
+    payouts,
+  }
+}
+
+const sumsOf = (job: EarnedJob) => ({
+  paid: signed(job.paid),
+  refunded: signed(job.refunded),
+  fee: signed(job.fee),
+  setAside: signed(job.setAside),
+  yours: signed(job.yours),
+  paidOut: signed(job.paidOut),
+})
+
+async function findBalances(db: Db, providerId: string) {
+  const { rows } = await sql<{ payable: number; aside: number; owes: number }>`
+    select coalesce(-sum(cents) filter (where account = 'provider_payable'), 0)::int8 as payable,
+      coalesce(-sum(cents) filter (where account = 'dispute_reserve'), 0)::int8 as aside,
+      coalesce(sum(cents) filter (where account = 'providers_owe'), 0)::int8 as owes
+    from ledger_entries where provider_id = ${providerId}`.execute(db)
+  return rows[0] ?? { payable: 0, aside: 0, owes: 0 }
+}
+
+async function findPayouts(db: Db, providerId: string): Promise<OwnMoney['payouts']> {
+  const { rows } = await sql<OwnMoney['payouts'][number]>`
+    select id, day::text as day, state, dollars(cents) as amount, dollars(set_off_cents) as "setOff"
+    from payouts where provider_id = ${providerId} order by day desc limit ${shown}`.execute(db)
+  return rows
+}
+
+/** The statement: the same jobs as a file for the books. */
+export async function exportOwnMoney(
+  { db }: Services,
+  user: User,
+  language: Language,
+): Promise<RawAnswer> {
+  const provider = await findProviderOf(db, user.userId)
+  if (!provider) throw notFound('provider')
+  const jobs = await findEarnedJobs(db, provider.id, language, most)
+  const file = writeTable(
+    inLanguage(tables, language).statement,
+    jobs.map((job) => {
+      const { paid, refunded, fee, setAside, yours, paidOut } = sumsOf(job)
+      return [
+        job.closedAt.toISOString(),
+        job.title,
+        paid,
+        refunded,
+        fee,
+        setAside,
+        yours,
+        paidOut,
+        paysOn(job),
+        job.jobId,
+      ]
+    }),
+  )
+  return new RawAnswer(file, etagOf(file.toString()))
+}

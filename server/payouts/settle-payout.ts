@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { decimal } from '#contract/primitives.ts'
+import { settings } from '#contract/settings.ts'
+import { type CardProcessor, CardRefused, type PayOutSeen } from '../core/cards/card-processor.ts'
+import { record } from '../core/events.ts'
+import type { Services } from '../core/services.ts'
+import { post } from '../payments/ledger.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { changePayout, findAccount, findPayout, lockPayout, type PayoutRow } from './tables.ts'
+import './events.ts'
+
+const { againMs, lookMs } = settings.cards
+const { againMs: bankAgainMs, mostFailures } = settings.payouts
+const atOnce = 10
+const leaseSeconds = 60
+
+/** Payouts go to the processor's account of their shop and from there to its bank, and what has become of them is asked. */
+export async function carryOutPayouts(services: Services): Promise<number> {
+  const { db, clock, cards } = services
+  if (!cards) return 0
+  const now = clock.now()
+  const { rows } = await sql<{ id: string }>`
+    update payouts set look_at = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
+    where id in (select id from payouts where look_at <= ${now} order by look_at limit ${atOnce}
+      for update skip locked)
+    returning id`.execute(db)
+  for (const { id } of rows) await settlePayout({ ...services, cards }, id)
+  return rows.length
+}
+
+/** What was heard of it: the id of the transfer, or how it stands with the bank. */
+type Heard = { transfer: string } | PayOutSeen
+
+async function settlePayout(services: Services & { cards: CardProcessor }, id: string) {
+  const { cards, db, clock, deeds, log } = services
+  const payout = await findPayout(db, id)
+  const account = payout && (await findAccount(db, payout.provider_id))
+  if (!payout || !account || payout.state === 'paid') return
+  let heard: Heard
+  try {
+    heard = await ask(cards, payout, account.account)
+  } catch (error) {
+    // Money that the processor does not have yet is refused too: later it is there.
+    log.warn({ err: error, payoutId: id }, 'a payout did not go on')
+    const wait = againMs[Math.min(payout.tries, againMs.length - 1)] ?? lookMs
+    const look_at = new Date(clock.now().getTime() + wait)
+    await changePayout(db, id, { tries: payout.tries + 1, look_at })
+    return
+  }
+  const deed = deeds.own()
+  await deed.transaction(async (tx) => {
+    const now = await lockPayout(tx, id)
+    if (now && now.state === payout.state) await follow(tx, now, heard, deed.now)
+  })
+}
+
+/** Everything goes by keys of the payout and its step; after an unclear answer what is there is looked for first. */
+async function ask(
+  cards: CardProcessor,
+  { id, state, cents, payout, failures, tries }: PayoutRow,
+  account: string,
+): Promise<Heard> {
+  if (state === 'scheduled') {
+    const there = tries > 0 ? await cards.findTransfer(`payout:${id}`) : null
+    const sent = { account, cents, ref: `payout:${id}` }
+    return { transfer: there ?? (await cards.transfer(sent, `payout:${id}:transfer:${tries}`)) }
+  }
+  if (state === 'sent' && payout) return cards.readPayOut(account, payout)
+  const ref = `payout:${id}:${failures}`
+  const there = tries > 0 ? await cards.findPayOut(account, ref) : null
+  try {
+    return there ?? (await cards.payOut({ account, cents, ref }, `${ref}:${tries}`))
+  } catch (error) {
+    // The account has no bank any more, or one that is refused.
+    if (error instanceof CardRefused) return { id: '', state: 'failed' }
+    throw error
+  }
+}
+
+async function follow(tx: Tx, payout: PayoutRow, heard: Heard, at: Date): Promise<void> {
+  const { id, cents, provider_id, failures } = payout
+  const later = new Date(at.getTime() + lookMs)
+  const tell = (name: 'payout_sent' | 'payout_paid' | 'payout_failed') =>
+    record(tx, name, { providerId: provider_id, payload: { amount: decimal(cents) } })
+  if ('transfer' in heard) {
+    await post(tx, { kind: 'payout_sent', jobId: null, ref: `payout_sent:${id}`, at }, [
+      { account: 'provider_payable', provider_id, cents },
+      { account: 'processor', cents: -cents },
+    ])
+    const moved = { transfer: heard.transfer, tries: 0, moved_at: at, look_at: at }
+    await changePayout(tx, id, { state: 'transferred', ...moved })
+  } else if (heard.state === 'failed') {
+    // Once more a day later, then not before the business has been at its bank page: never a loop.
+    const isLast = failures + 1 >= mostFailures
+    await changePayout(tx, id, {
+      state: 'failed',
+      payout: null,
+      failures: failures + 1,
+      tries: 0,
+      moved_at: at,
+      look_at: isLast ? null : new Date(at.getTime() + bankAgainMs),
+    })
+    await tell('payout_failed')
+  } else if (heard.state === 'paid') {
+    await changePayout(tx, id, { state: 'paid', payout: heard.id, moved_at: at, look_at: null })
+    await tell('payout_paid')
+  } else if (payout.state === 'sent') await changePayout(tx, id, { look_at: later })
+  else {
+    await changePayout(tx, id, {
+      state: 'sent',
+      payout: heard.id,
+      tries: 0,
+      moved_at: at,
+      look_at: later,
+    })
+    await tell('payout_sent')
+  }
+}

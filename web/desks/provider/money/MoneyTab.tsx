@@ -1,0 +1,143 @@
+import { Download, Landmark } from 'lucide-react'
+import { exportOwnMoney, type OwnMoney } from '#contract/payouts.ts'
+import { ownMoney as words } from '#contract/words/en/money.ts'
+import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { addressOf } from '../../../kit/api/call.ts'
+import { Badge } from '../../../kit/ui/Badge.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
+import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { Money } from '../../../kit/ui/Money.tsx'
+import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
+import { Table } from '../../../kit/ui/Table.tsx'
+import { useBankPage, useOwnMoney } from './use-own-money.ts'
+
+/** What cards have paid for the shop, job by job, what of it was paid out, and where to. */
+export function MoneyTab() {
+  const query = useOwnMoney()
+  if (query.isError) return <DidNotLoad title={words.failed} query={query} />
+  if (!query.data) return <PageSpinner />
+  const money = query.data
+  if (!money.isOn && money.jobs.length === 0) return <p className="text-muted">{words.off}</p>
+  return (
+    <div className="flex flex-col gap-6">
+      <Bank money={money} />
+      <Facts>
+        <Fact label={words.balance}>
+          <Money amount={money.balance} className="text-2xl font-bold" />
+          {money.balance.startsWith('-') && <span className="block">{words.negative}</span>}
+        </Fact>
+        <Fact label={words.setAside}>
+          <Money amount={money.setAside} className="text-xl" />
+        </Fact>
+        <Fact label={words.owes}>
+          <Money amount={money.owes} className="text-xl" />
+          <span className="block text-sm text-muted">{words.owesText}</span>
+        </Fact>
+      </Facts>
+      <Jobs jobs={money.jobs} />
+      <Payouts payouts={money.payouts} />
+    </div>
+  )
+}
+
+function Bank({ money }: { money: OwnMoney }) {
+  const open = useBankPage()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status">{words.account[money.account]}</p>
+      {money.isOn && money.mayChangeBank && (
+        <Button
+          variant={money.account === 'ready' ? 'ghost' : 'primary'}
+          icon={<Landmark className="size-5" aria-hidden="true" />}
+          busy={open.isPending}
+          onClick={() => open.mutate()}
+        >
+          {money.account === 'ready' ? words.changeBank : words.bank}
+        </Button>
+      )}
+      <FormError error={open.isError ? sentenceOf(open.error, words.bankFailed) : null} />
+    </div>
+  )
+}
+
+function Jobs({ jobs }: Pick<OwnMoney, 'jobs'>) {
+  return (
+    <section aria-label={words.jobs} className="flex flex-col gap-3">
+      <h2 className="text-xl">{words.jobs}</h2>
+      {jobs.length === 0 ? (
+        <p className="text-muted">{words.noJobs}</p>
+      ) : (
+        <>
+          <Table
+            caption={words.jobs}
+            rows={jobs}
+            rowKey={({ jobId }) => jobId}
+            columns={[
+              { key: 'job', header: words.job, isName: true, cell: ({ title }) => title },
+              { key: 'paid', header: words.paid, cell: ({ paid }) => <Money amount={paid} /> },
+              {
+                key: 'refunded',
+                header: words.refunded,
+                cell: ({ refunded }) => <Money amount={refunded} />,
+              },
+              { key: 'fee', header: words.fee, cell: ({ fee }) => <Money amount={fee} /> },
+              {
+                key: 'yours',
+                header: words.yours,
+                cell: ({ yours }) => <Money amount={yours} className="font-bold" />,
+              },
+              {
+                key: 'on',
+                header: words.paysOn,
+                cell: ({ yours, paidOut, paysOn }) =>
+                  yours === paidOut ? words.isPaidOut : paysOn,
+              },
+            ]}
+          />
+          <a href={addressOf(exportOwnMoney, {})} download className={buttonClass({})}>
+            <Download className="size-5" aria-hidden="true" />
+            {words.statement}
+          </a>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
+  return (
+    <section aria-label={words.payouts} className="flex flex-col gap-3">
+      <h2 className="text-xl">{words.payouts}</h2>
+      {payouts.length === 0 ? (
+        <p className="text-muted">{words.noPayouts}</p>
+      ) : (
+        <Table
+          caption={words.payouts}
+          rows={payouts}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'day', header: words.day, isName: true, cell: ({ day }) => day },
+            {
+              key: 'amount',
+              header: words.amount,
+              cell: ({ amount }) => <Money amount={amount} className="font-bold" />,
+            },
+            { key: 'setOff', header: words.setOff, cell: ({ setOff }) => <Money amount={setOff} /> },
+            {
+              key: 'state',
+              header: words.state,
+              cell: ({ state }) => (
+                <Badge tone={state === 'failed' ? 'red' : state === 'paid' ? 'green' : 'neutral'}>
+                  {words.states[state]}
+                </Badge>
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
