@@ -83,7 +83,7 @@ export async function remindOfDisputes({ db, deeds, clock }: Services): Promise<
       const { rows: counted } = await sql<{ reminders: number }>`
         update disputes set reminders = reminders + 1 where id = ${id}
           and due_at <= ${deed.now}::timestamptz + make_interval(secs =>
-            case reminders when 0 then ${first / 1000} else ${last / 1000} end)
+            case reminders when 0 then ${first / 1000}::float8 else ${last / 1000}::float8 end)
           and reminders < 2
         returning reminders`.execute(tx)
       if (counted.length === 0) return

@@ -4,6 +4,7 @@ import { confirmJob } from '#contract/jobs.ts'
 import { lookAtPayment, putCard } from '#contract/payments.ts'
 import { exportOwnMoney, lookAtBank, openBankPage, readOwnMoney } from '#contract/payouts.ts'
 import { refundJob } from '#contract/refunds.ts'
+import { prove } from '#contract/security.ts'
 import { settings } from '#contract/settings.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { carryOutHolds } from '../cards/carry-out-holds.ts'
@@ -54,6 +55,7 @@ async function closed(byCard = true): Promise<GivenJob> {
   return one
 }
 async function setUpBank(bank: 'works' | 'fails' = 'works') {
+  await provider.caller.call(prove, { body: { password: provider.password } })
   const { url } = (await provider.caller.call(openBankPage)).body
   await fetch(url, { method: 'POST', body: new URLSearchParams({ bank }), redirect: 'manual' })
   await provider.caller.call(lookAtBank)

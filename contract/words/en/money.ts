@@ -17,7 +17,6 @@ const account: Record<AccountState, string> = {
 
 /** What cards have paid for a shop. */
 export const ownMoney = area('ownMoney', {
-  tab: 'Money',
   failed: 'Your money did not load',
   off: 'Customers pay you directly here. Nothing is paid out.',
   states,

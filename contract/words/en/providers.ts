@@ -84,6 +84,7 @@ export const providers = area('providers', {
     messages: 'Messages',
     drivers: 'Drivers',
     analytics: 'Analytics',
+    money: 'Money',
     settings: 'Settings',
   },
   board: {

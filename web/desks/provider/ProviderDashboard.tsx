@@ -3,7 +3,6 @@ import type { OwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import { jobs as jobWords } from '#contract/words/en/jobs.ts'
 import { messaging } from '#contract/words/en/messaging.ts'
-import { ownMoney } from '#contract/words/en/money.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
@@ -153,7 +152,9 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           <Part isHere={tab === 'analytics'} title={words.analytics}>
             <LateAnalytics />
           </Part>
-          <Part isHere={tab === 'money'} title={ownMoney.tab}>
+        )}
+        {provider.can.seeFigures && (
+          <Part isHere={tab === 'money'} title={words.money}>
             <LateMoney />
           </Part>
         )}

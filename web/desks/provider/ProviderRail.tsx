@@ -11,7 +11,6 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
-import { ownMoney } from '#contract/words/en/money.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
@@ -61,7 +60,7 @@ function ShopRail({ here }: Pick<RoleRailProps, 'here'>) {
       label: words.analytics,
       icon: ChartNoAxesColumn,
     },
-    can?.seeFigures === true && { to: tabPath('money'), label: ownMoney.tab, icon: Landmark },
+    can?.seeFigures === true && { to: tabPath('money'), label: words.money, icon: Landmark },
     { to: tabPath('settings'), label: words.settings, icon: Settings },
     can?.keepDocuments === true && {
       to: paths.verification,

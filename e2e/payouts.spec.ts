@@ -1,0 +1,27 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test('a shop sets up its bank at the processor and reads its money job by job', async ({
+  withCards: { given, baseUrl },
+  window,
+}) => {
+  const job = await given.job({ price: '300.00', until: 'finish' })
+  const [customer, shop] = [await window(), await window(job.provider.caller)]
+  await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
+  const payment = customer.getByRole('region', { name: 'Payment' })
+  await payment.getByRole('button', { name: 'Pay by card' }).click()
+  await customer.getByRole('button', { name: 'Hold $300.00' }).click()
+  await expect(payment).toContainText('$300.00 is held on your card.')
+  await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
+  await expect(payment).toContainText('$300.00 was charged to your card.')
+
+  await shop.goto(`${baseUrl}/provider-dashboard?tab=money`)
+  await expect(shop.getByText('Say where your bank is')).toBeVisible()
+  const jobs = shop.getByRole('region', { name: 'Paid by card' })
+  await expect(jobs).toContainText('$270.00')
+  await expectAccessible(shop)
+  await shop.getByRole('button', { name: 'Set up your bank' }).click()
+  await expect(shop.getByText('Demo bank, nobody’s money.')).toBeVisible()
+  await shop.getByRole('button', { name: 'A bank that takes money' }).click()
+  await expect(shop.getByText('Paid out to your bank by itself')).toBeVisible()
+  await expectAccessible(shop)
+})
