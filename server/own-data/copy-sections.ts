@@ -22,6 +22,10 @@ const secrets = [
   'public_key',
   'credential_id',
   'alike',
+  // Ids of the card processor.
+  'refund',
+  'transfer',
+  'payout',
 ]
 
 type Rows = RawBuilder<unknown>
@@ -59,6 +63,8 @@ function sectionsOf(whose: Whose): Record<string, Rows> {
     invoices: sql`invoices t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
     agreedOnJobs: sql`job_agreements t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
     changesOfJobs: sql`change_orders t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
+    disputesOfJobs: sql`disputes t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
+    refundsOfJobs: sql`refunds t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
     messages: sql`messages t where t.user_id = ${me}
       or t.bid_id in (select b.id from bids b where b.request_id in ${requests})`,
     reviews: sql`reviews t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
@@ -77,6 +83,7 @@ function sectionsOf(whose: Whose): Record<string, Rows> {
     bids: sql`bids t where t.provider_id = ${providerId}::uuid`,
     jobs: sql`jobs t where t.provider_id = ${providerId}::uuid or t.technician_id = ${technicianId}::uuid`,
     reviewsOfBusiness: sql`reviews t where t.provider_id = ${providerId}::uuid`,
+    payouts: sql`payouts t where t.provider_id = ${providerId}::uuid`,
     books: sql`ledger_entries t where t.provider_id = ${providerId}::uuid`,
     history: sql`events t where t.user_id = ${me} or t.by_user_id = ${me} or t.request_id in ${requests}`,
     decisionsAboutYou: sql`audit_log t where t.action <> 'note'

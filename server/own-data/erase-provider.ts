@@ -50,6 +50,16 @@ export async function eraseProvider(tx: Tx, id: string, now: Date): Promise<void
     tx,
   )
   await sql`
+    update disputes set pack = null, answer_words = case by_side when 'customer' then null else answer_words end,
+      words = case by_side when 'provider' then '' else words end,
+      appeal_words = case appeal_side when 'provider' then null else appeal_words end
+    where job_id in (select id from jobs where provider_id = ${id})`.execute(tx)
+  await sql`
+    update refunds set reason = null
+    where because = 'provider' and job_id in (select id from jobs where provider_id = ${id})`.execute(
+    tx,
+  )
+  await sql`
     update messages set content = ''
     where side = 'provider' and bid_id in (select id from bids where provider_id = ${id})`.execute(
     tx,

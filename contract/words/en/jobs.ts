@@ -178,7 +178,7 @@ const facts = ({
     miles !== undefined && waiting.widened(miles),
     deed && operatorDeeds[deed],
     poNumber !== undefined && (poNumber ? `PO ${poNumber}.` : 'No PO number.'),
-    fee !== undefined && `The customer owes the provider a fee of ${money(fee)}.`,
+    fee !== undefined && `The provider gets a fee of ${money(fee)}.`,
     more && `${money(more)} more.`,
     approved !== undefined &&
       (Number(approved) > 0 ? `${money(approved)} approved.` : 'Not approved.'),
