@@ -102,6 +102,44 @@ export interface Ok {
   message: string
 }
 
+export interface ReadDisputeAtDeskAnswer {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  /** An id. Opaque: compare it, never read it. */
+  jobId: string
+  title: string
+  provider: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    name: string
+  }
+  state: "open" | "answered" | "decided" | "appealed" | "final" | "withdrawn" | "agreed"
+  bySide: "customer" | "provider"
+  reason: "not_done" | "not_as_agreed" | "price" | "damage" | "wrong_part" | "no_show" | "not_paid"
+  /** US dollars with two decimals, as text. */
+  claim: string
+  /** A moment, ISO 8601 in UTC. */
+  movedAt: string
+  /** A moment, ISO 8601 with a zone. */
+  dueAt: string | null
+  words: string
+  answer: string | null
+  appeal: string | null
+  award: string | null
+  decision: string | null
+  photos: Photo[]
+  /** JSON; null once its people are forgotten. */
+  pack: string | null
+  packHash: string
+  /** May this admin decide now? An appeal is decided by another one. */
+  mayDecide: boolean
+}
+
+export interface DecisionBody {
+  award: string
+  reason: string
+}
+
 export interface FleetForAdmin {
   /** An id. Opaque: compare it, never read it. */
   id: string
@@ -241,6 +279,10 @@ export interface EventFacts {
   approved?: string
   /** How much of a card it is about. */
   card?: string
+  /** How much is contested, offered or decided in a dispute. */
+  claim?: string
+  /** US dollars with two decimals, as text. */
+  award?: string
 }
 
 export interface DeskNote {
@@ -282,6 +324,12 @@ export interface IdentityChange {
 export interface DecideIdentityChangeBody {
   isApproved: boolean
   reason?: string
+}
+
+export interface RefundBody {
+  /** US dollars, such as "185.00". */
+  amount: string
+  reason: string
 }
 
 export interface ReleaseProviderBody {
@@ -345,7 +393,7 @@ export interface OperationsBoard {
     area: string
     /** assigned: accepted, nobody on the way yet; en_route: on the way; arrived: at the truck; working: at work; awaiting_confirmation: done, waits for the customer’s word or a day; closed: confirmed; cancelled_by_customer: ended by the customer; cancelled_by_provider: handed back before work began; provider_no_show: the provider did not show up; customer_gone: the provider found nobody; unable_to_complete: work began and could not be completed */
     phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
-    reason: "not_arrived" | "contested" | "uncollected" | "card_stuck" | "long_work" | "unconfirmed"
+    reason: "not_arrived" | "contested" | "uncollected" | "card_stuck" | "refund_stuck" | "dispute_waits" | "long_work" | "unconfirmed"
     /** A moment, ISO 8601 in UTC. */
     since: string
     /** An id. Opaque: compare it, never read it. */
@@ -692,7 +740,7 @@ export interface RequestAtDesk {
     miles: number | null
     /** A moment, ISO 8601 in UTC. */
     at: string
-    by: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+    by: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
     sent: {
       channel: "mail" | "sms" | "push"
       status: "waiting" | "sent" | "failed" | "held_back"
@@ -1391,6 +1439,24 @@ export interface Conversation {
   } | null
 }
 
+export interface AcceptOfferBody {
+  /** An id. Opaque: compare it, never read it. */
+  offerId: string
+}
+
+export interface AnswerBody {
+  words: string
+  photoIds?: string[]
+}
+
+export interface AppealBody {
+  words: string
+}
+
+export interface OfferBody {
+  award: string
+}
+
 export interface DriverProfile {
   /** An id. Opaque: compare it, never read it. */
   id: string
@@ -2006,7 +2072,7 @@ export interface JobForProvider {
 
 export interface OwnTimelineEntry {
   id: number
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** A moment, ISO 8601 in UTC. */
   at: string
   facts: EventFacts | null
@@ -2086,6 +2152,82 @@ export interface DelayJobBody {
   minutes: number
 }
 
+export interface DisputesOfJob {
+  /** Null where the reader cannot object now. */
+  mayOpen: {
+    reasons: ("not_done" | "not_as_agreed" | "price" | "damage" | "wrong_part" | "no_show" | "not_paid")[]
+    lines: {
+      kind: "call_out" | "labor" | "parts" | "tire" | "mileage" | "tow_hook" | "tow_mile" | "disposal" | "toll" | "tax" | "discount" | "other" | null
+      text: string | null
+      /** US dollars with two decimals, as text. */
+      amount: string
+    }[]
+    /** US dollars with two decimals, as text. */
+    most: string
+    /** A moment, ISO 8601 in UTC. */
+    until: string
+  } | null
+  disputes: Dispute[]
+}
+
+export interface Dispute {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  state: "open" | "answered" | "decided" | "appealed" | "final" | "withdrawn" | "agreed"
+  bySide: "customer" | "provider"
+  /** Has the reader's side opened it? */
+  isOwn: boolean
+  reason: "not_done" | "not_as_agreed" | "price" | "damage" | "wrong_part" | "no_show" | "not_paid"
+  lines: {
+    kind: "call_out" | "labor" | "parts" | "tire" | "mileage" | "tow_hook" | "tow_mile" | "disposal" | "toll" | "tax" | "discount" | "other" | null
+    text: string | null
+    /** US dollars with two decimals, as text. */
+    amount: string
+  }[] | null
+  /** US dollars with two decimals, as text. */
+  claim: string
+  words: string
+  answer: string | null
+  photos: Photo[]
+  /** What the opener gets of the claim, once that is decided; and how it was. */
+  award: string | null
+  because: "operator" | "no_answer" | "no_decision" | "offer" | "withdrawn" | null
+  decision: string | null
+  appeal: string | null
+  /** Of the award what no card pays: the two settle it directly. */
+  direct: string
+  /** A moment, ISO 8601 in UTC. */
+  openedAt: string
+  /** When the clock decides, or ends it. */
+  dueAt: string | null
+  /** Those that can still be taken. */
+  offers: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    side: "customer" | "provider"
+    /** US dollars with two decimals, as text. */
+    award: string
+    /** A moment, ISO 8601 in UTC. */
+    expiresAt: string
+  }[]
+  can: {
+    answer: boolean
+    offer: boolean
+    accept: boolean
+    withdraw: boolean
+    appeal: boolean
+  }
+}
+
+export interface DisputeBody {
+  reason: "not_done" | "not_as_agreed" | "price" | "damage" | "wrong_part" | "no_show" | "not_paid"
+  /** Which lines, counted from 0; without it all of the price. */
+  lines?: number[]
+  claim: string
+  words: string
+  photoIds?: string[]
+}
+
 export interface GiveUpJobBody {
   reason: string
 }
@@ -2113,6 +2255,10 @@ export interface Payment {
     brand: string
     last4: string
   } | null
+  /** What has gone back to the card, or is on its way there. */
+  refunded: string
+  /** How much this reader may give back; null for everybody else. */
+  refundable: string | null
   /** Until when a card can be put on the page that is open. */
   until: string | null
 }
@@ -2230,7 +2376,7 @@ export interface ListNotificationsAnswer {
 
 export interface Notification {
   id: number
-  kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   title: string
   body: string
   /** A path of the app. */
@@ -2470,6 +2616,10 @@ export interface AlertFigures {
   answered: number
 }
 
+export interface OpenBankPageAnswer {
+  url: string
+}
+
 export interface ProfileBody {
   profilePicture?: string | null
   googleBusinessLink?: string | null
@@ -2585,6 +2735,50 @@ export interface ProviderMember {
 
 export interface ChangeProviderMemberBody {
   role: "owner" | "dispatcher"
+}
+
+export interface OwnMoney {
+  account: "none" | "waiting" | "ready"
+  /** Is there a processor at all? */
+  isOn: boolean
+  /** To be paid out; below zero where more went back than was left. */
+  balance: string
+  /** Set aside for disputes; fees owed of jobs that were paid directly. */
+  setAside: string
+  /** US dollars with two decimals, as text. */
+  owes: string
+  /** May the reader say to which bank it goes? */
+  mayChangeBank: boolean
+  jobs: {
+    /** An id. Opaque: compare it, never read it. */
+    jobId: string
+    title: string
+    /** A moment, ISO 8601 in UTC. */
+    closedAt: string
+    /** US dollars with two decimals, as text. */
+    paid: string
+    /** US dollars with two decimals, as text. */
+    refunded: string
+    /** US dollars with two decimals, as text. */
+    fee: string
+    /** US dollars with two decimals, as text. */
+    setAside: string
+    /** US dollars with two decimals, as text. */
+    yours: string
+    /** US dollars with two decimals, as text. */
+    paidOut: string
+    paysOn: string
+  }[]
+  payouts: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    day: string
+    state: "scheduled" | "transferred" | "sent" | "paid" | "failed"
+    /** US dollars with two decimals, as text. */
+    amount: string
+    /** US dollars with two decimals, as text. */
+    setOff: string
+  }[]
 }
 
 export interface OwnPhone {
@@ -3135,7 +3329,7 @@ export interface JobForCustomer {
 
 export interface TimelineEntry {
   id: number
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** A moment, ISO 8601 in UTC. */
   at: string
   facts: EventFacts | null
@@ -3303,7 +3497,7 @@ export interface CancelRequestBody {
 }
 
 export interface Cancellation {
-  /** What the customer would owe the provider, paid directly. */
+  /** What the customer would owe the provider: from the card that holds the price, else paid directly. */
   fee: string
   stage: "assigned" | "en_route" | "arrived" | null
   /** Why it is free; null where it is not. */
@@ -3904,14 +4098,14 @@ export interface WebhookDelivery {
 export interface ListWebhooksAnswer {
   webhooks: Webhook[]
   /** What you hear of on the live stream, and so may have sent. */
-  offered: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  offered: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
 }
 
 export interface Webhook {
   /** An id. Opaque: compare it, never read it. */
   id: string
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   /** Since when nothing has arrived; null while it does. */
@@ -3925,14 +4119,14 @@ export interface Webhook {
 
 export interface AddWebhookBody {
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
 }
 
 export interface NewWebhook {
   /** An id. Opaque: compare it, never read it. */
   id: string
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   failingSince: string | null
@@ -3946,7 +4140,7 @@ export interface NewWebhook {
 
 export interface ChangeWebhookBody {
   address?: string
-  events?: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events?: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   isOn?: boolean
 }
 
@@ -3976,7 +4170,7 @@ export interface Problem {
 }
 
 export interface LiveMessage {
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** An id. Opaque: compare it, never read it. */
   requestId: string | null
   /** An id. Opaque: compare it, never read it. */
@@ -4019,7 +4213,7 @@ export interface Operations {
   /** Who did what to whom, when and why, newest first; names are read when it is read. */
   listAudit: {
     query?: {
-      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "admin_made" | "admin_changed"
+      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "admin_made" | "admin_changed"
       person?: string
       about?: string
       before?: string
@@ -4029,7 +4223,7 @@ export interface Operations {
   /** The same entries as a CSV file, at most 10,000. */
   exportAudit: {
     query?: {
-      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "admin_made" | "admin_changed"
+      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "admin_made" | "admin_changed"
       person?: string
       about?: string
     }
@@ -4052,7 +4246,7 @@ export interface Operations {
     answer: {
       id: number
       channel: "mail" | "sms" | "push"
-      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
       status: "failed" | "held_back"
       reason: "no_mail_address" | "mail_off" | "no_phone_number" | "phone_not_confirmed" | "sms_off" | "quiet_hours" | "stopped" | "no_device" | "deactivated" | "outdated" | "too_many_to_recipient" | "too_many_from_sender" | "too_many_to_country" | "too_many_today" | "number_not_served" | string | null
       attempts: number
@@ -4072,6 +4266,45 @@ export interface Operations {
     params: {
       id: string
     }
+    answer: Ok
+  }
+  /** Disputes that are not over, those that wait for a decision first. */
+  listDisputes: {
+    answer: {
+      /** An id. Opaque: compare it, never read it. */
+      id: string
+      /** An id. Opaque: compare it, never read it. */
+      jobId: string
+      title: string
+      provider: {
+        /** An id. Opaque: compare it, never read it. */
+        id: string
+        name: string
+      }
+      state: "open" | "answered" | "decided" | "appealed" | "final" | "withdrawn" | "agreed"
+      bySide: "customer" | "provider"
+      reason: "not_done" | "not_as_agreed" | "price" | "damage" | "wrong_part" | "no_show" | "not_paid"
+      /** US dollars with two decimals, as text. */
+      claim: string
+      /** A moment, ISO 8601 in UTC. */
+      movedAt: string
+      /** A moment, ISO 8601 with a zone. */
+      dueAt: string | null
+    }[]
+  }
+  /** One dispute with what both sides say and its evidence as it was when it opened. */
+  readDisputeAtDesk: {
+    params: {
+      id: string
+    }
+    answer: ReadDisputeAtDeskAnswer
+  }
+  /** Say how much of the claim is right, and why; both sides read it and may appeal once. */
+  decideDispute: {
+    params: {
+      id: string
+    }
+    body: DecisionBody
     answer: Ok
   }
   /** The fleet companies, searched, filtered, sorted and paged like the providers. */
@@ -4126,6 +4359,14 @@ export interface Operations {
       id: string
     }
     body: DecideIdentityChangeBody
+    answer: Ok
+  }
+  /** Give back what a card has paid for a job, for a reason that both sides read. */
+  refundAtDesk: {
+    params: {
+      id: string
+    }
+    body: RefundBody
     answer: Ok
   }
   /** Take the provider off a job before work starts: the request opens again, and the bids that had lost come back. */
@@ -4185,7 +4426,7 @@ export interface Operations {
     }
     answer: {
       id: number
-      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
       title: string
       channel: "mail" | "sms" | "push"
       status: "waiting" | "sent" | "failed" | "held_back"
@@ -4553,6 +4794,45 @@ export interface Operations {
   listDemoOutbox: {
     answer: OutboxMessage[]
   }
+  /** The other side takes an offer: the dispute ends with it. */
+  acceptOffer: {
+    params: {
+      id: string
+    }
+    body: AcceptOfferBody
+    answer: Ok
+  }
+  /** The other side says how it was. */
+  answerDispute: {
+    params: {
+      id: string
+    }
+    body: AnswerBody
+    answer: Ok
+  }
+  /** Either side asks once for another decision, by somebody else. */
+  appealDispute: {
+    params: {
+      id: string
+    }
+    body: AppealBody
+    answer: Ok
+  }
+  /** Either side offers how much of the claim is right; it stands for a day. */
+  offerInDispute: {
+    params: {
+      id: string
+    }
+    body: OfferBody
+    answer: Ok
+  }
+  /** Who has objected takes it back: what was agreed stands. */
+  withdrawDispute: {
+    params: {
+      id: string
+    }
+    answer: Ok
+  }
   /** The signed-in driver. */
   readDriverProfile: {
     answer: DriverProfile
@@ -4852,6 +5132,21 @@ export interface Operations {
     body: DelayJobBody
     answer: JobForProvider
   }
+  /** What the two sides of a job disagree on, and what this side can do about it. */
+  readDisputes: {
+    params: {
+      id: string
+    }
+    answer: DisputesOfJob
+  }
+  /** One side objects to the work or its price. What was agreed, said and shown by then is kept as it is; the contested money is set aside. */
+  openDispute: {
+    params: {
+      id: string
+    }
+    body: DisputeBody
+    answer: Ok
+  }
   /** The provider cannot complete work that has started. */
   giveUpJob: {
     params: {
@@ -4910,6 +5205,14 @@ export interface Operations {
       id: string
     }
     answer: PutCardAnswer
+  }
+  /** The provider gives back what a card has paid for a job, all of it or a part. */
+  refundJob: {
+    params: {
+      id: string
+    }
+    body: RefundBody
+    answer: Ok
   }
   /** The customer takes somebody else, free of charge: nobody came, or the provider is suspended. The request opens again. */
   releaseJob: {
@@ -5091,6 +5394,14 @@ export interface Operations {
     body: AnswerAsFleetBody
     answer: Ok
   }
+  /** Opens the page of the card processor on which the business says who it is and where its bank is. */
+  openBankPage: {
+    answer: OpenBankPageAnswer
+  }
+  /** The business is back from that page: what came of it is asked of the processor, and payouts that failed go again. */
+  lookAtBank: {
+    answer: Ok
+  }
   /** The last step of the profile wizard: keeps what was given and sets `profileComplete`. */
   completeProfile: {
     body: ProfileBody
@@ -5156,6 +5467,14 @@ export interface Operations {
     }
     body: ChangeProviderMemberBody
     answer: Ok
+  }
+  /** What cards have paid for the business, job by job, and what was and will be paid out. */
+  readOwnMoney: {
+    answer: OwnMoney
+  }
+  /** The statement: the same jobs as a CSV file, at most 10,000. */
+  exportOwnMoney: {
+    answer: string
   }
   /** Whether the phone is confirmed, and how it stands with the code that was texted. */
   readOwnPhone: {

@@ -77,7 +77,9 @@ const { words: mostWords, photos: mostPhotos } = settings.disputes
 const sum = z
   .string(jobFields.claim)
   .check(z.refine((value) => centsOf(value) !== null, jobFields.claim))
-const photoIds = z.optional(z.array(uuid).check(z.maxLength(mostPhotos, jobFields.tooManyPhotos({ most: mostPhotos }))))
+const photoIds = z.optional(
+  z.array(uuid).check(z.maxLength(mostPhotos, jobFields.tooManyPhotos({ most: mostPhotos }))),
+)
 
 /** A line of what was agreed that can be contested; without a kind it is the fee for canceling. */
 const contestable = z.object({

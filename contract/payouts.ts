@@ -113,7 +113,8 @@ export const openBankPage = endpoint({
   right: 'keepMoney',
   isDangerous: true,
   tag: 'providers',
-  summary: 'Opens the page of the card processor on which the business says who it is and where its bank is.',
+  summary:
+    'Opens the page of the card processor on which the business says who it is and where its bank is.',
   response: z.object({ url: z.string() }),
 })
 
@@ -123,6 +124,7 @@ export const lookAtBank = endpoint({
   caller: 'service_provider',
   right: 'keepMoney',
   tag: 'providers',
-  summary: 'The business is back from that page: what came of it is asked of the processor, and payouts that failed go again.',
+  summary:
+    'The business is back from that page: what came of it is asked of the processor, and payouts that failed go again.',
   response: ok,
 })

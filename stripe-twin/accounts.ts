@@ -1,5 +1,5 @@
 import { type Account, type Book, newId, type PayOut } from './book.ts'
-import { findIntent, costOf } from './intents.ts'
+import { costOf, findIntent } from './intents.ts'
 import { missing, Refused } from './refused.ts'
 
 export const shownAccount = ({ id, bank }: Account) => ({

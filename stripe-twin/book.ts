@@ -106,5 +106,6 @@ export function openBook(file: string | undefined) {
 }
 export type Book = ReturnType<typeof openBook>
 
-export const newId = (kind: 'cs' | 'pi' | 'cus' | 'pm' | 'evt' | 'req' | 're' | 'acct' | 'tr' | 'po'): string =>
-  `${kind}_twin_${randomBytes(12).toString('hex')}`
+export const newId = (
+  kind: 'cs' | 'pi' | 'cus' | 'pm' | 'evt' | 'req' | 're' | 'acct' | 'tr' | 'po',
+): string => `${kind}_twin_${randomBytes(12).toString('hex')}`

@@ -104,7 +104,10 @@ async function api(
 
 function carryOut(twin: Twin, request: IncomingMessage, url: URL, body: string) {
   try {
-    return { status: 200, body: JSON.stringify(deed(twin, methodOf(request), url, body, accountOf(request))) }
+    return {
+      status: 200,
+      body: JSON.stringify(deed(twin, methodOf(request), url, body, accountOf(request))),
+    }
   } catch (error) {
     if (error instanceof Refused) return { status: error.status, body: JSON.stringify(error.body) }
     throw error
@@ -276,10 +279,16 @@ async function door(
     )
   book.keep()
   const all = Object.keys(book.intents).map((id) => intents.findIntent(book, id))
-  json(response, 200, JSON.stringify(all.map(({ card, ...intent }) => ({
+  json(
+    response,
+    200,
+    JSON.stringify(
+      all.map(({ card, ...intent }) => ({
         ...intent,
         refunded: refunds.ofIntent(book, intent.id).reduce((sum, { cents }) => sum + cents, 0),
-      }))))
+      })),
+    ),
+  )
 }
 
 const isFault = (said: unknown): said is Fault =>

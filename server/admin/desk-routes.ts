@@ -1,7 +1,7 @@
 import * as accounts from '#contract/desk-accounts.ts'
-import * as disputes from '#contract/disputes.ts'
 import * as deeds from '#contract/desk-deeds.ts'
 import * as requests from '#contract/desk-requests.ts'
+import * as disputes from '#contract/disputes.ts'
 import * as ownData from '#contract/own-data.ts'
 import * as refunds from '#contract/refunds.ts'
 import { answers } from '#contract/words/en/answers.ts'

@@ -94,7 +94,12 @@ async function findLate(
     stuckBefore,
     undecidedBefore,
   }: Record<
-    'now' | 'workingBefore' | 'finishedBefore' | 'contestedSince' | 'stuckBefore' | 'undecidedBefore',
+    | 'now'
+    | 'workingBefore'
+    | 'finishedBefore'
+    | 'contestedSince'
+    | 'stuckBefore'
+    | 'undecidedBefore',
     Date
   >,
 ): Promise<Counted<LateJob>[]> {

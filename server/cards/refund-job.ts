@@ -1,6 +1,6 @@
+import type { BodyOf } from '#contract/endpoint.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
 import type { refundJob as endpoint, RefundReason } from '#contract/refunds.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
@@ -39,7 +39,8 @@ export async function giveBack(
   const cents = centsOf(amount) ?? 0
   const most = await refundable(tx, deal.job.id)
   if (most === 0) throw new Refusal('wrong_state', refusals.payments.nothingToRefund)
-  if (cents > most) throw wrongField('amount', refusals.payments.refundAtMost({ most: decimal(most) }))
+  if (cents > most)
+    throw wrongField('amount', refusals.payments.refundAtMost({ most: decimal(most) }))
   await askRefund(tx, deal.job.id, cents, { because, reason, by_user_id: by }, at)
   await recordOfDeal(tx, 'refund_asked', deal, {
     note: reason,

@@ -1,5 +1,5 @@
 import { deadlines } from '#contract/deadlines.ts'
-import { type answerDispute as endpoint, disputeLifecycle } from '#contract/disputes.ts'
+import { disputeLifecycle, type answerDispute as endpoint } from '#contract/disputes.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { decimal } from '#contract/primitives.ts'
 import { refusals } from '#contract/words/en/refusals.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login } from '#contract/auth.ts'
 import {
   acceptOffer,
   answerDispute,
@@ -10,7 +11,6 @@ import {
   readDisputes,
   withdrawDispute,
 } from '#contract/disputes.ts'
-import { login } from '#contract/auth.ts'
 import { confirmJob } from '#contract/jobs.ts'
 import { lookAtPayment, putCard } from '#contract/payments.ts'
 import { settings } from '#contract/settings.ts'
@@ -24,12 +24,7 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { withAuthenticator } from '../testing/with-authenticator.ts'
 import { carryOutAwards } from './carry-out-awards.ts'
-import {
-  decideForWhoPays,
-  endDecided,
-  endSilence,
-  remindOfDisputes,
-} from './run-dispute-clock.ts'
+import { decideForWhoPays, endDecided, endSilence, remindOfDisputes } from './run-dispute-clock.ts'
 
 const minute = 60_000
 const words = 'The new tire lost its air within a mile.'
@@ -93,7 +88,10 @@ const asGuest = async (one: GivenJob) => ({
 })
 const asShop = async (one: GivenJob) => ({ params: { id: (await disputeOf(one)).id } })
 const answer = async (one: GivenJob) =>
-  provider.caller.call(answerDispute, { ...(await asShop(one)), body: { words: 'It held when I left.' } })
+  provider.caller.call(answerDispute, {
+    ...(await asShop(one)),
+    body: { words: 'It held when I left.' },
+  })
 const decision = async (one: GivenJob, award: string, admin = app.given.admin()) =>
   (await admin).call(decideDispute, {
     ...(await asShop(one)),

@@ -19,5 +19,3 @@ declare module '../core/events.ts' {
     dispute_ended: OfDispute
   }
 }
-
-export {}

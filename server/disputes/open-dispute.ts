@@ -1,6 +1,6 @@
-import type { BodyOf } from '#contract/endpoint.ts'
-import type { openDispute as endpoint } from '#contract/disputes.ts'
 import { deadlines } from '#contract/deadlines.ts'
+import type { openDispute as endpoint } from '#contract/disputes.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
 import { jobFields } from '#contract/words/en/fields/job.ts'
 import { refusals } from '#contract/words/en/refusals.ts'

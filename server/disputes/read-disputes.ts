@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import {
-  type Dispute,
-  disputeLifecycle,
-  type DisputesOfJob,
-} from '#contract/disputes.ts'
+import { type Dispute, type DisputesOfJob, disputeLifecycle } from '#contract/disputes.ts'
 import { may } from '#contract/lifecycle.ts'
 import type { Photo, Side } from '#contract/photos.ts'
 import { decimal } from '#contract/primitives.ts'
@@ -38,9 +34,7 @@ export async function readDisputes(
   const { actor } = claim
   const mayAct = access
     ? mayRun(access)
-    : actor.kind === 'user' &&
-      actor.worksFor !== null &&
-      mayAtProvider(actor.worksFor.role, 'work')
+    : actor.kind === 'user' && actor.worksFor !== null && mayAtProvider(actor.worksFor.role, 'work')
   const [lines, rows] = [await contestableLines(db, job), await findDisputes(db, jobId)]
   const most = await contestableCents(db, job, side, now)
   const isFree = rows.every(({ by_side, ended_at }) => by_side !== side && ended_at !== null)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { disputeLifecycle, type DisputeState } from '#contract/disputes.ts'
+import { type DisputeState, disputeLifecycle } from '#contract/disputes.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
@@ -54,7 +54,8 @@ export async function runDisputeClock(
       const deal = await lockDueJob(tx, { id: job_id, request_id })
       const dispute = await lockDispute(tx, id)
       if (!deal || !dispute?.due_at || dispute.due_at > deed.now) return
-      if (states.includes(dispute.state)) await goOn(tx, { ...deal, by: 'clock' }, dispute, deed.now)
+      if (states.includes(dispute.state))
+        await goOn(tx, { ...deal, by: 'clock' }, dispute, deed.now)
     })
   }
   return rows.length

@@ -120,9 +120,14 @@ export function drawInvoice(
   pdf.y = y + 30
 
   pdf.font('regular').fontSize(10).fillColor(muted)
-  pdf.text(paidHow(facts, words, (cents) => money(cents / 100)), margin, pdf.y, {
-    width: right - margin,
-  })
+  pdf.text(
+    paidHow(facts, words, (cents) => money(cents / 100)),
+    margin,
+    pdf.y,
+    {
+      width: right - margin,
+    },
+  )
   pdf.text(words.seller({ name: facts.seller.name }), { width: right - margin })
   if (facts.agreementHash)
     pdf

@@ -40,11 +40,7 @@ export async function openBankPage(
 }
 
 /** The business is back from there: what the processor knows of its bank, and payouts that failed go again. */
-export async function lookAtBank(
-  { db, cards }: Services,
-  deed: Deed,
-  user: User,
-): Promise<void> {
+export async function lookAtBank({ db, cards }: Services, deed: Deed, user: User): Promise<void> {
   const provider = await findProviderOf(db, user.userId)
   const account = provider && (await findAccount(db, provider.id))
   if (!cards || !account) return

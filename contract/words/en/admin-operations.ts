@@ -9,8 +9,8 @@ const reasons: Record<LateReason, string> = {
   contested: 'Customer says they were there',
   uncollected: 'The card paid nothing',
   card_stuck: 'The card processor does not answer',
-  refund_stuck: 'A refund did not go',
-  dispute_waits: 'A dispute waits for a decision',
+  refund_stuck: 'A refund failed',
+  dispute_waits: 'A dispute is waiting for a decision',
   long_work: 'Working for a long time',
   unconfirmed: 'Not confirmed',
 }

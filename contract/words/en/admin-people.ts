@@ -47,7 +47,7 @@ const actions: Record<AuditAction, string> = {
   request_pin_corrected: 'Location corrected on the map',
   provider_released: 'Provider taken off the job',
   bid_entered: 'Bid entered for a provider',
-  payment_refunded: 'Money given back to a card',
+  payment_refunded: 'Payment refunded',
   dispute_decided: 'Dispute decided',
   messages_read: 'Private messages read',
   outbox_read: 'Outbox read',

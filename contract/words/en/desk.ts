@@ -309,8 +309,9 @@ export const desk = area('desk', {
     releaseText:
       'The request reopens, the other bids come back, and nobody is charged. The customer and the provider are told.',
     refund: 'Refund',
-    refundTitle: 'Give money back to the card?',
-    refundText: 'The provider gives back its part, and we give back our fee of it. Both sides are told why.',
+    refundTitle: 'Refund the card?',
+    refundText:
+      'The provider returns its share, and we return our fee on it. Both sides are told why.',
     refundAmount: 'Amount in dollars',
     hide: 'Hide',
     hideOf: (side: string) => `Hide the review: ${side}`,

@@ -7,6 +7,6 @@ export const disputeReasons: Record<DisputeReason, string> = {
   price: 'The price is wrong',
   damage: 'Something was damaged',
   wrong_part: 'Wrong part',
-  no_show: 'Nobody came',
+  no_show: 'Nobody showed up',
   not_paid: 'Not paid',
 }

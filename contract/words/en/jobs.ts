@@ -61,12 +61,12 @@ const events: Record<EventName, string> = {
   payment_failed: 'The card did not work: to be paid directly',
   payment_captured: 'Card charged',
   payment_released: 'Hold on the card released',
-  refund_asked: 'Refund on its way to the card',
-  payment_refunded: 'Refunded to the card',
+  refund_asked: 'Refund on its way',
+  payment_refunded: 'Refunded',
   refund_failed: 'The refund did not reach the card',
-  dispute_opened: 'Objected',
-  dispute_waits: 'Reminded to answer',
-  dispute_answered: 'The other side answered',
+  dispute_opened: 'Dispute opened',
+  dispute_waits: 'Reminded to respond',
+  dispute_answered: 'The other side responded',
   dispute_offered: 'Offered to settle',
   dispute_decided: 'Decided',
   dispute_appealed: 'Appealed',
@@ -183,8 +183,8 @@ const facts = ({
     approved !== undefined &&
       (Number(approved) > 0 ? `${money(approved)} approved.` : 'Not approved.'),
     card && `${money(card)}.`,
-    claim && `${money(claim)} contested.`,
-    award !== undefined && `${money(award)} of it is right.`,
+    claim && `${money(claim)} in dispute.`,
+    award !== undefined && `${money(award)} awarded.`,
     lowered && `From ${money(lowered.from)} to ${money(lowered.to)}.`,
   ]
     .filter(Boolean)

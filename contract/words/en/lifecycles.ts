@@ -31,7 +31,7 @@ export const lifecycles = sayings('lifecycles', {
     work: 'Work starts after you have arrived.',
     finish: 'Only work that has started can be finished.',
     confirm: 'The provider has not marked the work as done yet.',
-    object: 'You can object once the provider has marked the work as done.',
+    object: 'You can open a dispute once the provider has marked the work as done.',
     cancel:
       'Work has begun, so this job can no longer be canceled. Ask the provider to stop instead.',
     ask_to_stop: 'You can ask the provider to stop only while work is under way.',
@@ -62,11 +62,11 @@ export const lifecycles = sayings('lifecycles', {
     lapse: 'Nothing is held on this card.',
   },
   disputes: {
-    answer: 'This dispute has been answered already, or is over.',
-    stay_silent: 'This dispute has been answered already, or is over.',
-    decide: 'This dispute does not wait for a decision.',
-    appeal: 'Only a decision that is not final can be appealed, once.',
-    decide_again: 'This dispute does not wait for a decision.',
+    answer: 'This dispute already has a response, or is over.',
+    stay_silent: 'This dispute already has a response, or is over.',
+    decide: 'This dispute is not waiting for a decision.',
+    appeal: 'A decision can be appealed once, before it is final.',
+    decide_again: 'This dispute is not waiting for a decision.',
     end: 'This dispute is not decided, or is over.',
     withdraw: 'This dispute is over.',
     agree: 'This dispute is over.',
@@ -78,8 +78,8 @@ export const lifecycles = sayings('lifecycles', {
     fail: 'This payout is not on its way.',
   },
   refunds: {
-    arrive: 'This money is back already, or did not go.',
-    fail: 'This money is back already, or did not go.',
+    arrive: 'This refund has already arrived, or failed.',
+    fail: 'This refund has already arrived, or failed.',
   },
   standings: {
     approve: 'This account cannot be approved.',

@@ -7,12 +7,12 @@ const states: Record<PayoutState, string> = {
   transferred: 'Being prepared',
   sent: 'On its way',
   paid: 'Arrived',
-  failed: 'The bank did not take it',
+  failed: 'Returned by the bank',
 }
 const account: Record<AccountState, string> = {
-  none: 'Say where your bank is, and what cards pay is paid out to you.',
+  none: 'Add your bank, and what customers pay by card is paid out to you.',
   waiting: 'Your bank details are not complete yet. Nothing is paid out until they are.',
-  ready: 'Paid out to your bank by itself each business morning.',
+  ready: 'Paid out to your bank automatically every business morning.',
 }
 
 /** What cards have paid for a shop. */
@@ -22,13 +22,13 @@ export const ownMoney = area('ownMoney', {
   states,
   account,
   bank: 'Set up your bank',
-  changeBank: 'Change your bank',
+  changeBank: 'Change bank details',
   bankFailed: 'The bank page did not open. Try again.',
   balance: 'To be paid out',
   setAside: 'Set aside for disputes',
   owes: 'Fees you owe for jobs paid directly',
   owesText: `Taken from payouts, at most ${settings.payouts.setOffPercent}% of each.`,
-  negative: 'More went back to customers than was left. It is taken from what cards pay next.',
+  negative: 'More was refunded than was left. It comes out of what cards pay next.',
   jobs: 'Paid by card',
   noJobs: 'No card has paid for a job yet.',
   job: 'Job',
@@ -42,7 +42,7 @@ export const ownMoney = area('ownMoney', {
   noPayouts: 'Nothing has been paid out yet.',
   day: 'Day',
   amount: 'Amount',
-  setOff: 'Fees taken from it',
+  setOff: 'Fees taken out',
   state: 'Status',
   statement: 'Statement (CSV)',
 })

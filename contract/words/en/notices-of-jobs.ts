@@ -216,52 +216,54 @@ export const noticesOfJobs = {
     body: ({ asked }) => `${own(asked)}. Your bank shows it in a few days.`,
   }),
   refundComes: notice<Step & { card: string }>({
-    title: ({ card }) => `${money(card)} goes back to your card`,
+    title: ({ card }) => `${money(card)} is being refunded to your card`,
     body: ({ asked, business }) =>
       `${own(asked)}, by ${business}. Your bank shows it in 5 to 10 days.`,
   }),
   cardRefunded: notice<Step & { card: string }>({
-    title: ({ card }) => `${money(card)} is on its way to your bank`,
+    title: ({ card }) => `Your refund of ${money(card)} is on its way`,
     body: ({ asked }) => `${own(asked)}. Your bank shows it in 5 to 10 days.`,
   }),
   refundedForYou: notice<{ asked: Asked; card: string }>({
-    title: ({ asked, card }) => `${money(card)} goes back to the customer: ${what(asked)}`,
-    body: 'Your part of it is taken from what is paid out to you.',
+    title: ({ asked, card }) => `${money(card)} refunded to the customer: ${what(asked)}`,
+    body: 'Your share of it comes out of your payouts.',
   }),
   refundDidNotGo: notice<{ card: string }>({
-    title: ({ card }) => `A refund of ${money(card)} did not go`,
-    body: 'The card takes nothing back anymore. Find another way with the customer.',
+    title: ({ card }) => `A refund of ${money(card)} failed`,
+    body: 'The card no longer takes refunds. Find another way with the customer.',
   }),
   objected: notice<{ asked: Asked; card: string }>({
-    title: ({ asked, card }) => `An objection to ${money(card)}: ${what(asked)}`,
-    body: `Answer within ${duration(settings.disputes.answerMs)}. Without an answer it is decided against you.`,
-    sms: ({ asked, card }) => `They object to ${money(card)}: ${what(asked)}. No answer counts against you. Answer:`,
+    title: ({ asked, card }) => `${money(card)} disputed: ${what(asked)}`,
+    body: `Respond within ${duration(settings.disputes.answerMs)}. Without a response it is decided against you.`,
+    sms: ({ asked, card }) => `They dispute ${money(card)}: ${what(asked)}. Respond in time:`,
   }),
   objectionWaits: notice<{ asked: Asked; card: string }>({
-    title: ({ asked }) => `Still no answer from you: ${what(asked)}`,
-    body: ({ card }) => `They object to ${money(card)}. Without an answer it is decided against you.`,
-    sms: ({ asked, card }) => `Still no answer from you: ${what(asked)}, ${money(card)}. It is decided against you soon. Answer:`,
+    title: ({ asked }) => `Your response is still due: ${what(asked)}`,
+    body: ({ card }) =>
+      `They dispute ${money(card)}. Without a response it is decided against you.`,
+    sms: ({ asked, card }) => `Respond soon or lose the ${money(card)} dispute: ${what(asked)}:`,
   }),
   objectionAnswered: notice<{ asked: Asked }>({
-    title: ({ asked }) => `The other side has answered: ${what(asked)}`,
-    body: 'We decide in the next business days. You can still settle between you.',
+    title: ({ asked }) => `The other side responded: ${what(asked)}`,
+    body: 'We decide within a few business days. You can still settle it between you.',
   }),
   settlementOffered: notice<{ asked: Asked; card: string }>({
-    title: ({ asked, card }) => `They would settle for ${money(card)}: ${what(asked)}`,
-    body: 'You can take it for a day.',
-    sms: ({ asked, card }) => `They would settle for ${money(card)}: ${what(asked)}. Take it within a day:`,
+    title: ({ asked, card }) => `They offer to settle for ${money(card)}: ${what(asked)}`,
+    body: 'You have a day to accept.',
+    sms: ({ asked, card }) =>
+      `They offer ${money(card)} to settle: ${what(asked)}. Open for a day:`,
   }),
   disputeDecided: notice<{ asked: Asked; card: string }>({
-    title: ({ asked, card }) => `Decided: ${money(card)} is right. ${what(asked)}`,
-    body: `Read why. You can ask for another decision within ${duration(settings.disputes.appealMs)}.`,
+    title: ({ asked, card }) => `Dispute decided, ${money(card)} awarded: ${what(asked)}`,
+    body: `Read why. You can appeal within ${duration(settings.disputes.appealMs)}.`,
   }),
   disputeAppealed: notice<{ asked: Asked }>({
-    title: ({ asked }) => `The decision is being made again: ${what(asked)}`,
-    body: 'The other side asked for it. Somebody else decides, and that is final.',
+    title: ({ asked }) => `The decision was appealed: ${what(asked)}`,
+    body: 'The other side appealed. Someone else decides, and that decision is final.',
   }),
   disputeEnded: notice<{ asked: Asked; card: string }>({
-    title: ({ asked, card }) => `Settled with ${money(card)}: ${what(asked)}`,
-    body: 'It is final. Money that goes back to a card is on its way.',
+    title: ({ asked, card }) => `Dispute settled at ${money(card)}: ${what(asked)}`,
+    body: 'It is final. Money owed to a card is on its way.',
   }),
   payoutSent: notice<{ card: string }>({
     title: ({ card }) => `${money(card)} is on its way to your bank`,
@@ -272,12 +274,12 @@ export const noticesOfJobs = {
     body: 'See what it was for, job by job.',
   }),
   payoutFailed: notice<{ card: string }>({
-    title: ({ card }) => `Your bank did not take ${money(card)}`,
-    body: 'We try once more tomorrow. Look at your bank details.',
+    title: ({ card }) => `Your bank returned ${money(card)}`,
+    body: 'We try again tomorrow. Check your bank details.',
   }),
   disputeForAdmins: notice<{ card: string }>({
-    title: ({ card }) => `A dispute over ${money(card)} waits for a decision`,
-    body: 'Both sides have said how it was.',
+    title: ({ card }) => `A ${money(card)} dispute is waiting for a decision`,
+    body: 'Both sides have told their story.',
   }),
   stopAsked: notice<{ asked: Asked }>({
     title: ({ asked }) => `The customer wants the work to stop: ${what(asked)}`,

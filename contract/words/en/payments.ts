@@ -45,15 +45,15 @@ export const payments = area('payments', {
   /** After the work. */
   refunded: (sum: string) => `${sum} of it has been refunded.`,
   refund: {
-    action: 'Give money back',
-    title: 'Give money back',
+    action: 'Refund',
+    title: 'Refund the customer',
     text: (most: string) =>
-      `Up to ${most} goes back to the customer’s card. Your part is taken from what is paid out to you; we give back our fee of it.`,
+      `Up to ${most} goes back to the customer’s card. Your share comes out of your payouts; we return our fee on it.`,
     amount: 'Amount ($)',
     reason: 'Why?',
-    confirm: 'Give it back',
-    done: 'It goes back to the card, and the customer has been told.',
-    failed: 'Nothing went back. Try again.',
+    confirm: 'Send the refund',
+    done: 'The money is going back to the card, and the customer has been told.',
+    failed: 'Nothing was refunded. Try again.',
   },
   putCard: 'Pay by card',
   goOn: 'Add the card',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AnswerOf } from '#contract/endpoint.ts'
 import type { DisputeForAdmin, readDisputeAtDesk as endpoint } from '#contract/disputes.ts'
 import { disputeLifecycle } from '#contract/disputes.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { may } from '#contract/lifecycle.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../../asking/request-names.ts'

@@ -54,10 +54,7 @@ export interface ProviderAccounts {
   isReady(account: string): Promise<boolean>
   transfer(transfer: { account: string; cents: number; ref: string }, key: string): Promise<string>
   findTransfer(ref: string): Promise<string | null>
-  payOut(
-    payOut: { account: string; cents: number; ref: string },
-    key: string,
-  ): Promise<PayOutSeen>
+  payOut(payOut: { account: string; cents: number; ref: string }, key: string): Promise<PayOutSeen>
   readPayOut(account: string, id: string): Promise<PayOutSeen>
   findPayOut(account: string, ref: string): Promise<PayOutSeen | null>
 }

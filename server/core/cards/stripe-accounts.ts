@@ -74,5 +74,9 @@ export const stripeAccounts = (stripe: Stripe): ProviderAccounts => ({
 const seen = ({ id, status }: Stripe.Payout): PayOutSeen => ({
   id,
   state:
-    status === 'paid' ? 'paid' : status === 'failed' || status === 'canceled' ? 'failed' : 'waiting',
+    status === 'paid'
+      ? 'paid'
+      : status === 'failed' || status === 'canceled'
+        ? 'failed'
+        : 'waiting',
 })

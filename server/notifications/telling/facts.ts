@@ -108,7 +108,14 @@ export function factsOf(tx: Tx, now: Date): Facts {
       const { promised, expected, finished, zone: timeZone, price, fee, card } = rows[0]
       const closes = finished && new Date(finished.getTime() + deadlines.autoConfirm())
       const at = (moment: Date | null) => moment && { at: moment.toISOString(), timeZone }
-      return { promised: at(promised), expected: at(expected), closes: at(closes), price, fee, card }
+      return {
+        promised: at(promised),
+        expected: at(expected),
+        closes: at(closes),
+        price,
+        fee,
+        card,
+      }
     },
     async newestChange(jobId) {
       const { rows } = await sql<Omit<ChangeFacts, 'until'> & { until: Date; zone: string }>`

@@ -43,11 +43,7 @@ const toAdmins = async ([{ payload }, facts]: About): Promise<Notice[]> => [
 
 export const opened = toSides((asked, card) => say('objected', { asked, card }), byAll)
 export const waits = toSides((asked, card) => say('objectionWaits', { asked, card }), byAll)
-export const answered = toSides(
-  (asked) => say('objectionAnswered', { asked }),
-  byMail,
-  toAdmins,
-)
+export const answered = toSides((asked) => say('objectionAnswered', { asked }), byMail, toAdmins)
 export const offered = toSides((asked, card) => say('settlementOffered', { asked, card }), byAll)
 export const decided = toSides((asked, card) => say('disputeDecided', { asked, card }), byMail)
 export const appealed = toSides((asked) => say('disputeAppealed', { asked }), byMail, toAdmins)

@@ -9,7 +9,13 @@ type About = Parameters<OfCard>
 /** What has become of a customer's card, to both sides of the job. */
 const toBoth =
   (
-    owner: 'cardHeld' | 'cardFailed' | 'cardCharged' | 'holdReleased' | 'refundComes' | 'cardRefunded',
+    owner:
+      | 'cardHeld'
+      | 'cardFailed'
+      | 'cardCharged'
+      | 'holdReleased'
+      | 'refundComes'
+      | 'cardRefunded',
     ownerBy: Channels,
     provider: 'secured' | 'notSecured' | 'chargedForYou' | 'refundedForYou' | null,
     providerBy: Channels,

@@ -130,7 +130,13 @@ function AnswerDialog({ id, onClose }: DialogProps) {
       description={words.answerText}
       submitLabel={words.send}
     >
-      <TextAreaField label={words.words} required {...form.field('words')} rows={4} maxLength={2000} />
+      <TextAreaField
+        label={words.words}
+        required
+        {...form.field('words')}
+        rows={4}
+        maxLength={2000}
+      />
     </FormDialog>
   )
 }
@@ -178,7 +184,13 @@ function AppealDialog({ id, onClose }: DialogProps) {
       description={words.appealText}
       submitLabel={words.send}
     >
-      <TextAreaField label={words.words} required {...form.field('words')} rows={4} maxLength={2000} />
+      <TextAreaField
+        label={words.words}
+        required
+        {...form.field('words')}
+        rows={4}
+        maxLength={2000}
+      />
     </FormDialog>
   )
 }

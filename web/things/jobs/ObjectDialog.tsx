@@ -91,7 +91,13 @@ export function ObjectDialog({ job, mayOpen, onClose }: ObjectDialogProps) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <TextAreaField label={words.words} required {...form.field('words')} rows={3} maxLength={2000} />
+      <TextAreaField
+        label={words.words}
+        required
+        {...form.field('words')}
+        rows={3}
+        maxLength={2000}
+      />
       <div className="flex flex-col gap-2">
         <span className="font-semibold">{words.photos}</span>
         <PhotosToSend photos={photos} />

@@ -17,7 +17,6 @@ import { useReadAgain } from '../../kit/api/use-read-again.ts'
 import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
 import { jobsKey } from '../requests/jobs-key.ts'
 
-
 /** The provider's jobs: running ones first, then the newest. */
 export const useOwnJobs = (refetchInterval: number | false) =>
   usePages(listOwnJobs, { key: [...jobsKey, 'list'], refetchInterval })

@@ -101,17 +101,17 @@ export const notices = {
 }
 
 export const disputes = {
-  notNow: `You can object from the end of the work until ${duration(settings.disputes.withinMs)} later, where money is owed.`,
-  already: 'You have already objected to this job.',
-  running: 'The other side has objected already. Answer that.',
-  onlyCustomer: 'This can be said by who pays only.',
-  onlyProvider: 'This can be said by who is paid only.',
-  allPaid: 'All of it is paid already.',
-  otherSide: 'The other side answers this.',
+  notNow: `A dispute can be opened from the end of the work until ${duration(settings.disputes.withinMs)} later, if money is owed.`,
+  already: 'You already opened a dispute on this job.',
+  running: 'The other side already opened a dispute. Respond to that one.',
+  onlyCustomer: 'Only the customer can give this reason.',
+  onlyProvider: 'Only the provider can give this reason.',
+  allPaid: 'All of it has been paid.',
+  otherSide: 'The other side has to respond to this.',
   tooManyOffers: ({ most }: { most: number }) => `Each side can make ${number(most)} offers.`,
   offerOver: 'This offer no longer stands.',
-  onlyOpener: 'Only who has objected can take it back.',
-  sameAdmin: 'An appeal is decided by somebody else than the first decision.',
+  onlyOpener: 'Only the side that opened the dispute can withdraw it.',
+  sameAdmin: 'Someone else has to decide the appeal.',
 }
 
 export const payments = {
@@ -122,8 +122,8 @@ export const payments = {
   tooMany: 'No more cards can be tried for this job. Pay the provider directly.',
   noPayouts: 'Nothing is paid out here: customers pay you directly.',
   bankPage: 'The bank page did not open. Try again.',
-  refundOver: `Money can be given back for ${duration(settings.refunds.byProviderMs)} after the job. Ask us after that.`,
-  nothingToRefund: 'No card has paid for this job, or all of it has gone back already.',
-  refundAtMost: ({ most }: { most: string }) => `At most ${money(most)} can go back.`,
+  refundOver: `Refunds can be made for ${duration(settings.refunds.byProviderMs)} after the job. After that, contact us.`,
+  nothingToRefund: 'No card has paid for this job, or all of it has been refunded.',
+  refundAtMost: ({ most }: { most: string }) => `You can refund ${money(most)} at most.`,
   noAnswer: 'The card page did not open. Try again, or pay the provider directly.',
 }

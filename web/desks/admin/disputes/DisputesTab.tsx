@@ -55,7 +55,11 @@ export function DisputesTab() {
             header: words.state,
             cell: ({ state }) => <Badge>{disputes.states[state]}</Badge>,
           },
-          { key: 'since', header: words.since, cell: ({ movedAt }) => <TickingTime at={movedAt} /> },
+          {
+            key: 'since',
+            header: words.since,
+            cell: ({ movedAt }) => <TickingTime at={movedAt} />,
+          },
           {
             key: 'open',
             header: words.open,

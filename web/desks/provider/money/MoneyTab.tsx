@@ -125,7 +125,11 @@ function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
               header: words.amount,
               cell: ({ amount }) => <Money amount={amount} className="font-bold" />,
             },
-            { key: 'setOff', header: words.setOff, cell: ({ setOff }) => <Money amount={setOff} /> },
+            {
+              key: 'setOff',
+              header: words.setOff,
+              cell: ({ setOff }) => <Money amount={setOff} />,
+            },
             {
               key: 'state',
               header: words.state,

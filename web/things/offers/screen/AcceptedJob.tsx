@@ -38,11 +38,11 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
         job={job}
         paid={<PaidHow request={request} job={job} />}
         payment={
-              <>
-                <CustomerPayment request={request} job={job} />
-                <Disputes job={job} timeline={request.timeline} />
-              </>
-            }
+          <>
+            <CustomerPayment request={request} job={job} />
+            <Disputes job={job} timeline={request.timeline} />
+          </>
+        }
         about={bid && <ProviderFigures provider={bid.provider} />}
         providerId={bid?.providerId}
         more={bid && message(bid)}

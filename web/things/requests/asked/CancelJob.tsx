@@ -7,9 +7,9 @@ import { cancellation as words } from '#contract/words/en/cancellation.ts'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { formatClock, formatMoney } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
-import { usePayment } from './use-payment.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useCancellation } from './use-cancellation.ts'
+import { usePayment } from './use-payment.ts'
 
 export interface CancelJobProps {
   request: Pick<RequestForOwner, 'id' | 'timeline'>
