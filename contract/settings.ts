@@ -118,6 +118,8 @@ export const settings = {
     photos: 10,
     words: 2_000,
     lateMs: 3 * day,
+    // An answer, a decision, an appeal and another decision, and a week to read it.
+    linksMs: 40 * day,
   },
   /**
    * Money §7: business days from the confirmation to the payout, of a provider's first jobs more; the hour of the shop's clock;

@@ -1,3 +1,4 @@
+import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { openWithKey, sealWithKey } from '../platform/secrets/seal.ts'
 import { hashToken, newShortCode, newToken } from '../platform/secrets/tokens.ts'
@@ -87,6 +88,7 @@ export async function openShortCode(db: Db, code: string, now: Date) {
       'request_tokens.sealed_token',
       'request_tokens.revoked_at',
       'requests.closed_at',
+      'requests.links_until',
     ])
     .where('request_tokens.short_hash', '=', hashToken(code))
     .executeTakeFirst()
@@ -99,6 +101,10 @@ const goodLinksOf = (tx: Tx, requestId: string) =>
     .updateTable('request_tokens')
     .where('request_id', '=', requestId)
     .where('revoked_at', 'is', null)
+
+/** Links of a request stay good until then at least. */
+export const keepLinks = (tx: Tx, requestId: string, until: Date) =>
+  sent(tx, tx.updateTable('requests').set({ links_until: until }).where('id', '=', requestId))
 
 /** Ends every link of a request, whoever holds it. */
 export const endAllLinks = (tx: Tx, requestId: string, now: Date) =>

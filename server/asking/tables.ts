@@ -72,6 +72,8 @@ declare module '../platform/db/tables.ts' {
       opened_at: Generated<Date>
       expires_at: Date
       closed_at: Date | null
+      /** How long its links stay good, where that is longer than a week after it closed. */
+      links_until: Generated<Date | null>
       /** How often it was corrected, and one. */
       version: Generated<number>
       asked_rings: Generated<AskedRing[]>

@@ -100,19 +100,20 @@ const findToken = (db: Db, hash: Buffer) =>
       'request_tokens.user_id',
       'request_tokens.revoked_at',
       'requests.closed_at',
+      'requests.links_until',
       'users.closed_at as account_closed_at',
     ])
     .where('request_tokens.token_hash', '=', hash)
     .executeTakeFirst()
 
-/** A link is good until somebody ends it, and for a week after its request has closed. */
+/** A link is good until somebody ends it, and for a week after its request has closed, or as long as a dispute needs. */
 export function isGood(
-  link: { revoked_at: Date | null; closed_at: Date | null },
+  link: { revoked_at: Date | null; closed_at: Date | null; links_until: Date | null },
   now: Date,
 ): boolean {
-  const closed = link.closed_at?.getTime()
-  const isOver = closed !== undefined && closed + settings.tokenAfterCloseMs < now.getTime()
-  return link.revoked_at === null && !isOver
+  const { closed_at, links_until, revoked_at } = link
+  const closed = closed_at ? closed_at.getTime() + settings.tokenAfterCloseMs : Infinity
+  return revoked_at === null && now.getTime() <= Math.max(closed, links_until?.getTime() ?? 0)
 }
 
 /** Makes a token that is handed out once, in an answer: only its hash stays. */

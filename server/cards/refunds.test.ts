@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login } from '#contract/auth.ts'
 import { confirmJob } from '#contract/jobs.ts'
 import { lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { refundAtDesk, refundJob } from '#contract/refunds.ts'
@@ -118,6 +119,9 @@ describe('money that goes back', () => {
   it('is the business’s for some months, and then the operator’s', async () => {
     const one = await paid()
     app.clock.advance(settings.refunds.byProviderMs + minute)
+    // Months later the session is over.
+    const { username, password } = provider
+    await provider.caller.call(login, { body: { username, password } })
     expect((await giveBack(one, '10.00')).status).toBe(409)
     const admin = await app.given.admin()
     const answer = await admin.call(refundAtDesk, {

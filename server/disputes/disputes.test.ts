@@ -124,7 +124,15 @@ const refundedAtTwin = async ({ id }: GivenJob) =>
     .filter(({ group }) => group === id)
     .reduce((sum, { refunded }) => sum + refunded, 0)
 
-describe('an objection', () => {
+const remindersOf = async ({ id }: GivenJob) => {
+  const { rows } = await app.services.pool.query(
+    `select from events where job_id = $1 and name = 'dispute_waits'`,
+    [id],
+  )
+  return rows.length
+}
+
+describe('a dispute', () => {
   it('ends the job, charges the card and sets the contested money aside; the clock does not confirm it as well', async () => {
     const one = await onCard()
     expect((await object(one)).status).toBe(201)
@@ -146,9 +154,13 @@ describe('an objection', () => {
     const one = await onCard()
     await object(one)
     app.clock.advance(settings.disputes.answerMs - settings.disputes.remindMs[0] + minute)
-    expect(await remindOfDisputes(app.services)).toBe(1)
-    expect(await remindOfDisputes(app.services)).toBe(0)
-    await later(settings.disputes.remindMs[0])
+    await remindOfDisputes(app.services)
+    await remindOfDisputes(app.services)
+    expect(await remindersOf(one)).toBe(1)
+    app.clock.advance(settings.disputes.remindMs[0] - settings.disputes.remindMs[1])
+    await remindOfDisputes(app.services)
+    expect(await remindersOf(one)).toBe(2)
+    await later(settings.disputes.remindMs[1])
     expect(await disputeOf(one)).toMatchObject({
       state: 'decided',
       award: '120.00',
@@ -188,7 +200,7 @@ describe('an objection', () => {
     expect(await refundedAtTwin(one)).toBe(2_000)
   })
 
-  it('that the operator leaves undecided gives back what is contested', async () => {
+  it('that the operator leaves undecided gives back what is contested, and the guest’s link stays good for it', async () => {
     const one = await onCard()
     await object(one)
     await answer(one)
@@ -222,6 +234,7 @@ describe('an objection', () => {
   it('is taken back by who opened it alone, and the provider has its money', async () => {
     const one = await onCard()
     await object(one)
+    await settle()
     expect((await provider.caller.call(withdrawDispute, await asShop(one))).status).toBe(409)
     expect((await guest().call(withdrawDispute, await asGuest(one))).status).toBe(200)
     await settle()

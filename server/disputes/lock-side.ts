@@ -5,6 +5,7 @@ import { type JobDeal, lockDeal } from '../deals/lock-deal.ts'
 import { lockOwnJob } from '../deals/lock-own-job.ts'
 import type { Claim } from '../deals/policy.ts'
 import type { Tx } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { type DisputeRow, findDispute, lockDispute } from './tables.ts'
 
 export interface OneSide {
@@ -30,7 +31,11 @@ export async function lockSideOf(
 ): Promise<OneSide & { dispute: DisputeRow }> {
   const known = await findDispute(tx, id)
   if (!known) throw notFound('dispute')
-  const one = await lockSide(tx, claim, known.job_id)
+  const one = await lockSide(tx, claim, known.job_id).catch((error: unknown) => {
+    // To who is neither side it is the dispute that is not there.
+    const isNotThere = error instanceof Refusal && error.code === 'not_found'
+    throw isNotThere ? notFound('dispute') : error
+  })
   const dispute = await lockDispute(tx, id)
   if (!dispute) throw notFound('dispute')
   return { ...one, dispute }

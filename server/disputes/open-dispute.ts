@@ -2,8 +2,10 @@ import { deadlines } from '#contract/deadlines.ts'
 import type { openDispute as endpoint } from '#contract/disputes.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
+import { settings } from '#contract/settings.ts'
 import { jobFields } from '#contract/words/en/fields/job.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { keepLinks } from '../asking/links.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
@@ -64,6 +66,7 @@ export async function openDispute(
       .executeTakeFirstOrThrow()
     await showPhotos(tx, one, id, body.photoIds ?? [])
     await setAside(tx, job, deed.now)
+    await keepLinks(tx, job.request_id, new Date(deed.now.getTime() + settings.disputes.linksMs))
     const amount = decimal(claim_cents)
     await recordOfDeal(tx, 'dispute_opened', deal, {
       note: body.words,

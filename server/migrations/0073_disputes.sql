@@ -68,3 +68,6 @@ begin
 end $$;
 create trigger disputes_packs_stand before update on disputes
   for each row execute function dispute_packs_stand();
+
+-- Links of a request whose job is disputed stay good longer than a week after it closed: people without an account answer by them.
+alter table requests add column links_until timestamptz;

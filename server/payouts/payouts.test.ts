@@ -184,8 +184,9 @@ describe('a payout', () => {
 
   it('stands in a statement, job by job', async () => {
     const one = await closed()
-    const file = (await provider.caller.call(exportOwnMoney)).body
-    expect(String(file)).toContain(one.id)
-    expect(String(file)).toContain('270.00')
+    const { bytes } = await provider.caller.call(exportOwnMoney)
+    const file = new TextDecoder().decode(bytes)
+    expect(file).toContain(one.id)
+    expect(file).toContain('270.00')
   })
 })
