@@ -109,7 +109,7 @@ function Evidence({ dispute }: { dispute: Read }) {
       <PhotoStrip photos={dispute.photos} />
       <More summary={words.evidence}>
         {dispute.pack ? (
-          <pre className="max-h-96 overflow-auto text-sm wrap-anywhere whitespace-pre-wrap">
+          <pre className="text-sm wrap-anywhere whitespace-pre-wrap">
             {JSON.stringify(JSON.parse(dispute.pack), null, 2)}
           </pre>
         ) : (
