@@ -1,6 +1,7 @@
 import { Mail, MessageSquareText } from 'lucide-react'
 import type { MessageTemplate } from '#contract/message-templates.ts'
 import { messageWords as words } from '#contract/words/en/message-templates.ts'
+import { MailFrame } from './MailFrame.tsx'
 
 /** One message: the email as a letter and the text as a bubble, in the language it is read in. */
 export function Template({
@@ -22,13 +23,7 @@ export function Template({
             </p>
             <div lang={lang} className="rounded-md border border-line bg-surface p-4">
               <h3 className="border-b border-line pb-2 text-lg break-words">{mail.subject}</h3>
-              <iframe
-                title={words.looks({ subject: mail.subject })}
-                srcDoc={mail.html}
-                sandbox=""
-                loading="lazy"
-                className="mt-3 h-104 w-full rounded-sm border border-line"
-              />
+              <MailFrame title={words.looks({ subject: mail.subject })} html={mail.html} />
               <details className="pt-3">
                 <summary className="min-h-9 cursor-pointer content-center font-sign font-semibold">
                   {words.plain}
