@@ -3,6 +3,7 @@ import { addDriver } from '../contract/drivers.ts'
 import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { addUnit } from '../contract/units.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { addPhotos, asFile, cameraPhoto } from './pictures.ts'
 import { goTo } from './rail.ts'
 
 const price = '640.00'
@@ -156,6 +157,31 @@ test('an owner-operator keeps his record, asks for help and accepts by himself',
     'aria-disabled',
     'true',
   )
+})
+
+test('a driver takes a photo along with the call for help, and adds another while waiting', async ({
+  app,
+  window,
+}) => {
+  const driver = await window(await app.given.driver())
+  await driver.goto('/driver-portal')
+  await driver
+    .getByRole('main')
+    .getByRole('link', { name: /^I need help/ })
+    .click()
+  await driver.getByText('A tire', { exact: true }).click()
+  await driver.getByRole('combobox', { name: 'Location' }).fill('Marfa, TX')
+  await addPhotos(driver, asFile(await cameraPhoto('#335577')))
+  await expect(driver.getByRole('img', { name: /not sent yet/ })).toHaveCount(1)
+  await expectAccessible(driver)
+  await driver.getByRole('button', { name: 'Get help now' }).click()
+
+  const photos = driver.getByRole('region', { name: 'Photos' })
+  const standing = photos.getByRole('button', { name: /from the customer: show it/ })
+  await expect(standing).toHaveCount(1)
+  await addPhotos(driver, asFile(await cameraPhoto('#775533')))
+  await expect(standing).toHaveCount(2)
+  await expectAccessible(driver)
 })
 
 test('a bid that the fleet takes while its driver looks at it is explained before it is gone', async ({

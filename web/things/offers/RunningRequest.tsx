@@ -12,7 +12,7 @@ import { Disputes } from '../jobs/Disputes.tsx'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
 import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
-import { useOwnRequest } from '../requests/asked/use-own-requests.ts'
+import { type OwnRequest, useOwnRequest } from '../requests/asked/use-own-requests.ts'
 import { ProviderFigures } from './ProviderFigures.tsx'
 import { ConfirmWork } from './screen/ConfirmWork.tsx'
 
@@ -26,6 +26,8 @@ export interface RunningRequestProps {
   deeds?: (job: JobForCustomer) => ReactNode
   /** Instead of the usual button that confirms the work. */
   confirm?: ReactNode
+  /** What stands after the job. */
+  after?: (request: OwnRequest) => ReactNode
 }
 
 const runningId = (requestId: string) => `running-${requestId}`
@@ -34,7 +36,14 @@ const runningId = (requestId: string) => `running-${requestId}`
 export const focusRunning = (requestId: string): void => focusWhenThere(runningId(requestId))
 
 /** A request on a dashboard on which somebody is: how far the job is, whom to call, what is left to do. */
-export function RunningRequest({ line, interval, failed, deeds, confirm }: RunningRequestProps) {
+export function RunningRequest({
+  line,
+  interval,
+  failed,
+  deeds,
+  confirm,
+  after,
+}: RunningRequestProps) {
   const { data: request, isError, isFetching, refetch } = useOwnRequest(line.id, interval)
   const job = request?.job
   const bid = request?.bids.find(({ id }) => id === job?.bidId)
@@ -59,6 +68,7 @@ export function RunningRequest({ line, interval, failed, deeds, confirm }: Runni
             trouble={<ChangeToDecide request={request} job={job} />}
             confirm={confirm ?? <ConfirmWork request={request} job={job} />}
           />
+          {after?.(request)}
           <CancelRequest request={request} />
         </>
       ) : isError ? (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import type { Photo } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
 import { photos as words } from '#contract/words/en/photos.ts'
@@ -32,6 +32,8 @@ export function OwnPhotos({ requestId, canAdd, canRemove, isOpen }: OwnPhotosPro
   const client = useQueryClient()
   const { token } = useAccess()
   const list = useRequestPhotos(requestId)
+  // Several requests may stand on one page.
+  const headingId = useId()
   const sent = list.data ?? []
   const photos = usePendingPhotos(placeOf.request(requestId), Math.max(0, most - sent.length))
   const { pending, readAgain } = photos
@@ -51,8 +53,8 @@ export function OwnPhotos({ requestId, canAdd, canRemove, isOpen }: OwnPhotosPro
   if (!canAdd && sent.length === 0 && pending.length === 0) return null
   const isFull = sent.length + pending.length >= most
   return (
-    <Card as="section" aria-labelledby="photos" className="flex flex-col gap-3">
-      <h2 id="photos" className="text-xl">
+    <Card as="section" aria-labelledby={headingId} className="flex flex-col gap-3">
+      <h2 id={headingId} className="text-xl">
         {words.title}
       </h2>
       {list.isError && (

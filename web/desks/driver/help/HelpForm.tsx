@@ -4,6 +4,7 @@ import type { DriverProfile } from '#contract/drivers.ts'
 import { paths } from '#contract/paths.ts'
 import { consent } from '#contract/words/en/consent.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
+import { photos as photoWords } from '#contract/words/en/photos.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
@@ -13,6 +14,8 @@ import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { AlreadyAsked } from '../../../things/requests/form/AlreadyAsked.tsx'
 import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
+import { DraftPhotos } from '../../../things/requests/form/DraftPhotos.tsx'
+import { FormSection } from '../../../things/requests/form/FormSection.tsx'
 import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
 import { isEmergency, type RequestForm } from '../../../things/requests/form/request-form.ts'
 import { CallFirst, SafetyQuestion } from '../../../things/requests/form/SafetyQuestion.tsx'
@@ -109,6 +112,12 @@ export function HelpForm({
         {...description}
       />
       <MoreDetails summary={words.more} details={more} form={form} />
+      {/* Who is in danger takes no pictures. */}
+      {!isEmergency(values) && (
+        <FormSection heading={photoWords.title}>
+          <DraftPhotos form={form} photosKey={help.photosKey} />
+        </FormSection>
+      )}
       <PhoneField
         label={words.phone}
         hint={`${words.phoneHint} ${consent.request}`}

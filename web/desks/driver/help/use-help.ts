@@ -49,6 +49,7 @@ export function useHelp(profile: DriverProfile, again: RequestForm | null, onSen
   })
   return {
     form,
+    photosKey: draft.read().photosKey,
     refusal,
     isConfirmed,
     submit() {

@@ -8,8 +8,10 @@ import { type Choice, OwnDecision } from '../../../things/offers/Decision.tsx'
 import { OpenRequest } from '../../../things/offers/OpenRequest.tsx'
 import { focusRunning, RunningRequest } from '../../../things/offers/RunningRequest.tsx'
 import { driver, type RequestWords } from '../../../things/offers/reader.ts'
+import { OwnPhotos } from '../../../things/photos/OwnPhotos.tsx'
 import { CancelRequest } from '../../../things/requests/asked/CancelRequest.tsx'
 import { PastRequest } from '../../../things/requests/asked/PastRequest.tsx'
+import type { OwnRequest } from '../../../things/requests/asked/use-own-requests.ts'
 import { CorrectRequest } from '../../../things/requests/correct/CorrectRequest.tsx'
 import type { useDriverJobs } from '../use-driver.ts'
 import { CompleteJob } from './CompleteJob.tsx'
@@ -53,6 +55,7 @@ export function DriverJobs({ rows, isOfFleet, limit, interval }: DriverJobsProps
                         failed={words.jobFailed}
                         deeds={(job) => <JobDeeds line={line} since={job.assignedAt} />}
                         confirm={<CompleteJob line={line} variant="primary" />}
+                        after={photosOf}
                       />
                     ) : (
                       <OpenRequest
@@ -69,6 +72,7 @@ export function DriverJobs({ rows, isOfFleet, limit, interval }: DriverJobsProps
                         before={(request) => <WordOfFleet request={request} limit={limit} />}
                         after={(request) => (
                           <>
+                            {photosOf(request)}
                             <CorrectRequest request={request} />
                             <CancelRequest request={request} />
                           </>
@@ -106,6 +110,11 @@ export function DriverJobs({ rows, isOfFleet, limit, interval }: DriverJobsProps
     </>
   )
 }
+
+/** Those of the call for help leave the device here, and more can follow. */
+const photosOf = ({ id, can, status }: OwnRequest) => (
+  <OwnPhotos requestId={id} canAdd={can.addPhotos} canRemove={can.run} isOpen={status === 'open'} />
+)
 
 /** Above the limit nothing is accepted yet: the button says what it does. */
 const withFleetPaying = (words: RequestWords, isAboveLimit: boolean): RequestWords => ({
