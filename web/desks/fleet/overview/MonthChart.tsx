@@ -2,7 +2,7 @@ import type { FleetOverview } from '#contract/fleet-figures.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { pageLanguage } from '#contract/words/words.ts'
 import { ColumnChart } from '../../../kit/ui/ColumnChart.tsx'
-import { formatMoney, formatNumber, splitMoney } from '../../../kit/ui/format.ts'
+import { formatBrief, formatMoney, formatNumber } from '../../../kit/ui/format.ts'
 import { HiddenTable } from '../../../kit/ui/HiddenTable.tsx'
 import { minutesOf, shareOf } from './figure-words.ts'
 
@@ -18,7 +18,8 @@ export function MonthChart({ months }: { months: FleetOverview['months'] }) {
           key: month,
           label: short(month),
           value: Number(spend),
-          text: wholeDollars(spend),
+          text: formatMoney(spend),
+          short: formatBrief(Number(spend)),
         }))}
       />
       <HiddenTable
@@ -46,9 +47,6 @@ export function MonthChart({ months }: { months: FleetOverview['months'] }) {
     </div>
   )
 }
-
-/** "$1,234": a column has no room for cents. */
-const wholeDollars = (spend: string) => splitMoney(Math.round(Number(spend)))[0]
 
 /** "2026-11" as "Nov" or "November 2026". */
 function monthWords(month: 'short' | 'long') {
