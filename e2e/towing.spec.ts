@@ -148,6 +148,7 @@ test('another service asks a guest for his number only, and creates the request'
   page,
   app,
 }) => {
+  await app.given.provider()
   await page.goto('/request-service?choose=map')
   await page.getByText('Tires', { exact: true }).click()
   await expect(page.getByLabel('Drop-off location')).toBeHidden()
@@ -163,6 +164,21 @@ test('another service asks a guest for his number only, and creates the request'
   await expect(page.getByText('Providers who serve your location are being alerted.')).toBeVisible()
   const read = await readByLink(app.anybody(), await asked(page))
   expect(read).toMatchObject({ serviceType: 'roadside_tire', customerName: 'Dale Whitcomb' })
+})
+
+test('who asks where no shop would come reads that, and no promise of minutes', async ({ page }) => {
+  await page.goto('/request-service?choose=map')
+  await page.getByText('Tires', { exact: true }).click()
+  // Far from the places of all other journeys.
+  await page.getByLabel('Where are you?').fill('Coldfoot, AK')
+  await everybody(page)
+  await page.getByLabel('Contact phone').fill('512 555 0143')
+  await page.getByLabel('Your name').fill('Dale Whitcomb')
+  await submit(page)
+  await expect(sent(page)).toBeVisible()
+  await expect(page.getByText('No provider on Roadcall covers this location yet.')).toBeVisible()
+  await expect(page.getByText('Within 15 minutes', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('who is signed in and needs no tow is done with one press', async ({ window, app }) => {

@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { OwnPhotos } from '../../../things/photos/OwnPhotos.tsx'
 import { headingId } from '../../../things/requests/wizard/use-step-focus.ts'
-import { WhoHears } from './WhoHears.tsx'
+import { isHeardByNobody, WhoHears } from './WhoHears.tsx'
 
 export interface SentStepProps {
   sent: { requestId: string; accessToken: string; isEarlier: boolean }
@@ -59,9 +59,11 @@ export function SentStep({ sent, step }: SentStepProps) {
           </Loading>
         )}
         {owned && <Stands request={owned} />}
-        <Facts>
-          <Fact label={words.response}>{words.within(settings.bidsExpectedMinutes)}</Fact>
-        </Facts>
+        {owned && !isHeardByNobody(owned) && (
+          <Facts>
+            <Fact label={words.response}>{words.within(settings.bidsExpectedMinutes)}</Fact>
+          </Facts>
+        )}
         {isEarlier && <p>{words.earlier}</p>}
       </Card>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
