@@ -56,6 +56,8 @@ test('a manager asks for a driver, rejects a bid, approves another and follows t
     manager.getByText(/No open provider within \d+ miles\.|alerted within \d+ miles\./),
   ).toBeVisible()
   await expect(manager.getByText('PO-42')).toBeVisible()
+  // What the record of the unit says stands open.
+  await expect(manager.getByText('295/75R22.5').first()).toBeVisible()
 
   // One shop answers on its own screen, the other by the same call from elsewhere.
   await board.getByRole('button', { name: /^Submit Bid/ }).click()

@@ -37,6 +37,8 @@ export interface Reader {
   /** A dialog with the number (S0 §2.8), or the number on the card. */
   call: 'dialog' | 'number'
   mayReject: boolean
+  /** What was said of the truck stands open: the reader may not have said it. */
+  saidIsOpen: boolean
 }
 
 /** Who has asked for help, with an account or a link. */
@@ -49,6 +51,7 @@ export const owner: Reader = {
   call: 'dialog',
   // A link accepts, it does not reject (S0 §7).
   mayReject: false,
+  saidIsOpen: false,
 }
 
 const onDashboard = { ...owner, columns: 'md:grid-cols-2' }

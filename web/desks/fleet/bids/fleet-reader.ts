@@ -11,4 +11,5 @@ export const fleetReader: Reader = {
   columns: 'lg:grid-cols-2 2xl:grid-cols-3',
   call: 'number',
   mayReject: true,
+  saidIsOpen: true,
 }

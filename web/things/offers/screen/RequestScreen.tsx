@@ -66,7 +66,7 @@ export function RequestScreen({
             />
             <Card className="flex flex-col gap-2">
               {link}
-              <WhatWasSaid request={request} />
+              <WhatWasSaid request={request} isOpen={reader.saidIsOpen} />
             </Card>
             {more}
             <CorrectRequest request={request} />

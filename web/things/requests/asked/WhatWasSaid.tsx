@@ -8,13 +8,13 @@ import { Moment } from '../../../kit/ui/Moment.tsx'
 import { More } from '../../../kit/ui/More.tsx'
 import { drivableWords, otherFacts, vehicleOf } from './request-facts.ts'
 
-/** The request in the customer's own words, for who wants to look again. */
-export function WhatWasSaid({ request }: { request: RequestForOwner }) {
+/** The request in the customer's own words, for who wants to look again; open for who may not have said it. */
+export function WhatWasSaid({ request, isOpen }: { request: RequestForOwner; isOpen: boolean }) {
   const { details, additionalNotes, scheduledAt, timeZone, preferredTime, serviceType } = request
   const vehicle = vehicleOf(details)
   const drivable = drivableWords(details)
   return (
-    <More summary={bids.page.details}>
+    <More summary={bids.page.details} isOpen={isOpen}>
       <Facts>
         <Fact label={bids.page.service}>{serviceWords.types[serviceType]}</Fact>
         <Fact label={bids.page.when}>
