@@ -207,7 +207,7 @@ test('the figures of a provider are those of his jobs, by day, week and month, a
   await expect(page).toHaveURL(/by=month/)
   await expect(page.getByRole('heading', { name: 'The last 12 months' })).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export CSV' }).click()
+  await page.getByRole('link', { name: 'Export figures' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('figures-by-month.csv')
   const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/)

@@ -34,7 +34,7 @@ export const analytics = area('analytics', {
   before,
   starts,
   zone: (timeZone: string) => `Days are in ${zone(timeZone)}.`,
-  export: 'Export CSV',
+  export: 'Export figures',
   exportJobs: 'Export jobs',
   emptyTitle: 'No activity yet',
   emptyText: 'Your bids, jobs and reviews for this period will show up here.',
