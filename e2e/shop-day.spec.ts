@@ -35,6 +35,20 @@ test('a declined request comes back by the toast, and later from the list under 
   await expect(decline).toBeVisible()
 })
 
+test('on a phone the first request stands on the first screen', async ({ window, app }) => {
+  const shop = await shopIn(app.given)
+  await request(app.given)
+  const page = await window(shop.caller)
+  await page.goto(board)
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Submit Bid/ }) })
+    .first()
+  // What, and how far.
+  await expect(card.getByRole('heading').first()).toBeInViewport({ ratio: 1 })
+  await expect(card.getByText(/ mi$/).first()).toBeInViewport()
+})
+
 test('a bid is two taps: a price of the shop’s own history and a likely arrival', async ({
   window,
   app,
