@@ -11,6 +11,8 @@ export const notifications = area('notifications', {
   count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
   arrived: (n: number) => plural(n, { one: '# new notification', other: '# new notifications' }),
   unread: 'Unread:',
+  /** Beside the newest bid on a request. */
+  earlierBids: (n: number) => plural(n, { one: '# earlier bid', other: '# earlier bids' }),
   live: 'Live: notifications show up right away.',
   polls: (seconds: number) =>
     plural(seconds, { one: 'Refreshes every # second.', other: 'Refreshes every # seconds.' }),

@@ -1,19 +1,19 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import type { Notification } from '#contract/notifications.ts'
 import { notifications as words } from '#contract/words/en/notifications.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
+import type { Line } from './fold-bids.ts'
 
 /** One thing that happened, and the way to it. What is new has a mark before it and stands in bold. */
 export function NotificationLine({
   notification,
   onFollow,
 }: {
-  notification: Notification
+  notification: Line
   onFollow: () => void
 }) {
-  const { title, body, link, createdAt, isRead } = notification
+  const { title, body, link, createdAt, isRead, earlier } = notification
   return (
     <Link
       to={link}
@@ -30,7 +30,10 @@ export function NotificationLine({
           {title}
         </span>
         {body && <span className="text-sm wrap-anywhere text-muted">{body}</span>}
-        <TickingTime at={createdAt} className="text-sm text-muted" />
+        <span className="text-sm text-muted">
+          <TickingTime at={createdAt} />
+          {earlier > 0 && ` · ${words.earlierBids(earlier)}`}
+        </span>
       </span>
     </Link>
   )

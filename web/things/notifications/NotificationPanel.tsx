@@ -13,6 +13,7 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { HangingPanel } from '../../kit/ui/HangingPanel.tsx'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { foldBids } from './fold-bids.ts'
 import { NotificationLine } from './NotificationLine.tsx'
 import { useMarkSeen } from './use-mark-seen.ts'
 import { afterLook, type Notifications } from './use-notifications.ts'
@@ -83,7 +84,7 @@ function Lines({ list, onFollow }: { list: Notifications; onFollow: () => void }
   return (
     <>
       <ul className="divide-y divide-line border-t border-line">
-        {notifications.map((one) => (
+        {foldBids(notifications).map((one) => (
           <li key={one.id}>
             <NotificationLine notification={one} onFollow={onFollow} />
           </li>
