@@ -27,6 +27,9 @@ export async function openFleets(
       companyName: fleet.company,
       accountManagerName: fleet.manager,
       vehicleCount: Number(fleet.trucks),
+      mcNumber: fleet.number,
+      dotNumber: fleet.number,
+      address: fleet.address,
     }
     const opened = await openFleet(tx, userId, form, daysBefore(now, since))
     ids.set(fleet.username, opened.id)

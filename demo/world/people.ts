@@ -1,15 +1,18 @@
 import { readTable } from './read-table.ts'
 
-/** Fleets with their managers: username | company | manager | area code | trucks | standing | since (days) */
+/**
+ * Fleets with their managers: username | company | manager | area code | trucks | standing | since (days) | number | address.
+ * The number is that of MC and DOT, longer than any that has been given to a carrier.
+ */
 export const fleets = readTable(
-  ['username', 'company', 'manager', 'area', 'trucks', 'standing', 'since'],
+  ['username', 'company', 'manager', 'area', 'trucks', 'standing', 'since', 'number', 'address'],
   `
-demo-fleet        | Tallgrass Freight Lines     | Noreen Bashir    | 512 | 64  | active  | 320
-longhorn-cold     | Cold Creek Refrigerated     | Dexter Halloran  | 214 | 118 | active  | 287
-gulfstar-bulk     | Gulf Star Bulk Carriers     | Camille Arceneaux | 713 | 43 | active  | 241
-mesquite-flatbed  | Mesquite Ridge Flatbed      | Silas Bergstrom  | 432 | 27  | active  | 176
-prairie-parcel    | Prairie Parcel Express      | Odette Renner    | 405 | 212 | active  | 133
-twin-rivers-haul  | Twin Rivers Hauling         | Jasper Whitlow   | 901 | 9   | pending | 2
+demo-fleet        | Tallgrass Freight Lines     | Noreen Bashir    | 512 | 64  | active  | 320 | 99000114 | 2200 Burleson Rd, Austin, TX 78741
+longhorn-cold     | Cold Creek Refrigerated     | Dexter Halloran  | 214 | 118 | active  | 287 | 99000131 | 4100 Irving Blvd, Dallas, TX 75247
+gulfstar-bulk     | Gulf Star Bulk Carriers     | Camille Arceneaux | 713 | 43 | active  | 241 | 99000158 | 900 Lathrop St, Houston, TX 77020
+mesquite-flatbed  | Mesquite Ridge Flatbed      | Silas Bergstrom  | 432 | 27  | active  | 176 | 99000162 | 3300 W Industrial Ave, Midland, TX 79701
+prairie-parcel    | Prairie Parcel Express      | Odette Renner    | 405 | 212 | active  | 133 | 99000175 | 1500 S Meridian Ave, Oklahoma City, OK 73108
+twin-rivers-haul  | Twin Rivers Hauling         | Jasper Whitlow   | 901 | 9   | pending | 2   | 99000189 | 1800 E Brooks Rd, Memphis, TN 38116
 `,
 )
 

@@ -26,6 +26,14 @@ describe('the people of the demo', () => {
     }
   })
 
+  it('have fleets with a record like any other, by numbers that no carrier has', () => {
+    for (const { company, address, number } of fleets) {
+      expect(lookUpPlace(address), company).not.toBeNull()
+      expect(number, company).toMatch(/^99\d{6}$/)
+    }
+    expect(new Set(fleets.map(({ number }) => number)).size).toBe(fleets.length)
+  })
+
   it('can sign in with a password that nobody else would be refused', async () => {
     expect(await isCommonPassword(demoPassword)).toBe(false)
     expect(logins.map(({ role }) => role)).toContain('admin')
