@@ -78,6 +78,18 @@ describe('the demo world', () => {
     ).toBe(0)
   })
 
+  it('has played shops that have won and lost', async () => {
+    for (const username of ['demo-austin', 'demo-dallas'])
+      for (const status of ['accepted', 'rejected'])
+        expect(
+          await count(sql`
+            select count(*) as n from bids b
+            join providers p on p.id = b.provider_id join users u on u.id = p.owner_user_id
+            where u.username = ${username} and b.status = ${status}`),
+          `${username}, ${status}`,
+        ).toBeGreaterThan(0)
+  })
+
   it('has two shops with sample documents that were approved, and one that waits for its review', async () => {
     const verified = await sql<{ username: string; level: string; score: number }>`
       select u.username, p.verification_level as level, p.trust_score as score

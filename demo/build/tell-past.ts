@@ -49,8 +49,8 @@ export async function tellPast(
     const asker = askers.any(chance)
     const asked = await askForHelp(tx, at, asker, what, spot, all)
     const { request } = asked
-    const own = chance.isLikely(ownShare) ? findOwn(asked, played) : undefined
-    const bidders = choose(asked, chance, own)
+    const isOwn = chance.isLikely(ownShare)
+    const bidders = choose(asked, chance, findOwn(asked, played), isOwn)
     const bids = []
     for (const shop of bidders)
       bids.push(await tellBid(tx, request, shop, chance.between(0.4, 5.5), chance))
@@ -89,12 +89,19 @@ const isFixable =
 const findOwn = ({ reached }: Asked, played: readonly RobotShop[]) =>
   reached.find((shop) => played.includes(shop))
 
-/** Two to five of the nearest bid, the winner first. */
-function choose({ request, reached }: Asked, chance: Chance, own: RobotShop | undefined) {
+/** Two to five of the nearest bid, the winner first. A played shop in reach bids too, and loses where it does not win. */
+function choose(
+  { request, reached }: Asked,
+  chance: Chance,
+  own: RobotShop | undefined,
+  isOwn: boolean,
+) {
   const miles = (shop: RobotShop) =>
     milesBetween(shop.lat ?? 0, shop.lng ?? 0, request.lat ?? 0, request.lng ?? 0)
   const nearest = reached.toSorted((a, b) => miles(a) - miles(b)).slice(0, 7)
   const bidders = chance.shuffled(nearest).slice(0, chance.whole(2, 5))
   if (!own) return bidders
-  return [own, ...bidders.filter((shop) => shop !== own)].slice(0, 5)
+  const [first, ...rest] = bidders.filter((shop) => shop !== own)
+  if (!first) return [own]
+  return (isOwn ? [own, first, ...rest] : [first, own, ...rest]).slice(0, 5)
 }
