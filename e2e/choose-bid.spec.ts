@@ -65,6 +65,22 @@ test('a guest sees bids arrive, accepts one and confirms the end of the work, wi
   await expectAccessible(page)
 })
 
+test('bid cards stay inside the narrowest phone', async ({ page, app }) => {
+  const { given } = app
+  const request = await given.request()
+  await given.bid(await given.provider(), request, { price: '1240.50' })
+  await given.bid(await given.provider(), request, { estimatedDuration: '1.5 hours' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(pageOf(request))
+  const cards = page.getByRole('listitem').filter({ hasText: 'total price' })
+  await expect(cards).toHaveCount(2)
+  for (const card of await cards.all()) {
+    const box = await card.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('the keyboard alone is enough to accept a bid', { tag: '@desk' }, async ({ page, app }) => {
   const provider = await app.given.provider()
   const request = await app.given.request()

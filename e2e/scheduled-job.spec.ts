@@ -34,10 +34,15 @@ test('a job for tomorrow is promised for tomorrow, by the clock of its place, on
   const card = board.getByRole('listitem').filter({ hasText: 'El Paso' }).first()
   await expect(card).toContainText(tomorrow)
   await app.given.bid(shop, request)
+  const other = await app.given.provider({ address: 'El Paso, TX 79901' })
+  await app.given.bid(other, request, { price: '310.00', estimatedDuration: '2 hours' })
 
   await page.goto(`/bids/${request.id}?token=${request.token}`)
   await expect(page.getByRole('region', { name: 'Your request' })).toContainText(tomorrow)
+  await expect(page.getByRole('listitem').filter({ hasText: 'total price' })).toHaveCount(2)
+  // All come at the time that was asked for.
   await expect(page.getByText('arrives in')).toHaveCount(0)
+  await expect(page.getByText('Soonest')).toHaveCount(0)
   await page.getByRole('button', { name: `Accept Bid from ${shop.businessName}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Promised arrival: Tomorrow')
