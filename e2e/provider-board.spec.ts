@@ -62,6 +62,23 @@ test('when the stream is down, the board asks every ten seconds', async ({ windo
   await expect(page.getByText('Left steer tire blew out')).toBeVisible({ timeout: 15_000 })
 })
 
+test('without a network the page says one thing, and not that it is online', async ({
+  window,
+  app,
+}) => {
+  const provider = await providerIn(app.given, towns.elPaso)
+  const page = await window(provider.caller)
+  await page.goto(board)
+  const pill = (words: string) => page.getByRole('banner').getByText(words, { exact: true })
+  await expect(pill('Online')).toHaveCount(1)
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline').first()).toBeVisible()
+  await expect(pill('Online')).toHaveCount(0)
+  await expect(pill('Offline')).toHaveCount(1)
+  await page.context().setOffline(false)
+  await expect(pill('Online')).toHaveCount(1)
+})
+
 test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
   const provider = await providerIn(app.given, towns.laredo)
   await requestIn(app.given, towns.laredo)
