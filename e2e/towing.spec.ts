@@ -166,7 +166,9 @@ test('another service asks a guest for his number only, and creates the request'
   expect(read).toMatchObject({ serviceType: 'roadside_tire', customerName: 'Dale Whitcomb' })
 })
 
-test('who asks where no shop would come reads that, and no promise of minutes', async ({ page }) => {
+test('who asks where no shop would come reads that, and no promise of minutes', async ({
+  page,
+}) => {
   await page.goto('/request-service?choose=map')
   await page.getByText('Tires', { exact: true }).click()
   // Far from the places of all other journeys.
