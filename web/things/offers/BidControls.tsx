@@ -25,7 +25,7 @@ function SortBar({ view, onChange }: ViewProps) {
     ? [ArrowDownWideNarrow, words.descending]
     : [ArrowDownNarrowWide, words.ascending]
   return (
-    <fieldset className="flex items-center gap-1 rounded-md bg-sunken p-1">
+    <fieldset className="flex flex-wrap items-center gap-1 rounded-md bg-sunken p-1">
       <legend className="sr-only">{words.sort}</legend>
       {sortKeys.map((key: SortKey) => (
         <button
@@ -34,7 +34,7 @@ function SortBar({ view, onChange }: ViewProps) {
           aria-pressed={view.sort === key}
           title={key === 'speed' ? words.speedHint : undefined}
           onClick={() => onChange({ sort: key })}
-          className="min-h-12 grow cursor-pointer rounded-sm px-3 font-sign text-lg font-semibold text-muted hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:inset-ring-2 aria-pressed:inset-ring-edge"
+          className="min-h-12 grow cursor-pointer rounded-sm px-1.5 font-sign text-lg font-semibold text-muted hover:text-ink min-[360px]:px-3 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:inset-ring-2 aria-pressed:inset-ring-edge"
         >
           {words.sorts[key]}
         </button>
