@@ -173,6 +173,8 @@ export const settings = {
     smallSide: 400,
     quality: 80,
     maxPixels: 50_000_000,
+    /** From who has no account: the page makes its photos small before it sends them. */
+    guestMaxPixels: 25_000_000,
   },
   /**
    * C20. Points of the trust score: of each completed step, and of what the jobs show once there are `fromJobs` of

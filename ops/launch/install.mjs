@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isComplete } from './is-complete.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
@@ -31,16 +32,8 @@ function isInstalled(lock) {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
   const present = JSON.parse(readFileSync(record, 'utf8')).packages
-  return Object.entries(lock.packages).every(([path, wanted]) => {
-    if (path === '') return true
-    const found = present[path]
-    if (!found) return wanted.optional === true && !isForThisMachine(wanted)
-    return found.version === wanted.version && existsSync(join(root, path))
-  })
+  return isComplete(lock, present, (path) => existsSync(join(root, path)))
 }
-
-const isForThisMachine = ({ os, cpu, libc }) =>
-  (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch)) && !libc
 
 /** All kinds of dependencies, whatever NODE_ENV says; errors only, so without notes on the age of this Node. */
 function npmCi() {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { newDriver } from '#contract/drivers.ts'
 import type { ImportReport } from '#contract/imports.ts'
+import { servedCountry } from '#contract/phone-countries.ts'
 import { settings } from '#contract/settings.ts'
+import { commonFields } from '#contract/words/en/fields/common.ts'
 import { fleetFields } from '#contract/words/en/fields/fleet.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { User } from '../auth/actor.ts'
@@ -30,6 +32,14 @@ const columns = {
 /** Of a new driver all but the password: an imported one signs in first with a code. */
 const { password: _, businessCustomerId: __, ...shape } = newDriver.shape
 
+interface Brought {
+  file: Buffer
+  mode: 'preview' | 'commit'
+  language: Language
+  /** Whose numbers we call and text. */
+  phoneCountries: readonly string[]
+}
+
 /**
  * A fleet brings its drivers in a file: all rows become drivers, or none does. Who is imported has no password yet, but
  * a code, told once in the report, that opens the door until one is chosen. An empty limit is the fleet's default.
@@ -38,7 +48,7 @@ export async function importDrivers(
   db: Db,
   deed: Deed,
   user: User,
-  { file, mode, language }: { file: Buffer; mode: 'preview' | 'commit'; language: Language },
+  { file, mode, language, phoneCountries }: Brought,
 ): Promise<ImportReport> {
   const check = async (on: Db | Tx) => {
     const member = await memberWith(on, user, 'import')
@@ -49,6 +59,10 @@ export async function importDrivers(
       nameOf: ({ fullName, username }) => fullName || username || '',
       unique: { field: 'username', saying: fleetFields.usernameTwice },
     })
+    checked.refuse(
+      ({ phone }) => servedCountry(phone, phoneCountries) === null,
+      commonFields.phoneAbroad({ from: phoneCountries }),
+    )
     const taken = await findTaken(
       on,
       checked.values.map(({ username }) => username),

@@ -36,6 +36,21 @@ describe('a file of drivers', () => {
     ])
   })
 
+  it('names the rows whose phone is of a country that is not served, or a premium line, and brings none of them', async () => {
+    const file = [
+      'name,phone,username',
+      'Ada,(512) 555-0101,ada-here',
+      'Bo,+44 20 7946 0958,bo-abroad',
+      'Cy,+1 900 555 0103,cy-premium',
+    ].join('\n')
+    const said = [
+      'We call and text numbers in the United States or Canada only. Enter one of those.',
+    ]
+    expect(await problems(file)).toEqual([[], said, said])
+    const { body } = await send(manager, file, 'commit')
+    expect([body.isDone, body.good]).toEqual([false, 1])
+  })
+
   it('is read with commas inside a quoted header between semicolons, and with its separator named above', async () => {
     const quoted =
       '"name";"phone";"username";"notes, other, more, words"\nAda;5125550101;ada-quoted;\n'

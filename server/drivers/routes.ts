@@ -12,7 +12,7 @@ import { listLimitChanges } from './limit-changes.ts'
 import { countDrivers, listDrivers, readDriver } from './list-drivers.ts'
 import { changeOwnProfile, readOwnProfile } from './own-profile.ts'
 
-export function driverRoutes(api: Api<Actor>, { db }: Services): void {
+export function driverRoutes(api: Api<Actor>, { db, config }: Services): void {
   const read = (user: User, id: string) => readDriver(db, user, id)
 
   api(contract.listDrivers, ({ actor, query }) => listDrivers(db, userOf(actor), query))
@@ -45,6 +45,7 @@ export function driverRoutes(api: Api<Actor>, { db }: Services): void {
       file,
       mode: query.mode,
       language: languageOf(request),
+      phoneCountries: config.phoneCountries,
     }),
   )
   api(contract.readDriverProfile, ({ actor }) => readOwnProfile(db, userOf(actor)))

@@ -24,7 +24,7 @@ export async function addConversationPhoto(
   const { side, request } = seat
   if (!maySendPhotos(seat, clock.now()))
     throw new Refusal('not_allowed', refusals.photos.afterAcceptance)
-  return withPicture(files, bytes, ({ id, width, height }) =>
+  return withPicture(files, bytes, claim.actor, ({ id, width, height }) =>
     deed.transaction(async (tx) => {
       await lockRequest(tx, request.id)
       if ((await countPhotos(tx, request.id, bidId)) >= settings.messages.photos)

@@ -28,7 +28,7 @@ export async function addRequestPhoto(
   // Nobody's picture is decoded before it is known that he may send one.
   const { access } = requireAccess(await findRequest(db, requestId), claim)
   if (!mayRun(access)) throw refuseToRun(access, 'request')
-  return withPicture(files, bytes, ({ id, width, height }) =>
+  return withPicture(files, bytes, claim.actor, ({ id, width, height }) =>
     deed.transaction(async (tx) => {
       const { request } = await lockDeal(tx, claim, { requestId })
       if (request.closed_at) throw new Refusal('request_not_open', refusals.photos.closed)

@@ -160,6 +160,18 @@ describe('what is no photo is refused with a sentence, and nothing stays behind'
     expect(await storedFiles()).toEqual(before)
   })
 
+  it('more pixels than most phones make, from who has no account', async () => {
+    const { guestMaxPixels } = settings.photos
+    const width = 6_000
+    const file = await givenPhoto({ width, height: Math.ceil(guestMaxPixels / width) + 100 })
+    const asked = await app.given.request()
+    expect((await add(asked, 'no', file)).refusal.code).toBe('not_a_photo')
+    const customer = await app.given.customer()
+    const own = await app.given.request({ as: customer })
+    const sent = await customer.call(addRequestPhoto, { params: { id: own.id }, file })
+    expect(sent.status).toBe(201)
+  })
+
   it('a file of 0 bytes, one that is too large, and one of another type', async () => {
     const request = await app.given.request()
     const before = await storedFiles()

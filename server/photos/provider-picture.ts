@@ -23,7 +23,7 @@ export async function addProviderPicture(
   // Nobody's picture is decoded before it is known that he may send one.
   if (!(await findProviderOf(db, user.userId))) throw notFound('provider')
   let before: string | null = null
-  const kept = await withPicture(files, bytes, ({ id }) =>
+  const kept = await withPicture(files, bytes, user, ({ id }) =>
     deed.transaction(async (tx) => {
       const provider = await lockProviderOf(tx, user.userId)
       if (!provider) throw notFound('provider')
