@@ -15,6 +15,9 @@ export interface ChartPoint {
 /** More columns than this have no room for a number each. */
 const mostWithNumbers = 12
 
+/** More labels than this run together on a phone: there every other one stands, counted from the newest. */
+const mostLabelsOnPhone = 6
+
 /** Columns over time, for eyes; the numbers stand in a table for everybody else. */
 export function ColumnChart({ title, points }: { title: string; points: readonly ChartPoint[] }) {
   const most = Math.max(...points.map(({ value }) => value ?? 0), 1)
@@ -42,7 +45,7 @@ export function ColumnChart({ title, points }: { title: string; points: readonly
               // A label is wider than its column; the last one must not leave the frame.
               className={`flex h-6 border-t-2 border-edge pt-1 text-xs whitespace-nowrap text-muted ${
                 isDense && index === points.length - 1 ? 'justify-end' : 'justify-center'
-              }`}
+              } ${hasLabelOnPhone(points.length, index) ? '' : 'max-sm:invisible'}`}
             >
               {label}
             </span>
@@ -52,3 +55,6 @@ export function ColumnChart({ title, points }: { title: string; points: readonly
     </figure>
   )
 }
+
+const hasLabelOnPhone = (count: number, index: number) =>
+  count <= mostLabelsOnPhone || count > mostWithNumbers || (count - 1 - index) % 2 === 0

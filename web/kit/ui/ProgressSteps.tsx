@@ -29,7 +29,7 @@ export function ProgressSteps({ label, steps, current, done, notes }: ProgressSt
           <li
             key={step}
             aria-current={isCurrent ? 'step' : undefined}
-            className="relative flex flex-1 flex-col items-center gap-2 text-center"
+            className="relative flex min-w-0 flex-1 flex-col items-center gap-2 text-center"
           >
             {index > 0 && (
               <span
@@ -53,7 +53,8 @@ export function ProgressSteps({ label, steps, current, done, notes }: ProgressSt
             </span>
             <span
               className={clsx(
-                'px-1 font-sign leading-5 font-semibold',
+                // Five steps on the narrowest phone have no room for a long word in one piece.
+                'w-full px-0.5 font-sign leading-5 font-semibold hyphens-auto wrap-anywhere max-[359px]:text-xs max-[359px]:leading-4 sm:px-1',
                 isCurrent ? 'text-ink' : 'text-muted',
               )}
             >

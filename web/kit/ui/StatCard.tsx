@@ -12,12 +12,12 @@ export interface StatCardProps {
   dense?: boolean
 }
 
-/** One figure. Several of them stand in a `<dl>`. */
+/** One figure, as large as its card has room for. Several of them stand in a `<dl>`. */
 export function StatCard({ label, value, note, icon, dense = false }: StatCardProps) {
   return (
     <div
       className={clsx(
-        'flex flex-col rounded-md border border-line bg-surface p-4',
+        '@container flex min-w-0 flex-col rounded-md border border-line bg-surface p-4',
         dense && 'max-sm:px-3 max-sm:py-2',
       )}
     >
@@ -29,7 +29,15 @@ export function StatCard({ label, value, note, icon, dense = false }: StatCardPr
           </span>
         )}
       </dt>
-      <dd className={clsx('numerals text-3xl font-bold', dense && 'max-sm:text-2xl')}>{value}</dd>
+      {/* Two cards side by side on the narrowest phone leave seven digits and their cents a fifth of the width each. */}
+      <dd
+        className={clsx(
+          'numerals text-[min(1.875rem,21cqi)] leading-9 font-bold',
+          dense && 'max-sm:text-[min(1.5rem,21cqi)] max-sm:leading-8',
+        )}
+      >
+        {value}
+      </dd>
       {note && <dd className={clsx('text-sm text-muted', dense && 'max-sm:hidden')}>{note}</dd>}
     </div>
   )

@@ -24,17 +24,20 @@ interface Read<T> {
 export function DeskPage<T>({
   use,
   titleOf,
+  here,
   children,
 }: {
   /** Reads it by the id of the address. */
   use: (id: string) => Read<T>
   titleOf: (thing: T) => string
+  /** The entry of the rail to which the page belongs; the operations board unless said. */
+  here?: string
   children: (thing: T) => ReactNode
 }) {
   const { id = '' } = useParams()
   return (
     <AdminsOnly>
-      <Loaded key={id} read={use} id={id} titleOf={titleOf}>
+      <Loaded key={id} read={use} id={id} titleOf={titleOf} here={here}>
         {children}
       </Loaded>
     </AdminsOnly>
@@ -45,18 +48,20 @@ function Loaded<T>({
   read: useIt,
   id,
   titleOf,
+  here = tabPath('operations'),
   children,
 }: {
   read: (id: string) => Read<T>
   id: string
   titleOf: (thing: T) => string
+  here: string | undefined
   children: (thing: T) => ReactNode
 }) {
   const thing = useIt(id)
   const title = thing.data ? titleOf(thing.data) : desk.back
   const isMissing = thing.error instanceof ApiError && thing.error.status === 404
   return (
-    <AppShell title={title} width="desk" here={tabPath('operations')}>
+    <AppShell title={title} width="desk" here={here}>
       <DensityOf value="desk">
         <div className="flex flex-col gap-5">
           <Link to={paths.home('admin')} className={`${barLinkClass} -mx-3 self-start`}>

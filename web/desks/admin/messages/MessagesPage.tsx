@@ -9,6 +9,7 @@ import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { SearchField } from '../../../kit/ui/SearchField.tsx'
 import { DeskPage } from '../desk/DeskPage.tsx'
 import { DeskSection } from '../desk/DeskSection.tsx'
+import { tabPath } from '../tab-link.ts'
 import { matches } from './matches.ts'
 import { Template } from './Template.tsx'
 
@@ -17,7 +18,7 @@ type Templates = ReturnType<typeof useTemplates>['data'] & object
 /** Every email and text as it looks: to be read, in each language, before anybody gets one. */
 export default function MessagesPage() {
   return (
-    <DeskPage use={useTemplates} titleOf={() => words.title}>
+    <DeskPage use={useTemplates} titleOf={() => words.title} here={tabPath('outbox')}>
       {(read) => <Messages read={read} />}
     </DeskPage>
   )

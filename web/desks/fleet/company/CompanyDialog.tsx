@@ -39,29 +39,32 @@ export function CompanyDialog({ fleet, onClose }: { fleet: OwnFleet; onClose: ()
       submitLabel={words.submit}
       className="grid gap-4 sm:grid-cols-2"
     >
+      {/* Fields with a hint stand beside fields with one, or a gap gapes under the other. */}
       <CompanyField label={signup.companyName} {...field('companyName')} />
+      <TextField label={signup.ownerName} autoComplete="off" {...field('ownerName')} />
       <TextField
         label={words.manager}
         required
         autoComplete="off"
         {...field('accountManagerName')}
       />
-      <TextField label={signup.ownerName} autoComplete="off" {...field('ownerName')} />
-      <PhoneField label={words.phone} hint={words.phoneHint} {...field('phone')} />
-      <AddressField label={signup.address} required={false} {...field('address')} />
-      <TextField
-        label={signup.operatingStates}
-        hint={signup.operatingStatesHint}
-        autoComplete="off"
-        {...field('operatingStates')}
-      />
-      <TextField label={signup.mcNumber} autoComplete="off" {...field('mcNumber')} />
-      <TextField label={signup.dotNumber} autoComplete="off" {...field('dotNumber')} />
       <SelectField
         label={signup.fleetSize}
         placeholder={fleets.none}
         options={fleetSizes.map((value) => ({ value, label: signup.sizes[value] }))}
         {...field('fleetSize')}
+      />
+      <TextField label={signup.mcNumber} autoComplete="off" {...field('mcNumber')} />
+      <TextField label={signup.dotNumber} autoComplete="off" {...field('dotNumber')} />
+      <div className="sm:col-span-2">
+        <AddressField label={signup.address} required={false} {...field('address')} />
+      </div>
+      <PhoneField label={words.phone} hint={words.phoneHint} {...field('phone')} />
+      <TextField
+        label={signup.operatingStates}
+        hint={signup.operatingStatesHint}
+        autoComplete="off"
+        {...field('operatingStates')}
       />
       <TextField
         label={words.defaultLimit}
@@ -76,7 +79,7 @@ export function CompanyDialog({ fleet, onClose }: { fleet: OwnFleet; onClose: ()
         autoComplete="off"
         {...field('poPattern')}
       />
-      <div className="self-center">
+      <div className="sm:col-span-2">
         <Checkbox label={words.poRequired} error={poError} {...poRequired} />
       </div>
     </FormDialog>

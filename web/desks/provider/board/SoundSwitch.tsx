@@ -3,7 +3,7 @@ import { providers } from '#contract/words/en/providers.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { setSound, useSound } from './chime.ts'
 
-/** Turns the sound of new requests on and off. While the browser holds it back, a bar says so and its press is the touch. */
+/** Turns the sound of new requests on and off. While the browser holds it back, it says so and its press is the touch; bidding stays the one amber deed. */
 export function SoundSwitch() {
   const words = providers.sound
   const sound = useSound()
@@ -11,9 +11,8 @@ export function SoundSwitch() {
     return (
       <Button
         data-sound
-        variant="primary"
-        className="w-full"
-        icon={<Volume2 className="size-5" aria-hidden="true" />}
+        className="self-start"
+        icon={<Volume2 className="size-5 text-amber-ink" aria-hidden="true" />}
         onClick={() => setSound(true)}
       >
         {words.locked}
