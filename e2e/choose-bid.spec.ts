@@ -32,6 +32,8 @@ test('a guest sees bids arrive, accepts one and confirms the end of the work, wi
   const cards = page.getByRole('listitem').filter({ hasText: 'total price' })
   await expect(cards).toHaveCount(2)
   await expect(cards.first()).toContainText('Lowest price')
+  await expect(cards.filter({ hasText: 'Best offer' })).toHaveCount(1)
+  await expect(cards.first()).toContainText('Best offer')
   await expect(page.locator('[aria-live]').filter({ hasText: 'New bid' })).toHaveCount(1)
   await expectAccessible(page)
 
@@ -39,6 +41,7 @@ test('a guest sees bids arrive, accepts one and confirms the end of the work, wi
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('$185')
   await expect(dialog).toContainText('Promised arrival by')
+  await expect(dialog).toContainText('Expires in')
   await expectAccessible(page)
   await dialog.getByLabel('Note for the provider').fill('Gate code 4411')
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()

@@ -149,6 +149,13 @@ export const bids = area('bids', {
     changed: (version: number) => `Changed · version ${version}`,
     justIn: 'Just in',
     lowest: 'Lowest price',
+    best: 'Best offer',
+    bestBecause: {
+      both: 'Cheapest, and here first',
+      lowest: 'Cheapest',
+      soonest: 'Here first, and worth the price',
+      mix: 'Best mix of price and arrival',
+    },
     entered: 'Entered by Roadcall',
     soonest: 'Soonest',
     call: 'Call',

@@ -9,6 +9,7 @@ import { cancellation } from '#contract/words/en/cancellation.ts'
 import { isNetworkError, sentenceOf } from '../../kit/api/api-error.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
+import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
@@ -110,6 +111,11 @@ export function AcceptDialog({
       <div className={isChanged || isGone ? 'opacity-55' : undefined}>
         <BidTerms bid={seen} when={when} priceLabel={words.pays} />
       </div>
+      {!isGone && (
+        <p className="text-sm text-muted">
+          {bids.card.stands} <Countdown to={seen.expiresAt} className="font-semibold text-ink" />
+        </p>
+      )}
       <p>
         <PromisedBy etaMinutes={seen.etaMinutes} when={when} /> {words.after}
       </p>

@@ -31,13 +31,24 @@ export interface BidCardProps extends BidMarksProps {
   when: When
   /** Why it cannot be taken or rejected now, a sentence, or null. */
   refusal: string | null
+  /** Among those that can be taken it alone has the full amber. */
+  isBest: boolean
   onChoose: (deed: Choice['deed']) => void
   /** More to do with it: writing to the provider. */
   more?: ReactNode
 }
 
 /** One offer: price and arrival, who, what they say, and what to do with it. */
-export function BidCard({ bid, reader, when, refusal, onChoose, more, ...marks }: BidCardProps) {
+export function BidCard({
+  bid,
+  reader,
+  when,
+  refusal,
+  isBest,
+  onChoose,
+  more,
+  ...marks
+}: BidCardProps) {
   const { card } = bids
   const words = reader.words.card
   const { provider } = bid
@@ -79,7 +90,7 @@ export function BidCard({ bid, reader, when, refusal, onChoose, more, ...marks }
               )}
             </p>
             <Button
-              variant="primary"
+              variant={isBest || marks.isWanted ? 'primary' : 'secondary'}
               wide
               icon={<CircleCheck className="size-5" aria-hidden="true" />}
               aria-label={words.acceptName(provider.businessName, price)}

@@ -3,6 +3,7 @@ import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { acceptRefusal } from './accept-refusal.ts'
 import { BidCard } from './BidCard.tsx'
+import { bestOffer } from './best-offer.ts'
 import { standouts } from './bid-view.ts'
 import type { Choice } from './Decision.tsx'
 import type { Reader } from './reader.ts'
@@ -31,7 +32,15 @@ export interface BidListProps {
 /** Bids as cards. */
 export function BidList({ request, bids, shown, reader, onChoose, ...props }: BidListProps) {
   const isFresh = useNewBids(bids)
-  const { lowest, soonest } = standouts(bids.filter(({ status }) => status === 'pending'))
+  const pending = bids.filter(({ status }) => status === 'pending')
+  const { lowest, soonest } = standouts(pending)
+  // The one that somebody waits for comes before what the figures say.
+  const best = pending.some(({ id }) => id === props.wantedId)
+    ? null
+    : bestOffer(
+        pending.filter((bid) => !(props.refusalOf?.(bid) ?? acceptRefusal(request, bid))),
+        request.urgency,
+      )
   return (
     <ul className={`grid grid-cols-1 gap-4 ${reader.columns}`}>
       {shown.map((bid) => (
@@ -45,6 +54,8 @@ export function BidList({ request, bids, shown, reader, onChoose, ...props }: Bi
           isLowest={bid.id === lowest}
           isSoonest={bid.id === soonest}
           isWanted={bid.id === props.wantedId}
+          isBest={bid.id === best?.id}
+          bestBecause={bid.id === best?.id ? best.reason : null}
           marks={props.marks?.(bid)}
           onChoose={(deed) => onChoose({ deed, bid })}
           more={

@@ -4,12 +4,15 @@ import { bids } from '#contract/words/en/bids.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
+import type { BestReason } from './best-offer.ts'
 
 export interface BidMarksProps {
   bid: BidForOwner
   isFresh: boolean
   isLowest: boolean
   isSoonest: boolean
+  /** Of several, the offer to look at first: why. */
+  bestBecause: BestReason | null
   /** Somebody has chosen it and waits for the reader's word. */
   isWanted: boolean
   /** What this reader knows of it besides. */
@@ -17,7 +20,15 @@ export interface BidMarksProps {
 }
 
 /** What is to be seen of a bid at a glance, and since when it stands. */
-export function BidMarks({ bid, isFresh, isLowest, isSoonest, isWanted, marks }: BidMarksProps) {
+export function BidMarks({
+  bid,
+  isFresh,
+  isLowest,
+  isSoonest,
+  bestBecause,
+  isWanted,
+  marks,
+}: BidMarksProps) {
   const { card } = bids
   const isPending = bid.status === 'pending'
   return (
@@ -31,6 +42,12 @@ export function BidMarks({ bid, isFresh, isLowest, isSoonest, isWanted, marks }:
         <Badge tone="amber" solid>
           {card.justIn}
         </Badge>
+      )}
+      {bestBecause && (
+        <span className="inline-flex flex-wrap items-center gap-2 font-medium text-ink">
+          <Badge tone="amber">{card.best}</Badge>
+          {card.bestBecause[bestBecause]}
+        </span>
       )}
       {marks}
       {isLowest && <Badge tone="green">{card.lowest}</Badge>}

@@ -8,7 +8,7 @@ import { Money } from '../../kit/ui/Money.tsx'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { PromiseWords } from './PromiseWords.tsx'
 
-/** Longer than this together, the two numbers take the smaller size, or they would not fit beside each other on a phone. */
+/** Longer than this together, the two numbers do not fit beside each other on the narrowest phones. */
 const roomyCharacters = 15
 
 /** The two numbers of a bid, the largest things on its card. */
@@ -23,7 +23,8 @@ export function BidTerms({
   priceLabel?: string
 }) {
   const isLong = formatMoney(bid.price).length + etaWords(bid).length > roomyCharacters
-  const hero = clsx('font-bold', isLong ? 'text-3xl' : 'text-4xl')
+  // One size on every card, so that the eye compares numbers and not letters.
+  const hero = 'text-3xl font-bold'
   return (
     // On the narrowest phones two long numbers stand below each other.
     <dl

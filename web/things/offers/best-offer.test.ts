@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { bestOffer } from './best-offer.ts'
+
+const offer = (
+  id: string,
+  price: string,
+  etaMinutes: number | null,
+  rating: number | null = null,
+) => ({
+  id,
+  price,
+  etaMinutes,
+  provider: { rating },
+})
+
+test('of one bid alone it is the best, and no reason is given', () => {
+  expect(bestOffer([offer('only', '90.00', 30)], 'urgent')).toEqual({ id: 'only', reason: null })
+  expect(bestOffer([], 'urgent')).toBeNull()
+})
+
+test('who is cheapest and soonest is the best whatever the urgency', () => {
+  const bids = [offer('dear', '200.00', 60), offer('good', '100.00', 20)]
+  for (const urgency of ['emergency', 'urgent', 'standard'] as const)
+    expect(bestOffer(bids, urgency)).toEqual({ id: 'good', reason: 'both' })
+})
+
+test('in an emergency minutes count more than on a day that has time', () => {
+  const bids = [offer('cheap', '100.00', 90), offer('fast', '180.00', 20)]
+  expect(bestOffer(bids, 'emergency')).toEqual({ id: 'fast', reason: 'soonest' })
+  expect(bestOffer(bids, 'standard')).toEqual({ id: 'cheap', reason: 'lowest' })
+  expect(bestOffer(bids, 'scheduled')).toEqual({ id: 'cheap', reason: 'lowest' })
+})
+
+test('who is neither cheapest nor soonest can be the best mix', () => {
+  const bids = [
+    offer('cheap', '100.00', 120),
+    offer('fast', '300.00', 10),
+    offer('mid', '120.00', 30),
+  ]
+  expect(bestOffer(bids, 'urgent')).toEqual({ id: 'mid', reason: 'mix' })
+})
+
+test('between equals the better rated one is the best', () => {
+  const bids = [offer('new', '100.00', 30), offer('rated', '100.00', 30, 4.8)]
+  expect(bestOffer(bids, 'urgent')?.id).toBe('rated')
+})

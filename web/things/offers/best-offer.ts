@@ -1,0 +1,43 @@
+import type { BidForOwner } from '#contract/bids.ts'
+import type { Urgency } from '#contract/catalogue.ts'
+import { settings } from '#contract/settings.ts'
+
+/** What a minute of waiting is worth in dollars, when offers are weighed against each other. */
+const minuteWorth: Record<Urgency, number> = {
+  emergency: 2,
+  urgent: 1,
+  standard: 0.25,
+  scheduled: 0,
+}
+
+export type BestReason = 'lowest' | 'soonest' | 'both' | 'mix'
+
+type Weighed = Pick<BidForOwner, 'id' | 'price' | 'etaMinutes'> & {
+  provider: Pick<BidForOwner['provider'], 'rating'>
+}
+
+/** The one offer that a reader in a hurry should look at first, and why. Of one bid alone nothing is said. */
+export function bestOffer(
+  bids: readonly Weighed[],
+  urgency: Urgency,
+): { id: string; reason: BestReason | null } | null {
+  const [best, ...others] = [...bids].sort(
+    (a, b) =>
+      cost(a, urgency) - cost(b, urgency) || (b.provider.rating ?? 0) - (a.provider.rating ?? 0),
+  )
+  if (!best) return null
+  if (others.length === 0) return { id: best.id, reason: null }
+  const isLowest = others.every(({ price }) => Number(best.price) < Number(price))
+  const isSoonest =
+    best.etaMinutes !== null &&
+    urgency !== 'scheduled' &&
+    others.every((other) => minutesOf(best) < minutesOf(other))
+  if (isLowest && isSoonest) return { id: best.id, reason: 'both' }
+  return { id: best.id, reason: isLowest ? 'lowest' : isSoonest ? 'soonest' : 'mix' }
+}
+
+/** A bid that promises no time counts as the hour that the filters count too (S0 §5). */
+const minutesOf = ({ etaMinutes }: Weighed) => etaMinutes ?? settings.missingEtaMinutes
+
+const cost = (bid: Weighed, urgency: Urgency) =>
+  Number(bid.price) + minuteWorth[urgency] * minutesOf(bid)
