@@ -7,9 +7,11 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { Distance } from '../../../kit/ui/Distance.tsx'
+import { More } from '../../../kit/ui/More.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { useBringIntoView } from '../../../kit/ui/use-bring-into-view.ts'
 import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
+import { drivableWords } from '../../../things/requests/asked/request-facts.ts'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { useSeen } from './use-seen.ts'
@@ -28,7 +30,7 @@ export interface BoardCardProps {
   onDecline: () => void
 }
 
-/** A request as a provider reads it in a cab: what, how far, how urgent, how long ago; then everything else. */
+/** A request as a provider reads it in a cab: how far, what, how urgent, how long ago; everything else on a tap. */
 export function BoardCard({
   card,
   isNew,
@@ -43,9 +45,10 @@ export function BoardCard({
   const seen = useSeen(card.id)
   const title = useBringIntoView(isLinked)
   const edge = card.urgency === 'emergency' ? 'red' : isNew || isLinked ? 'amber' : undefined
+  const drivable = drivableWords(card.details)
   return (
-    <Card as="li" edge={edge} className="flex animate-rise flex-col gap-4">
-      <header ref={seen} className="flex flex-col gap-2">
+    <Card as="li" edge={edge} className="flex animate-rise flex-col gap-2">
+      <header ref={seen} className="flex flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2">
           {isNew && (
             <Badge tone="amber" solid>
@@ -59,38 +62,56 @@ export function BoardCard({
           )}
           {isOutside && <Badge>{waiting.outsideRadius}</Badge>}
           <UrgencyBadge when={card} />
-          <TickingTime at={card.createdAt} className="ml-auto font-sign text-lg font-semibold" />
+          <TickingTime at={card.createdAt} className="ml-auto font-sign font-semibold" />
         </p>
-        <h3 ref={title} tabIndex={-1} className="text-2xl break-words focus:outline-none">
-          {card.title}
-        </h3>
-        <p className="flex flex-wrap items-baseline gap-x-3">
+        <div className="flex items-baseline gap-3">
           {card.distanceMiles === null ? (
-            <span className="font-sign text-2xl font-semibold text-muted">{words.noPosition}</span>
+            <span className="shrink-0 font-sign font-semibold text-muted">{words.noPosition}</span>
           ) : (
-            <Distance miles={card.distanceMiles} className="text-4xl font-bold" />
+            <Distance miles={card.distanceMiles} className="text-2xl font-bold" />
           )}
-          <span className="text-muted">{card.area}</span>
+          <h3
+            ref={title}
+            tabIndex={-1}
+            className="line-clamp-2 min-w-0 text-xl wrap-anywhere focus:outline-none"
+          >
+            {card.title}
+          </h3>
+        </div>
+        {card.details.problemDescription && (
+          <p className="line-clamp-2 wrap-anywhere">{card.details.problemDescription}</p>
+        )}
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          {card.area}
+          {drivable && (
+            <Badge tone={card.details.isDrivable === 'yes' ? 'green' : 'red'}>{drivable}</Badge>
+          )}
+          {card.towMiles != null && (
+            <Badge>
+              {words.tow} {words.towMiles({ miles: card.towMiles })}
+            </Badge>
+          )}
+          {card.bidCount > 0 && <Badge>{words.bidding(card.bidCount)}</Badge>}
         </p>
-        {card.bidCount > 0 && <p className="text-sm text-muted">{words.bidding(card.bidCount)}</p>}
       </header>
-      <CardFacts card={card} />
-      {card.photoCount > 0 && <RequestPhotos requestId={card.id} expected={card.photoCount} />}
-      <footer className="mt-auto flex flex-col gap-3">
-        <Button
-          variant="primary"
-          wide
-          aria-label={words.submitFor(card.title)}
-          disabledReason={bidRefusal}
-          onClick={onBid}
-        >
-          {words.submit}
-        </Button>
+      <More summary={words.details} isOpen={isLinked}>
+        <div className="flex flex-col gap-4 pb-2">
+          <CardFacts card={card} isProblemAbove={isProblemWhole(card)} />
+          {card.photoCount > 0 && <RequestPhotos requestId={card.id} expected={card.photoCount} />}
+        </div>
+      </More>
+      <footer className="mt-auto flex flex-col gap-2">
         {/* Far enough from the other that a glove does not hit both. */}
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-muted">
-            {words.closes} <Countdown to={card.expiresAt} className="font-semibold text-ink" />
-          </p>
+        <div className="flex items-center gap-6">
+          <Button
+            variant="primary"
+            className="grow"
+            aria-label={words.submitFor(card.title)}
+            disabledReason={bidRefusal}
+            onClick={onBid}
+          >
+            {words.submit}
+          </Button>
           <Button
             variant="ghost"
             icon={<ThumbsDown className="size-5" aria-hidden="true" />}
@@ -101,7 +122,16 @@ export function BoardCard({
             {words.decline}
           </Button>
         </div>
+        <p className="text-sm text-muted">
+          {words.closes} <Countdown to={card.expiresAt} className="font-semibold text-ink" />
+        </p>
       </footer>
     </Card>
   )
 }
+
+/** Longer than this it does not fit into the two lines of a card, and stands in the details too. */
+const problemFits = 80
+
+const isProblemWhole = ({ details }: RequestForBoard) =>
+  (details.problemDescription ?? '').length <= problemFits

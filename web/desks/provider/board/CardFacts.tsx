@@ -22,7 +22,14 @@ export type ShownCard = Pick<
  * S1 §2: what the card says beyond its head. What nobody has said is left out, and so are name and phone, which follow
  * with the acceptance (rules C10).
  */
-export function CardFacts({ card }: { card: ShownCard }) {
+export function CardFacts({
+  card,
+  isProblemAbove = false,
+}: {
+  card: ShownCard
+  /** The problem is said above already. */
+  isProblemAbove?: boolean
+}) {
   const words = providers.board
   const { details } = card
   const vehicle = vehicleOf(details)
@@ -30,7 +37,7 @@ export function CardFacts({ card }: { card: ShownCard }) {
   const others = otherFacts(details)
   return (
     <Facts>
-      {(details.problemDescription || drivable) && (
+      {!isProblemAbove && (details.problemDescription || drivable) && (
         <Fact label={words.problem} wide>
           {details.problemDescription}{' '}
           {drivable && (
