@@ -141,6 +141,7 @@ test('bidders see only what they are shown; the accepted provider sees all', {
   const cab = await window(provider.caller)
   await cab.goto('/provider-dashboard')
   const card = cab.getByRole('listitem').filter({ hasText: 'Roadside Tire Change near Austin' })
+  await card.getByText('Details', { exact: true }).first().click()
   await expect(card.getByRole('heading', { name: '1 photo' }).first()).toBeVisible()
   await expectAccessible(cab)
 

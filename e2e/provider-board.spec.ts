@@ -131,6 +131,24 @@ test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 })
 
+test('a card on a phone says what decides in a third of the screen, and the rest on a tap', async ({
+  window,
+  app,
+}) => {
+  const provider = await providerIn(app.given, towns.tyler)
+  await requestIn(app.given, towns.tyler, { vin: '1HGCM82633A004352' })
+  const page = await window(provider.caller)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(board)
+  const card = page.getByRole('listitem').filter({ hasText: 'Left steer tire blew out' })
+  await expect(card.getByText('Left steer tire blew out')).toBeVisible()
+  await expect(card.getByText('VIN 1HGCM82633A004352')).toBeHidden()
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(844 / 3)
+  await card.getByText('Details', { exact: true }).first().click()
+  await expect(card.getByText('VIN 1HGCM82633A004352')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a declined request leaves the board', async ({ window, app }) => {
   const provider = await providerIn(app.given, towns.tyler)
   await requestIn(app.given, towns.tyler)
