@@ -191,6 +191,7 @@ export const providers = area('providers', {
   },
   mine: {
     title: 'My Bids',
+    groups: { live: 'Live', won: 'Won', lost: 'Lost' },
     failed: 'Your bids did not load',
     emptyTitle: 'No bids yet',
     emptyText: 'A bid is a total price and an arrival time. The customer compares and picks one.',

@@ -53,7 +53,7 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
           {bid.by && <span>{words.by({ name: bid.by })}</span>}
           <TickingTime at={bid.updatedAt} className="ml-auto" />
         </p>
-        <h3 className="text-xl break-words">{serviceRequest.title}</h3>
+        <h4 className="text-xl break-words">{serviceRequest.title}</h4>
         {status === 'pending' && bid.madeBefore.length > 0 && (
           <p className="border-l-4 border-amber pl-2 font-medium">
             {corrections.madeBefore(bid.madeBefore)}
