@@ -126,7 +126,7 @@ test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
 
   await bid.getByRole('button', { name: /^Withdraw/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the bid' }).click()
-  await expect(bid).toContainText('You withdrew it.')
+  await expect(page.getByRole('list', { name: 'Lost' })).toContainText('You withdrew it.')
   await goTo(page, 'Available Requests')
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 })

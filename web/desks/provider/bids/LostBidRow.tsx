@@ -15,14 +15,14 @@ export function LostBidRow({ bid, onView }: { bid: OwnBid; onView: () => void })
       <div className="min-w-0 grow basis-56">
         <h4 className="font-semibold wrap-anywhere">{serviceRequest.title}</h4>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          <Badge>{bids.bidStatus.rejected}</Badge>
-          {statusReason && <span>{words.reasons[statusReason]}</span>}
+          {statusReason ? words.reasons[statusReason] : <Badge>{bids.bidStatus.rejected}</Badge>}
           <TickingTime at={bid.updatedAt} />
         </p>
       </div>
       <span className="numerals text-lg font-semibold">{formatMoney(bid.price)}</span>
       <Button
         variant="ghost"
+        className="-ml-5 sm:ml-0"
         aria-label={words.forRequest(words.view, serviceRequest.title)}
         onClick={onView}
       >

@@ -47,7 +47,7 @@ export function BoardCard({
   const edge = card.urgency === 'emergency' ? 'red' : isNew || isLinked ? 'amber' : undefined
   const drivable = drivableWords(card.details)
   return (
-    <Card as="li" edge={edge} className="flex animate-rise flex-col gap-2">
+    <Card as="li" edge={edge} className="flex animate-rise flex-col gap-1">
       <header ref={seen} className="flex flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2">
           {isNew && (
@@ -81,8 +81,9 @@ export function BoardCard({
         {card.details.problemDescription && (
           <p className="line-clamp-2 wrap-anywhere">{card.details.problemDescription}</p>
         )}
-        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          {card.area}
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted empty:hidden">
+          {/* The title that is made for it says the town already. */}
+          {!card.title.includes(card.area) && card.area}
           {drivable && (
             <Badge tone={card.details.isDrivable === 'yes' ? 'green' : 'red'}>{drivable}</Badge>
           )}
@@ -94,13 +95,20 @@ export function BoardCard({
           {card.bidCount > 0 && <Badge>{words.bidding(card.bidCount)}</Badge>}
         </p>
       </header>
-      <More summary={words.details} isOpen={isLinked}>
-        <div className="flex flex-col gap-4 pb-2">
-          <CardFacts card={card} isProblemAbove={isProblemWhole(card)} />
-          {card.photoCount > 0 && <RequestPhotos requestId={card.id} expected={card.photoCount} />}
-        </div>
-      </More>
-      <footer className="mt-auto flex flex-col gap-2">
+      <div className="relative">
+        <More summary={words.details} isOpen={isLinked}>
+          <div className="flex flex-col gap-4 pb-2">
+            <CardFacts card={card} isProblemAbove={isProblemWhole(card)} />
+            {card.photoCount > 0 && (
+              <RequestPhotos requestId={card.id} expected={card.photoCount} />
+            )}
+          </div>
+        </More>
+        <p className="absolute top-0 right-0 flex min-h-12 items-center gap-1 text-sm text-muted">
+          {words.closes} <Countdown to={card.expiresAt} className="font-semibold text-ink" />
+        </p>
+      </div>
+      <footer className="mt-auto">
         {/* Far enough from the other that a glove does not hit both. */}
         <div className="flex items-center gap-6">
           <Button
@@ -122,9 +130,6 @@ export function BoardCard({
             {words.decline}
           </Button>
         </div>
-        <p className="text-sm text-muted">
-          {words.closes} <Countdown to={card.expiresAt} className="font-semibold text-ink" />
-        </p>
       </footer>
     </Card>
   )
