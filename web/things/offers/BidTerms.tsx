@@ -29,7 +29,7 @@ export function BidTerms({
     // On the narrowest phones two long numbers stand below each other.
     <dl
       className={clsx(
-        'flex items-end gap-4',
+        'flex flex-wrap items-end gap-x-4',
         isLong && 'max-[359px]:flex-col max-[359px]:items-start',
       )}
     >
