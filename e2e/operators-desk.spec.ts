@@ -219,3 +219,18 @@ test('a suspended shop asks why: the desk says what dies, the sign-in page why i
   await dialog.getByRole('button', { name: 'Reinstate' }).click()
   await expect(theirs.getByText('Your account is suspended.')).toHaveCount(0)
 })
+
+test('on a phone what waits stands on the first screen, and the figures below it', async ({
+  window,
+  app,
+}) => {
+  await app.given.provider({ approved: false })
+  const page = await window(await app.given.admin())
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/admin-dashboard?tab=approvals')
+  const queue = page.getByRole('navigation', { name: 'Waiting for approval' })
+  await expect(queue.getByRole('button').first()).toBeInViewport({ ratio: 1 })
+  const figures = page.getByText('Total Providers')
+  const top = async (part: typeof queue) => (await part.boundingBox())?.y ?? 0
+  expect(await top(figures)).toBeGreaterThan(await top(queue))
+})

@@ -23,7 +23,10 @@ export function AdminDashboard() {
       <DensityOf value="desk">
         <div className="flex flex-col gap-5">
           <h1 className="sr-only">{admin.title}</h1>
-          <AdminStats />
+          {/* On a phone what waits comes first. */}
+          <div className="max-sm:order-last">
+            <AdminStats />
+          </div>
           {searched.has(tab.value) && (
             <AccountSearch
               value={q}
