@@ -5,6 +5,7 @@ import { pagePaths } from '#contract/pages.ts'
 import { photoTypes } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
 import { platform } from '#contract/words/en/platform.ts'
+import { tellOfMarket } from './admin/market-figures.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { bidRoutes } from './api/bid-routes.ts'
 import { fleetRequestRoutes } from './api/fleet-request-routes.ts'
@@ -241,7 +242,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     publicUrl: config.publicUrl,
     endpoints: api.endpoints,
     draining,
-    tellMore: (registry) => tellOfBackups(registry, services),
+    tellMore: (registry) => {
+      tellOfBackups(registry, services)
+      tellOfMarket(registry, services)
+    },
     metricsToken: config.metricsToken,
     busy,
   })

@@ -102,6 +102,10 @@ describe('what operators watch', () => {
       'calls_at_once',
       'calls_turned_away_total',
       'events_untold_seconds',
+      'market_requests_open',
+      'market_first_bid_seconds',
+      'market_jobs',
+      'messages',
     ]
     for (const name of own) {
       expect([...told.keys()]).toContain(name)
