@@ -51,6 +51,12 @@ export const about = area('about', {
     rating: (n: number) =>
       `Ratings come from real jobs and appear after ${n} reviews. Until then a provider is marked “New”.`,
   },
+  accessibility: {
+    title: 'Accessibility',
+    text: 'Everybody should be able to get help and to work here. We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, and check our pages against them as we change them, on a phone and at a desk.',
+    more: 'The map is never the only way: a place can also be typed in, and providers stand in a list.',
+    tell: 'If something gets in your way, tell us on which page: that is a fault to us like any other.',
+  },
   privacy: {
     title: 'Who sees your number and location',
     points: [

@@ -16,7 +16,7 @@ const exampleCents = 20_000
 
 /** What Roadcall does and how it deals with both sides, as the rules have it. */
 export default function AboutPage() {
-  const { safety, bidding, checks, next } = words
+  const { safety, bidding, checks, accessibility, next } = words
   return (
     <AppShell title={words.title}>
       <div className="mx-auto flex max-w-3xl flex-col gap-12">
@@ -65,6 +65,13 @@ export default function AboutPage() {
         </Section>
         <Section title={words.privacy.title}>
           <Privacy />
+        </Section>
+        <Section title={accessibility.title}>
+          <div className="flex flex-col gap-3">
+            <p>{accessibility.text}</p>
+            <p>{accessibility.more}</p>
+            <p>{accessibility.tell}</p>
+          </div>
         </Section>
         <div className="flex flex-wrap gap-3">
           <Link to={paths.requestService} className={buttonClass({ variant: 'primary' })}>
