@@ -177,6 +177,9 @@ describe('money', () => {
 
         expect((await open()).rows).toEqual([])
         expect(await number('select sum(cents) from ledger_entries')).toBe(0)
+        expect(
+          await number(`select sum(cents) from ledger_entries where account = 'dispute_reserve'`),
+        ).toBe(0)
         const { balance, transfers } = (await twin.door('money')) as {
           balance: number
           transfers: { cents: number; group: string }[]
