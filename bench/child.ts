@@ -26,6 +26,8 @@ export async function serve(
   const child = fork(resolve(import.meta.dirname, file), {
     env: { ...process.env, ...env, BENCH_DATABASE: database },
     execArgv: ['--expose-gc'],
+    // What a server logs is no figure: it stands beside them.
+    stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
   })
   children.add(child)
   child.once('exit', () => children.delete(child))
