@@ -53,6 +53,30 @@ export const settings = {
     fixMaxAgeMs: 2 * minute,
     contestMs: day,
   },
+  /**
+   * Positions of a trip: how many in a call and of a job, how often they are taken and kept, which are believed, from which age on
+   * they are shown otherwise, and how near to where somebody set out from they are not shown.
+   */
+  trips: {
+    perCall: 50,
+    perJob: 2_000,
+    callEveryMs: 5 * second,
+    everyMs: 15 * second,
+    stillEveryMs: minute,
+    askAgainMs: 15 * second,
+    apartMs: 10 * second,
+    aheadMs: 2 * minute,
+    accuracyMostM: 5_000,
+    fastestMph: 110,
+    farthestMiles: 400,
+    doubtedInARow: 3,
+    freshMs: 2 * minute,
+    shownMs: 15 * minute,
+    thereMs: 15 * minute,
+    yardMeters: 300,
+    stillMeters: 30,
+    keepMs: 30 * day,
+  },
   /** A fleet's board: bids on which nobody has decided for so long need somebody. */
   undecidedMs: 10 * minute,
   /** C16 */

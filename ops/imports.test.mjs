@@ -24,6 +24,7 @@ const serverOrder = [
   'payments',
   'asking',
   'deals',
+  'trips',
   'views',
   'technicians',
   'people',

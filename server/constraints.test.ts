@@ -22,6 +22,7 @@ import { urgencies } from '#contract/services.ts'
 import { userTypes } from '#contract/session.ts'
 import { sessionEnds } from '#contract/session-end.ts'
 import { termsTexts } from '#contract/terms-versions.ts'
+import { doubts } from '#contract/trips.ts'
 import { truckClasses } from '#contract/truck-class.ts'
 import { unitKinds } from '#contract/units.ts'
 import { stepIds, stepStates } from '#contract/verification-steps.ts'
@@ -64,6 +65,7 @@ const known: Record<string, readonly string[]> = {
   'jobs.phase': jobPhases,
   'ledger_entries.account': ledgerAccounts,
   'ledger_transactions.kind': ledgerKinds,
+  'positions.doubt': doubts,
   'photos.side': sides,
   'messages.side': sides,
   'message_reads.side': sides,

@@ -6,6 +6,10 @@ import { enqueueAll } from '../platform/jobs.ts'
 export async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void> {
   await sql`delete from request_tokens where request_id = ${requestId}`.execute(tx)
   await sql`delete from deliveries where request_id = ${requestId}`.execute(tx)
+  await sql`
+    delete from positions where job_id in (select id from jobs where request_id = ${requestId})`.execute(
+    tx,
+  )
   await sql`update events set note = null where request_id = ${requestId} and note is not null`.execute(
     tx,
   )

@@ -9,7 +9,7 @@ import type { RequestRow } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
-import { milesBetween } from '../geo/distance.ts'
+import { metersApart } from '../geo/distance.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { feeForComing, oweFee } from './cancellation.ts'
 import { hasWritten, type JobRow } from './job-queries.ts'
@@ -17,7 +17,6 @@ import { lockOwnJob } from './lock-own-job.ts'
 import { endJob } from './move-deal.ts'
 
 const { withinMeters, waitMs, fixMaxAgeMs } = settings.customerGone
-const metersPerMile = 1609.344
 
 /**
  * The provider stands at the place and nobody is there (rules C14): he is near with a fresh position, has waited 15
@@ -62,7 +61,7 @@ function tooFar(request: RequestRow, fix: BodyOf<typeof endpoint>, now: Date): S
   const age = now.getTime() - new Date(fix.fixedAt).getTime()
   if (!(age <= fixMaxAgeMs && age > -fixMaxAgeMs)) return refusals.jobs.positionOld
   if (request.lat === null || request.lng === null) return null
-  const meters = milesBetween(request.lat, request.lng, fix.lat, fix.lng) * metersPerMile
+  const meters = metersApart({ lat: request.lat, lng: request.lng }, fix)
   const isNear = meters <= withinMeters && fix.accuracyM <= withinMeters
   return isNear ? null : refusals.jobs.tooFar
 }

@@ -14,6 +14,11 @@ export function milesBetween(lat1: number, lng1: number, lat2: number, lng2: num
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, h)))
 }
 
+export const metersPerMile = 1609.344
+
+/** The same in meters. */
+export const metersApart = (a: Point, b: Point): number => milesApart(a, b) * metersPerMile
+
 /** The same between two points. */
 export function milesApart(a: Point, b: Point): number {
   return milesBetween(a.lat, a.lng, b.lat, b.lng)

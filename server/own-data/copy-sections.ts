@@ -77,6 +77,7 @@ function sectionsOf(whose: Whose): Record<string, Rows> {
     business: sql`providers t where t.id = ${providerId}::uuid`,
     businessInvitations: sql`provider_invitations t where t.accepted_by = ${me}`,
     technician: sql`technicians t where t.id = ${technicianId}::uuid`,
+    positions: sql`positions t where t.technician_id = ${technicianId}::uuid`,
     holidays: sql`holidays t where t.provider_id = ${providerId}::uuid`,
     newNames: sql`identity_changes t where t.provider_id = ${providerId}::uuid`,
     verification: sql`verification_submissions t where t.provider_id = ${providerId}::uuid`,

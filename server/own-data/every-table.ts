@@ -164,6 +164,11 @@ export const everyTable: Record<string, Keeping> = {
   },
   photos: { isPersonal: true, stays: withRequest },
   platform_settings: { isPersonal: false, stays: ofThePlatform },
+  positions: {
+    isPersonal: true,
+    expired: (now) => sql`received_at <= ${ago(now, settings.trips.keepMs)}`,
+    stays: 'Nothing of them stays.',
+  },
   provider_invitations: {
     isPersonal: true,
     expired: (now) => sql`expires_at <= ${ago(now, ownData.invitationsMs)} and accepted_at is null`,
@@ -214,6 +219,7 @@ export const everyTable: Record<string, Keeping> = {
     isPersonal: true,
     stays: 'That a number has read how to stop, until its account or guest is forgotten.',
   },
+  trips: { isPersonal: false, stays: history },
   units: { isPersonal: true, stays: withCompany },
   users: { isPersonal: true, stays: withAccount },
   verification_reminders: { isPersonal: false, stays: history },

@@ -9,6 +9,7 @@ import { lockOwnJob } from '../deals/lock-own-job.ts'
 import { findTechnicianOn, firstNameOf } from '../deals/technician-on.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { beginTrack } from '../trips/queries.ts'
 import { employerOf } from './policy.ts'
 import { holdTechnician } from './queries.ts'
 
@@ -33,6 +34,7 @@ export async function assignTechnician(
       throw new Refusal('technician_inactive', refusals.technicians.chooseActive)
     const former = await findTechnicianOn(tx, job)
     await setTechnician(tx, job.id, technicianId)
+    await beginTrack(tx, job.id, deed.now)
     if (technician)
       await recordOfDeal(tx, 'technician_assigned', deal, {
         // The customer reads it: no more than his first name and what he drives.

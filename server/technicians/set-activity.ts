@@ -9,6 +9,7 @@ import { findJobsToDo, lockJob, setTechnician } from '../deals/job-queries.ts'
 import { firstNameOf } from '../deals/technician-on.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { closeLogin } from '../providers/members.ts'
+import { beginTrack } from '../trips/queries.ts'
 import { endLinks } from './links.ts'
 import { employerOf, mayInvite } from './policy.ts'
 import { lockTechnician } from './queries.ts'
@@ -36,7 +37,7 @@ export async function setTechnicianActivity(
     if (!isActive) {
       await endLinks(tx, technicianId, deed.now)
       await endLogin(tx, technicianId, deed.now)
-      await leaveJobs(tx, technicianId, firstNameOf(technician.full_name))
+      await leaveJobs(tx, technicianId, firstNameOf(technician.full_name), deed.now)
     }
     await record(
       tx,
@@ -60,13 +61,14 @@ async function endLogin(tx: Tx, technicianId: string, at: Date) {
 }
 
 /** His row is locked, so nobody puts him on a job meanwhile; each job is locked, so that it does not end meanwhile. */
-async function leaveJobs(tx: Tx, technicianId: string, firstName: string) {
+async function leaveJobs(tx: Tx, technicianId: string, firstName: string, at: Date) {
   for (const { id, request_id } of await findJobsToDo(tx, technicianId)) {
     const request = await lockRequest(tx, request_id)
     const job = await lockJob(tx, id)
     const isToDo = job?.technician_id === technicianId && phasesWithWork.includes(job.phase)
     if (!request || !isToDo) continue
     await setTechnician(tx, id, null)
+    await beginTrack(tx, id, at)
     // He has left: nobody tells him of each job.
     const more = { facts: { firstName }, payload: { formerId: null } }
     await recordOfDeal(tx, 'technician_taken_off', { request, job }, more)

@@ -23,6 +23,7 @@ import { providerRows } from '../providers/authorisation.rows.ts'
 import { reviewRows } from '../reviews/authorisation.rows.ts'
 import { siteRows } from '../site/authorisation.rows.ts'
 import { technicianRows } from '../technicians/authorisation.rows.ts'
+import { tripRows } from '../trips/authorisation.rows.ts'
 import { unitRows } from '../units/authorisation.rows.ts'
 import { verificationRows } from '../verification/authorisation.rows.ts'
 import type { Row } from './authorisation-row.ts'
@@ -44,6 +45,7 @@ export const everyRow: readonly Row[] = [
   bidRows,
   dealRows,
   technicianRows,
+  tripRows,
   peopleRows,
   keyRows,
   languageRows,

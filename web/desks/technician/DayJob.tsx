@@ -1,4 +1,5 @@
 import type { JobForTechnician } from '#contract/jobs.ts'
+import { sendPositionsAsTechnician, setSharingAsTechnician } from '#contract/trips.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
@@ -6,6 +7,7 @@ import { JobPlace } from '../../things/jobs/JobPlace.tsx'
 import { JobRoad } from '../../things/jobs/JobRoad.tsx'
 import { JobWork } from '../../things/jobs/JobWork.tsx'
 import { NextStep } from '../../things/jobs/NextStep.tsx'
+import { SharePosition } from '../../things/jobs/SharePosition.tsx'
 import { RequestPhotos } from '../../things/photos/RequestPhotos.tsx'
 import { UrgencyBadge } from '../../things/requests/asked/UrgencyBadge.tsx'
 import { useStep } from './use-day.ts'
@@ -30,6 +32,13 @@ export function DayJob({ job }: { job: JobForTechnician }) {
       </header>
       {request.contact && <JobPlace contact={request.contact} />}
       <ArrivalHero job={job} />
+      {job.phase === 'en_route' && (
+        <SharePosition
+          jobId={job.id}
+          send={sendPositionsAsTechnician}
+          set={setSharingAsTechnician}
+        />
+      )}
       <JobWork job={job} />
       <RequestPhotos requestId={request.id} />
       <JobRoad job={job} />

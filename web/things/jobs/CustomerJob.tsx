@@ -33,6 +33,8 @@ export interface CustomerJobProps {
   payment: ReactNode
   /** How it is paid: directly, or on a card. */
   paid: ReactNode
+  /** Where the truck is on its way. */
+  truck?: ReactNode
   /** Where it does not go as promised: what the customer may do about it. */
   trouble?: ReactNode
 }
@@ -44,6 +46,7 @@ export function CustomerJob({
   providerId,
   more,
   confirm,
+  truck,
   trouble,
   paid,
   payment,
@@ -88,6 +91,7 @@ export function CustomerJob({
           {confirm}
         </div>
       )}
+      {truck}
       {trouble}
       {payment}
       <JobRoad job={job} />

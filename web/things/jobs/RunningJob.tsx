@@ -23,6 +23,7 @@ import { LeaveJob } from './LeaveJob.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
 import { NextStep } from './NextStep.tsx'
 import { NobodyHere } from './NobodyHere.tsx'
+import { OwnTruck } from './OwnTruck.tsx'
 import { ProviderPayment } from './ProviderPayment.tsx'
 import { SayWhen } from './SayWhen.tsx'
 import { useJobDeeds } from './use-own-jobs.ts'
@@ -66,6 +67,7 @@ export function RunningJob({
       </div>
       <ProviderPayment job={job} />
       <SayWhen job={job} />
+      <OwnTruck job={job} />
       {job.stopAskedAt && (
         <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
           {cancellation.stop.askedYou}

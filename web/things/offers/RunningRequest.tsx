@@ -6,6 +6,7 @@ import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { focusWhenThere } from '../../kit/ui/focus-when-there.ts'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ChangeToDecide } from '../jobs/ChangeToDecide.tsx'
+import { ComingTruck, placeOf } from '../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { CustomerPayment, PaidHow } from '../jobs/CustomerPayment.tsx'
 import { Disputes } from '../jobs/Disputes.tsx'
@@ -65,6 +66,7 @@ export function RunningRequest({
             about={bid && <ProviderFigures provider={bid.provider} />}
             providerId={bid?.providerId}
             more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
+            truck={<ComingTruck job={job} place={placeOf(request)} />}
             trouble={<ChangeToDecide request={request} job={job} />}
             confirm={confirm ?? <ConfirmWork request={request} job={job} />}
           />

@@ -60,6 +60,8 @@ export const jobs = {
   contestOver: `You can say this within ${duration(customerGone.contestMs)} after the job has ended.`,
   noPromise: 'The provider has not promised a time. You can cancel instead.',
   noShowEarly: `You can report a no-show once the provider is ${duration(noShow.customerMs)} past the promised time.`,
+  positionsWait: 'Positions come too often. Wait a few seconds.',
+  notOnTheWay: 'A position is shared only on the way to a job.',
   writeFirst: 'Write the customer a message first, and allow a moment for an answer.',
   waitThere: `Wait at the place for ${duration(customerGone.waitMs)} after your arrival.`,
   positionOld: 'Your position is too old. Try again.',

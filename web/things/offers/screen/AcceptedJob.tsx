@@ -4,6 +4,7 @@ import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { focusWhenThere } from '../../../kit/ui/focus-when-there.ts'
 import { ChangeToDecide } from '../../jobs/ChangeToDecide.tsx'
+import { ComingTruck, placeOf } from '../../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { CustomerPayment, PaidHow } from '../../jobs/CustomerPayment.tsx'
 import { Disputes } from '../../jobs/Disputes.tsx'
@@ -50,6 +51,7 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
           // The button goes with the answer; the reader stays with the job.
           <ConfirmWork request={request} job={job} onDone={() => focusAccepted()} />
         }
+        truck={<ComingTruck job={job} place={placeOf(request)} />}
         trouble={
           <>
             <ChangeToDecide request={request} job={job} />

@@ -1,0 +1,8 @@
+import { sayings } from '../../sayings.ts'
+
+/** The way to the truck. */
+export const tripFields = sayings('tripFields', {
+  fixedAt: 'Say when the position was measured.',
+  fixes: 'Send fewer positions at once.',
+  isShared: 'Say whether the position is shared.',
+})

@@ -1,0 +1,104 @@
+import { settings } from '#contract/settings.ts'
+import type { Sharing, Trip } from '#contract/trips.ts'
+import { findRequest, type RequestRow } from '../asking/queries.ts'
+import type { User } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
+import type { Services } from '../core/services.ts'
+import { requireAccess } from '../deals/claim.ts'
+import { findLatestJob, type JobRow } from '../deals/job-queries.ts'
+import { type Claim, onlyLooks, seesAll } from '../deals/policy.ts'
+import { metersApart, milesApart } from '../geo/distance.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { findOwnJob, isOnTheWay } from './policy.ts'
+import { findFirst, findNewest, findTrip, isFirstOfDay } from './queries.ts'
+
+const { freshMs, shownMs, yardMeters, doubtedInARow } = settings.trips
+
+/** How the helper of a request comes along, for the side that asked for help; null where nobody is on it. */
+export async function readTrip(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  claim: Claim,
+  requestId: string,
+): Promise<Trip | null> {
+  const { request, access } = requireAccess(await findRequest(db, requestId), claim)
+  // The link of one bid shows that bid; where a truck is, it does not say.
+  if (!seesAll(access)) throw notFound('request')
+  if (request.status !== 'in_progress') return null
+  const job = await findLatestJob(db, requestId)
+  if (!job) return null
+  // A link to share looks at the request; whoever it was passed on to does not follow a truck.
+  const isStranger = onlyLooks(access)
+  return tripOf(db, job, request, clock.now(), { showsYard: false, showsPlace: !isStranger })
+}
+
+/** Where one's own technician is. */
+export async function readOwnTrip(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: User,
+  jobId: string,
+): Promise<Trip> {
+  const job = await findOwnJob(db, user, jobId)
+  const request = await findRequest(db, job.request_id)
+  if (!request) throw notFound('job')
+  return tripOf(db, job, request, clock.now(), { showsYard: true, showsPlace: true })
+}
+
+interface For {
+  /** Also the first steps of the first trip of a day, which begin at the yard or at somebody's home. */
+  showsYard: boolean
+  showsPlace: boolean
+}
+
+async function tripOf(
+  db: Db,
+  job: JobRow,
+  request: RequestRow,
+  now: Date,
+  reader: For,
+): Promise<Trip> {
+  const nothing = { jobId: job.id, position: null, lastSeen: null, sharingEndedAt: null }
+  const only = (sharing: Sharing): Trip => ({ ...nothing, sharing })
+  if (job.phase === 'assigned') return only('not_started')
+  if (!isOnTheWay(job) || !job.en_route_at) return only('over')
+  const trip = await findTrip(db, job.id)
+  if (trip?.sharing_ended_at)
+    return { ...only('ended'), sharingEndedAt: trip.sharing_ended_at.toISOString() }
+  if (trip && trip.doubted >= doubtedInARow) return only('doubtful')
+  const since = trip && trip.since > job.en_route_at ? trip.since : job.en_route_at
+  const newest = await findNewest(db, job, since)
+  if (!newest) return only('none')
+  if (!reader.showsYard && (await isNearYard(db, job, request, since, newest)))
+    return only('leaving')
+  const age = now.getTime() - newest.fixedAt.getTime()
+  const at = newest.fixedAt.toISOString()
+  if (age > shownMs || !reader.showsPlace) {
+    const { lat, lng } = request
+    const miles = lat === null || lng === null ? null : tenth(milesApart({ lat, lng }, newest))
+    return { ...only('lost'), lastSeen: { miles, at } }
+  }
+  return {
+    ...only(age > freshMs ? 'old' : 'fresh'),
+    position: {
+      lat: toElevenMeters(newest.lat),
+      lng: toElevenMeters(newest.lng),
+      heading: newest.heading,
+      fixedAt: at,
+    },
+  }
+}
+
+/** On the first way of a day nobody sees where it began. */
+async function isNearYard(
+  db: Db,
+  job: JobRow,
+  request: RequestRow,
+  since: Date,
+  newest: { lat: number; lng: number },
+): Promise<boolean> {
+  const first = await findFirst(db, job, since)
+  if (!first || metersApart(first, newest) > yardMeters) return false
+  return isFirstOfDay(db, job, request.time_zone)
+}
+
+const tenth = (miles: number) => Math.round(miles * 10) / 10
+const toElevenMeters = (degrees: number) => Math.round(degrees * 10_000) / 10_000

@@ -1,0 +1,24 @@
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
+import type { JobActor } from '../deals/lock-own-job.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { drives, findDriversJob, isOnTheWay } from './policy.ts'
+import { lockTrip, setSharingEnded } from './queries.ts'
+
+/** Who is on the way shares the position no more, or does so again. It stops no step, and the customer reads since when. */
+export async function setSharing(
+  deed: Deed,
+  actor: JobActor,
+  jobId: string,
+  isShared: boolean,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const job = await findDriversJob(tx, actor, jobId)
+    if (!drives(actor, job)) throw notFound('job')
+    if (!isOnTheWay(job)) throw new Refusal('wrong_state', refusals.jobs.notOnTheWay)
+    const trip = await lockTrip(tx, job.id, job.en_route_at ?? deed.now)
+    if ((trip.sharing_ended_at === null) === isShared) return
+    await setSharingEnded(tx, job.id, isShared ? null : deed.now)
+  })
+}

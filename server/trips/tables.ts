@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+import type { Doubt } from '#contract/trips.ts'
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    positions: {
+      job_id: string
+      fixed_at: Date
+      received_at: Date
+      lat: number
+      lng: number
+      accuracy_m: number
+      heading: number | null
+      technician_id: string | null
+      doubt: Doubt | null
+    }
+    trips: {
+      job_id: string
+      since: Date
+      taken: Generated<number>
+      called_at: Generated<Date | null>
+      /** How many in a row, up to the last one, were not believed. */
+      doubted: Generated<number>
+      sharing_ended_at: Generated<Date | null>
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { JobForProvider } from '#contract/jobs.ts'
+import { sendPositions, setSharing } from '#contract/trips.ts'
+import { trips } from '#contract/words/en/trips.ts'
+import { placeOf } from './ComingTruck.tsx'
+import { SharePosition } from './SharePosition.tsx'
+import { TripMap } from './TripMap.tsx'
+import { useOwnTrip } from './use-trip.ts'
+
+/** On the way: where the technician of the job is, or, where nobody else is on it, the switch of who drives. */
+export function OwnTruck({ job }: { job: JobForProvider }) {
+  if (job.phase !== 'en_route') return null
+  return job.technician ? (
+    <Technicians job={job} name={job.technician.fullName} />
+  ) : (
+    <SharePosition jobId={job.id} send={sendPositions} set={setSharing} />
+  )
+}
+
+function Technicians({ job, name }: { job: JobForProvider; name: string }) {
+  const { data: trip } = useOwnTrip(job.id, job.phase)
+  const { contact } = job.request
+  if (!trip) return null
+  return (
+    <TripMap
+      trip={trip}
+      name={name}
+      place={contact && placeOf(contact)}
+      title={trips.office.title}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type {
+  sendPositions,
+  sendPositionsAsTechnician,
+  setSharing,
+  setSharingAsTechnician,
+} from '#contract/trips.ts'
+import { trips } from '#contract/words/en/trips.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { useSharing } from './use-sharing.ts'
+
+export interface SharePositionProps {
+  jobId: string
+  send: typeof sendPositions | typeof sendPositionsAsTechnician
+  set: typeof setSharing | typeof setSharingAsTechnician
+}
+
+/**
+ * On the page of who drives, while on the way: the browser's own question comes now and never before; a no stops nothing, and
+ * a yes can be taken back any time.
+ */
+export function SharePosition(props: SharePositionProps) {
+  const words = trips.share
+  const { state, stop, resume, change } = useSharing(props)
+  return (
+    <section className="flex flex-col gap-2 rounded-sm border border-line p-3">
+      <p role="status">{words[state]}</p>
+      {(state === 'on' || state === 'asking') && (
+        <Button busy={change.isPending} onClick={stop}>
+          {words.stop}
+        </Button>
+      )}
+      {state === 'ended' && (
+        <Button busy={change.isPending} onClick={resume}>
+          {words.resume}
+        </Button>
+      )}
+      <FormError error={change.isError ? sentenceOf(change.error, words.failed) : null} />
+    </section>
+  )
+}

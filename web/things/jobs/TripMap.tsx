@@ -1,0 +1,69 @@
+import type { Trip } from '#contract/trips.ts'
+import { trips } from '#contract/words/en/trips.ts'
+import { LazyMap } from '../../kit/map/LazyMap.tsx'
+import type { LatLng } from '../../kit/map/map-props.ts'
+import { useTicking } from '../../kit/ui/clock.ts'
+import { formatClock, formatDistance, formatRelative } from '../../kit/ui/format.ts'
+
+/** Where somebody on the way is, with its age in words; a map only where there is a position worth showing. */
+export function TripMap({
+  trip,
+  name,
+  place,
+  title,
+}: {
+  trip: Trip
+  /** Who drives, as the reader calls them. */
+  name: string
+  /** Where they are going. */
+  place: LatLng | null
+  title: string
+}) {
+  const words = useTicking((now) => tripWords(trip, name, now))
+  const { position } = trip
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      {position && (
+        <LazyMap
+          label={trips.map(name)}
+          center={position}
+          zoom={place ? zoomTo(position, place) : 12}
+          pins={[
+            { id: 'truck', ...at(position), label: words, tone: 'provider', isSelected: true },
+            ...(place ? [{ id: 'place', ...place, label: trips.place, tone: 'pickup' } as const] : []),
+          ]}
+          className="h-64 rounded-sm"
+        />
+      )}
+      <p role="status">{words}</p>
+    </section>
+  )
+}
+
+const at = ({ lat, lng }: LatLng): LatLng => ({ lat, lng })
+
+/** What is known, with its age: never more than that. */
+function tripWords(trip: Trip, name: string, now: number): string {
+  const { sharing, position, lastSeen, sharingEndedAt } = trip
+  if (sharing === 'fresh' || sharing === 'old') {
+    if (!position) return trips.known.none(name)
+    return sharing === 'fresh'
+      ? trips.now(name)
+      : trips.ago(name, formatRelative(position.fixedAt, now))
+  }
+  if (sharing === 'lost') {
+    if (!lastSeen) return trips.known.none(name)
+    const time = formatClock(lastSeen.at)
+    return lastSeen.miles === null
+      ? trips.lostAt(time)
+      : trips.lost(formatDistance(lastSeen.miles), time)
+  }
+  if (sharing === 'ended') return trips.ended(name, formatClock(sharingEndedAt ?? now))
+  return trips.known[sharing](name)
+}
+
+/** As near as shows both ends: each level of the map halves what it shows. */
+function zoomTo(from: LatLng, to: LatLng): number {
+  const degrees = Math.max(Math.abs(from.lat - to.lat), Math.abs(from.lng - to.lng), 0.005)
+  return Math.min(15, Math.max(5, Math.floor(Math.log2(180 / degrees))))
+}

@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { settings } from '#contract/settings.ts'
+import type { Fix } from '#contract/trips.ts'
+import { call } from '../../kit/api/call.ts'
+import { useAccess } from '../../kit/api/RequestAccess.tsx'
+import { onServer } from '../../kit/ui/clock.ts'
+import type { SharePositionProps } from './SharePosition.tsx'
+
+type State = 'asking' | 'on' | 'denied' | 'unsupported' | 'ended'
+
+/**
+ * Sends where this device is, as often as the server wants it, while the page is in front and until it wants no more. What
+ * could not be sent in a dead zone goes with the next call.
+ */
+export function useSharing({ jobId, send, set }: SharePositionProps) {
+  const { token } = useAccess()
+  const [state, setState] = useState<State>(
+    'geolocation' in navigator ? 'asking' : 'unsupported',
+  )
+  const isOn = state === 'asking' || state === 'on'
+
+  useEffect(() => {
+    if (!isOn) return
+    const gone = new AbortController()
+    const leave = watch({
+      onFix: () => setState('on'),
+      onDenied: () => setState('denied'),
+      send: (fixes) =>
+        call(send, { params: { id: jobId }, body: { fixes }, token, signal: gone.signal }),
+    })
+    return () => {
+      gone.abort()
+      leave()
+    }
+  }, [isOn, jobId, send, token])
+
+  const change = useMutation({
+    mutationFn: (isShared: boolean) =>
+      call(set, { params: { id: jobId }, body: { isShared }, token }),
+    onSuccess: (_, isShared) => setState(isShared ? 'asking' : 'ended'),
+  })
+  return {
+    state,
+    change,
+    stop: () => change.mutate(false),
+    resume: () => change.mutate(true),
+  }
+}
+
+interface Watched {
+  onFix: () => void
+  onDenied: () => void
+  send: (fixes: Fix[]) => Promise<{ wanted: boolean; everySeconds: number }>
+}
+
+/** Watches the device and sends what it says in batches, the newest where there are too many; the screen stays on meanwhile. */
+function watch({ onFix, onDenied, send }: Watched): () => void {
+  const { perCall, everyMs, apartMs } = settings.trips
+  let waiting: Fix[] = []
+  let timer: number | undefined
+  let isLeft = false
+  let isSending = false
+  const lock = keepAwake()
+  const id = navigator.geolocation.watchPosition(
+    ({ coords, timestamp }) => {
+      onFix()
+      const at = onServer(timestamp)
+      const last = waiting.at(-1)
+      if (last && at - new Date(last.fixedAt).getTime() < apartMs) return
+      waiting = [...waiting, fixOf(coords, at)].slice(-perCall)
+      if (timer === undefined && !isSending) flush()
+    },
+    ({ code }) => {
+      if (code === 1) onDenied()
+    },
+    { enableHighAccuracy: true, maximumAge: apartMs },
+  )
+
+  async function flush() {
+    timer = undefined
+    if (isLeft || waiting.length === 0) return
+    const sentNow = waiting
+    isSending = true
+    let next = everyMs
+    try {
+      const { wanted, everySeconds } = await send(sentNow)
+      waiting = waiting.filter((fix) => !sentNow.includes(fix))
+      if (!wanted) return leave()
+      next = everySeconds * 1000
+    } catch {
+      // Nothing is lost: it goes with the next ones.
+    } finally {
+      isSending = false
+    }
+    if (!isLeft) timer = window.setTimeout(flush, next)
+  }
+
+  function leave() {
+    isLeft = true
+    window.clearTimeout(timer)
+    navigator.geolocation.clearWatch(id)
+    lock()
+  }
+  return leave
+}
+
+function fixOf({ latitude, longitude, accuracy, heading }: GeolocationCoordinates, at: number): Fix {
+  return {
+    lat: latitude,
+    lng: longitude,
+    accuracyM: accuracy,
+    fixedAt: new Date(at).toISOString(),
+    // Of who stands it is no number.
+    heading: heading !== null && Number.isFinite(heading) ? heading % 360 : null,
+  }
+}
+
+/** A page sends positions only while the screen is on. Where the browser cannot keep it so, it goes as it goes. */
+function keepAwake(): () => void {
+  let held: WakeLockSentinel | undefined
+  let isOver = false
+  const hold = async () => {
+    if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+    try {
+      held = await navigator.wakeLock.request('screen')
+      if (isOver) await held.release()
+    } catch {
+      // Low battery, or not allowed.
+    }
+  }
+  void hold()
+  document.addEventListener('visibilitychange', hold)
+  return () => {
+    isOver = true
+    document.removeEventListener('visibilitychange', hold)
+    void held?.release()
+  }
+}
