@@ -52,6 +52,7 @@ export type RequestWithoutBid = z.infer<typeof requestWithoutBid>
  * it is asked; money that did not go back; a dispute that nobody decides; at work for too long; done and confirmed by nobody.
  */
 export const lateReasons = [
+  'denied',
   'not_arrived',
   'contested',
   'uncollected',

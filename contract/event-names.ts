@@ -23,6 +23,8 @@ export const eventNames = [
   'bid_accepted',
   'job_started',
   'job_arrived',
+  'arrival_proved',
+  'arrival_denied',
   'job_working',
   'job_finished',
   'job_confirmed',

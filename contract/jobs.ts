@@ -110,6 +110,12 @@ export const jobLifecycle = lifecycle({
       to: 'cancelled_by_provider',
       by: ['admin'],
     },
+    // "Nobody is here": an arrival that nothing has proved is none, and the clock of the promise goes on.
+    deny_arrival: {
+      from: ['arrived'],
+      to: 'en_route',
+      by: ['customer'],
+    },
     customer_gone: {
       from: ['arrived'],
       to: 'customer_gone',
@@ -126,6 +132,10 @@ export type ProviderStep = (typeof providerSteps)[number]
 export const phasesWithWork: readonly JobPhase[] = jobPhases.filter((phase) =>
   providerSteps.some((step) => may(jobLifecycle, step, phase)),
 )
+
+/** What an arrival is proved by: a position at the place, a code, the customer's own word; or nothing. */
+export const arrivalProofs = ['place', 'code', 'customer', 'none'] as const
+export type ArrivalProof = (typeof arrivalProofs)[number]
 
 /** "I am with the vehicle and ready", "the provider is here", "there is a problem" (rules D). */
 export const driverReports = ['ready', 'arrived', 'problem'] as const
@@ -209,6 +219,10 @@ const jobCore = {
   assignedAt: instant,
   enRouteAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),
+  /** What proves it; null before it, and for a job from before it was asked. */
+  arrivalProof: z.nullable(z.enum(arrivalProofs)),
+  /** When the customer said that nobody was there after all. */
+  arrivalDeniedAt: z.nullable(instant),
   workingAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
   closedAt: z.nullable(instant),
@@ -237,6 +251,8 @@ export const jobForCustomer = z.object({
   }),
   /** Who comes, where the provider has said so: no more than one needs to know somebody at the roadside by. */
   technician: z.nullable(z.object({ firstName: z.string(), vehicleInfo: z.nullable(z.string()) })),
+  /** What the codes of both sides are made with on the customer's own device; null where it is no question. */
+  codeKeys: z.nullable(z.object({ own: z.string(), helper: z.string() })),
 })
 export type JobForCustomer = z.infer<typeof jobForCustomer>
 
@@ -276,6 +292,8 @@ export const jobForProvider = z.object({
   technician: z.nullable(z.object({ id: uuid, fullName: z.string(), phone: z.string() })),
   customerNotes: z.nullable(z.string()),
   timeline: z.array(ownTimelineEntry),
+  /** What the code is made with that the customer compares; null where it is no question. */
+  codeKey: z.nullable(z.string()),
   /** From when on the provider may say that nobody is there (rules C14); null where that is no question. */
   customerGoneFrom: z.nullable(instant),
 })
@@ -294,6 +312,7 @@ export const jobForTechnician = z.object({
   ...steps,
   request: z.object(work),
   customerNotes: z.nullable(z.string()),
+  codeKey: z.nullable(z.string()),
 })
 export type JobForTechnician = z.infer<typeof jobForTechnician>
 
@@ -330,6 +349,23 @@ export const readJob = endpoint({
   response: jobForProvider,
 })
 
+/** A step; of an arrival what proves it, and when it was pressed where there was no network. */
+export const stepBody = z.object({
+  step: z.enum(providerSteps, jobFields.step),
+  note: z.optional(text(1000, 'note')),
+  fix: z.optional(
+    z.object({
+      lat: latitude,
+      lng: longitude,
+      accuracyM: z.number(jobFields.accuracy).check(z.minimum(0), z.maximum(1_000_000)),
+      fixedAt: z.iso.datetime({ offset: true, error: jobFields.occurredAt }),
+    }),
+  ),
+  code: z.optional(z.string(jobFields.code).check(z.maxLength(20, jobFields.code))),
+  occurredAt: z.optional(z.iso.datetime({ offset: true, error: jobFields.occurredAt })),
+})
+export type Step = z.output<typeof stepBody>
+
 export const advanceJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/steps',
@@ -338,11 +374,20 @@ export const advanceJob = endpoint({
   tag: 'jobs',
   summary: 'The provider moves the job on: start, arrive, work, finish.',
   params: byId,
-  body: z.object({
-    step: z.enum(providerSteps, jobFields.step),
-    note: z.optional(text(1000, 'note')),
-  }),
+  body: stepBody,
   response: jobForProvider,
+})
+
+export const answerArrival = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/arrival-answer',
+  caller: 'request_party',
+  tag: 'jobs',
+  summary:
+    'The customer says whether the helper is there. A no to an arrival that nothing proves sets the job on its way again.',
+  params: byId,
+  body: z.object({ here: z.boolean(jobFields.here) }),
+  response: ok,
 })
 
 export const confirmJob = endpoint({

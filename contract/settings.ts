@@ -77,6 +77,21 @@ export const settings = {
     stillMeters: 30,
     keepMs: 30 * day,
   },
+  /**
+   * What proves an arrival: how near and how exact a position is and how old at the press; how long a code holds, how often a
+   * wrong one may be typed before a pause; how late a press may come that waited for a network.
+   */
+  arrival: {
+    withinMeters: 300,
+    accuracyMostM: 200,
+    fixMaxAgeMs: 2 * minute,
+    codeEveryMs: 5 * minute,
+    codeTries: 5,
+    codePauseMs: 10 * minute,
+    aheadMs: 2 * minute,
+    waitedMostMs: 12 * hour,
+    deniedWithinMs: day,
+  },
   /** A fleet's board: bids on which nobody has decided for so long need somebody. */
   undecidedMs: 10 * minute,
   /** C16 */
@@ -279,6 +294,7 @@ export const settings = {
   },
   geolocation: {
     detectionCard: { timeoutMs: 20 * second, maximumAgeMs: 0 },
+    arrival: { timeout: 5 * second, maximumAge: 30 * second },
     mapPage: { timeoutMs: 15 * second, maximumAgeMs: 5 * minute },
     mapWidget: { timeoutMs: 10 * second, maximumAgeMs: minute },
   },

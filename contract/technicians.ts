@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { phone } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { jobForProvider, jobForTechnician, jobPhases, providerSteps } from './jobs.ts'
+import { jobForProvider, jobForTechnician, jobPhases, stepBody } from './jobs.ts'
 import { byId, instant, ok, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
 import { text, textFrom } from './texts.ts'
-import { jobFields } from './words/en/fields/job.ts'
 import { providerFields } from './words/en/fields/provider.ts'
 
 /** S1 §5: full name and phone are required. */
@@ -126,9 +125,6 @@ export const advanceAsTechnician = endpoint({
   ...byLink,
   summary: 'The technician moves the job on: start, arrive, work, finish.',
   params: byId,
-  body: z.object({
-    step: z.enum(providerSteps, jobFields.step),
-    note: z.optional(text(1000, 'note')),
-  }),
+  body: stepBody,
   response: ok,
 })

@@ -6,7 +6,7 @@ import { changeOrderStates } from '#contract/change-orders.ts'
 import { disputeCauses, disputeStates } from '#contract/disputes.ts'
 import { driverStatuses } from '#contract/drivers.ts'
 import { identityChangeStates } from '#contract/identity-changes.ts'
-import { jobPhases } from '#contract/jobs.ts'
+import { arrivalProofs, jobPhases } from '#contract/jobs.ts'
 import { ledgerAccounts, ledgerKinds } from '#contract/ledger.ts'
 import { levels } from '#contract/levels.ts'
 import { deliveryChannels } from '#contract/notifications.ts'
@@ -62,6 +62,7 @@ const known: Record<string, readonly string[]> = {
   'payouts.state': payoutStates,
   'refunds.because': refundReasons,
   'refunds.state': refundStates,
+  'jobs.arrival_proof': arrivalProofs,
   'jobs.phase': jobPhases,
   'ledger_entries.account': ledgerAccounts,
   'ledger_transactions.kind': ledgerKinds,

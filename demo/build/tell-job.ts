@@ -2,7 +2,7 @@ import { type ProviderStep, providerSteps } from '#contract/jobs.ts'
 import type { RequestRow } from '../../server/asking/queries.ts'
 import { deedAt } from '../../server/core/deed.ts'
 import { acceptBid } from '../../server/deals/accept-bid.ts'
-import { advanceJob } from '../../server/deals/advance-job.ts'
+import { advanceJob, type Pressed } from '../../server/trips/advance-job.ts'
 import { cancelRequest } from '../../server/deals/cancel-request.ts'
 import { confirmJob } from '../../server/deals/confirm-job.ts'
 import { handBackJob } from '../../server/deals/hand-back-job.ts'
@@ -84,11 +84,21 @@ export async function tellWork(
     at =
       step === 'arrive' ? minutesAfter(acceptedAt, minutes.arrive) : minutesAfter(at, minutes[step])
     const note = step === 'finish' ? reportWords(request.service_type, chance) : null
-    await advanceJob(deedAt(at, tx, byOwner(shop)), technician, jobId, step, note)
+    const pressed = step === 'arrive' ? thereAt(request, at) : undefined
+    await advanceJob(deedAt(at, tx, byOwner(shop)), technician, jobId, step, note, pressed)
   }
   const confirmation = deedAt(minutesAfter(at, chance.between(1, 15)), tx, by(userId))
   await confirmJob(confirmation, ownerClaim(request.customer_user_id, request.id), jobId)
 }
+
+/** A phone at the truck, as it proves an arrival. */
+export const thereAt = (
+  { lat, lng }: { lat: number | null; lng: number | null },
+  at: Date,
+): Pressed | undefined =>
+  lat === null || lng === null
+    ? undefined
+    : { fix: { lat, lng, accuracyM: 10, fixedAt: at.toISOString() }, linkKey: '' }
 
 /** The shop could not come after all: the request opened again. */
 export const tellHandBack = (tx: Tx, { shop }: PastBid, jobId: string, at: Date) =>

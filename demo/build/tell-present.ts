@@ -1,6 +1,6 @@
 import { deedAt } from '../../server/core/deed.ts'
 import { acceptBid } from '../../server/deals/accept-bid.ts'
-import { advanceJob } from '../../server/deals/advance-job.ts'
+import { advanceJob } from '../../server/trips/advance-job.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
 import { by, claimOfDriver, signedIn } from '../actors.ts'
 import { chanceOf } from '../chance.ts'

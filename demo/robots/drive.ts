@@ -1,7 +1,8 @@
 import type { JobPhase, ProviderStep } from '#contract/jobs.ts'
 import { findRequest } from '../../server/asking/queries.ts'
 import type { Services } from '../../server/core/services.ts'
-import { advanceJob } from '../../server/deals/advance-job.ts'
+import { thereAt } from '../build/tell-job.ts'
+import { advanceJob } from '../../server/trips/advance-job.ts'
 import { findJob, type JobRow } from '../../server/deals/job-queries.ts'
 import { signedIn } from '../actors.ts'
 import { chanceOf } from '../chance.ts'
@@ -45,6 +46,7 @@ export function createDrivers({ db, deeds, clock }: Services, timers: Timers) {
         jobId,
         step,
         note,
+        step === 'arrive' && request ? thereAt(request, clock.now()) : undefined,
       )
       await drive(jobId)
     })

@@ -31,6 +31,7 @@ export async function readOperations(
         workingBefore: before(operations.longWorkMs),
         finishedBefore: before(operations.unconfirmedAfterMs),
         contestedSince: before(operations.contestedWithinMs),
+        deniedSince: before(settings.arrival.deniedWithinMs),
         stuckBefore: before(settings.cards.stuckAfterMs),
         undecidedBefore: before(settings.disputes.lateMs),
       }),
@@ -91,6 +92,7 @@ async function findLate(
     workingBefore,
     finishedBefore,
     contestedSince,
+    deniedSince,
     stuckBefore,
     undecidedBefore,
   }: Record<
@@ -98,6 +100,7 @@ async function findLate(
     | 'workingBefore'
     | 'finishedBefore'
     | 'contestedSince'
+    | 'deniedSince'
     | 'stuckBefore'
     | 'undecidedBefore',
     Date
@@ -120,6 +123,9 @@ async function findLate(
       select id, request_id, provider_id, phase, 'contested', contested_at
       from jobs where contested_at > ${contestedSince}
       union all
+      select id, request_id, provider_id, phase, 'denied', arrival_denied_at
+      from jobs where arrival_denied_at > ${deniedSince} and phase in ('assigned', 'en_route')
+      union all
       select j.id, j.request_id, j.provider_id, j.phase,
         case h.state when 'expired' then 'uncollected' else 'card_stuck' end, h.moved_at
       from holds h join jobs j on j.id = h.job_id
@@ -137,7 +143,7 @@ async function findLate(
     ) j
     join requests r on r.id = j.request_id
     join providers p on p.id = j.provider_id
-    order by array_position(array['not_arrived', 'contested', 'uncollected', 'card_stuck', 'refund_stuck', 'dispute_waits', 'long_work', 'unconfirmed'], j.reason), j.since
+    order by array_position(array['denied', 'not_arrived', 'contested', 'uncollected', 'card_stuck', 'refund_stuck', 'dispute_waits', 'long_work', 'unconfirmed'], j.reason), j.since
     limit ${shown}`.execute(db)
   return rows
 }

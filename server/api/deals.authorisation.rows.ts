@@ -14,6 +14,7 @@ import {
 import { readGlance } from '#contract/glance.ts'
 import {
   advanceJob,
+  answerArrival,
   askToStop,
   confirmJob,
   contestCustomerGone,
@@ -139,6 +140,7 @@ export const dealRows = [
   ownedRow(reportCustomerGone, nobodyAtTheTruck, {}, notDue),
   ownedRow(releaseJob, itsOwner(newJob), {}, notDue),
   ownedRow(contestCustomerGone, itsOwner(newJob), { body: reason }, notDue),
+  ownedRow(answerArrival, itsOwner(jobAfter('start')), { body: { here: true } }),
   ownedRow(confirmJob, itsOwner(jobAfter('start', 'arrive', 'work', 'finish'))),
 
   row(listFleetRequests, asManager, {}, { right: 'seeRequests' }),

@@ -4,7 +4,6 @@ import type { RequestTokens } from '../asking/tokens.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
-import { advanceJob } from '../deals/advance-job.ts'
 import { askToStop } from '../deals/ask-to-stop.ts'
 import { claimOf } from '../deals/claim.ts'
 import { confirmJob } from '../deals/confirm-job.ts'
@@ -17,6 +16,8 @@ import { releaseJob } from '../deals/release-job.ts'
 import { reportCustomerGone } from '../deals/report-customer-gone.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { listOwnJobs } from '../views/list-own-jobs.ts'
+import { advanceJob } from '../trips/advance-job.ts'
+import { answerArrival } from '../trips/answer-arrival.ts'
 import { readFigures, readOwnJob } from '../views/own-jobs.ts'
 import { readAgreement } from '../views/read-agreement.ts'
 
@@ -31,7 +32,9 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     readOwnJob(services, userOf(actor), params.id, languageOf(request)),
   )
   api(contract.advanceJob, async ({ actor, params, body, deed, request }) => {
-    await advanceJob(deed, userOf(actor), params.id, body.step, body.note || null)
+    const { step, note, ...shown } = body
+    const pressed = { ...shown, linkKey: services.linkKey }
+    await advanceJob(deed, userOf(actor), params.id, step, note || null, pressed)
     return readOwnJob(services, userOf(actor), params.id, languageOf(request))
   })
   api(contract.handBackJob, async ({ actor, params, body, deed }) => {
@@ -69,6 +72,10 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   api(contract.readAgreement, async ({ actor, token, params }) =>
     readAgreement(services, await claim(actor, token), params.id),
   )
+  api(contract.answerArrival, async ({ actor, token, params, body, deed }) => {
+    await answerArrival(deed, await claim(actor, token), params.id, body.here)
+    return { message: body.here ? answers.jobs.arrivalSeen : answers.jobs.arrivalDenied }
+  })
   api(contract.confirmJob, async ({ actor, token, params, deed }) => {
     await confirmJob(deed, await claim(actor, token), params.id)
     return { message: answers.jobs.closed }

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { type JobPhase, jobLifecycle, phasesWithWork } from '#contract/jobs.ts'
 import { sent } from '../platform/db/run.ts'
-import type { Db, Tx } from '../platform/db/tables.ts'
+import type { Db, Tables, Tx } from '../platform/db/tables.ts'
 import './job-tables.ts'
 
 /** What everybody reads of a job who reads jobs. */
@@ -26,6 +26,9 @@ export const jobColumns = [
   'agreement_hash',
   'cancellation_fee_cents',
   'stop_asked_at',
+  'arrival_proof',
+  'arrival_seen_at',
+  'arrival_denied_at',
 ] as const
 
 export const findJob = (db: Db | Tx, id: string) =>
@@ -144,6 +147,24 @@ export const findRunningJobsOf = (tx: Tx, providerId: string) =>
     .where('jobs.provider_id', '=', providerId)
     .where('jobs.closed_at', 'is', null)
     .execute()
+
+/** What is known of an arrival, by whom it is proved, or that there was none. */
+export const setArrival = (
+  tx: Tx,
+  id: string,
+  known: Updateable<
+    Pick<
+      Tables['jobs'],
+      | 'phase'
+      | 'en_route_at'
+      | 'arrived_at'
+      | 'arrival_proof'
+      | 'arrival_pressed_at'
+      | 'arrival_seen_at'
+      | 'arrival_denied_at'
+    >
+  >,
+) => sent(tx, tx.updateTable('jobs').set(known).where('id', '=', id))
 
 export const setExpected = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('jobs').set({ expected_at: at }).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AgreementDocument, JobPhase } from '#contract/jobs.ts'
+import type { AgreementDocument, ArrivalProof, JobPhase } from '#contract/jobs.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
@@ -26,6 +26,13 @@ declare module '../platform/db/tables.ts' {
       /** What the customer owes the provider for calling the job off, or for not being there. */
       cancellation_fee_cents: Generated<number | null>
       stop_asked_at: Generated<Date | null>
+      /** Null before an arrival, and of those from before it was asked. */
+      arrival_proof: Generated<ArrivalProof | null>
+      /** When it was pressed, which may be before the server heard of it and after it was so. */
+      arrival_pressed_at: Generated<Date | null>
+      /** The customer's own word, which may come before the press. */
+      arrival_seen_at: Generated<Date | null>
+      arrival_denied_at: Generated<Date | null>
     }
     job_agreements: {
       job_id: string

@@ -5,6 +5,7 @@ import type { User } from '../auth/actor.ts'
 import { insertAudit } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
+import { wasOnTime } from '../core/on-time.ts'
 import { notFound } from '../core/not-found.ts'
 import { likeWords } from '../platform/db/like-words.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -35,7 +36,7 @@ export async function listFleetProviders(
     left join (
       select j.provider_id, count(*) as jobs, sum(j.price_cents)::bigint as cents,
         count(*) filter (where j.promised_at is not null and j.arrived_at is not null) as promised,
-        count(*) filter (where j.arrived_at <= j.promised_at) as on_time
+        count(*) filter (where ${wasOnTime}) as on_time
       from jobs j join requests r on r.id = j.request_id
       where r.fleet_id = ${fleetId} and j.phase = 'closed' group by j.provider_id
     ) w on w.provider_id = p.id

@@ -41,6 +41,7 @@ export const everyTable: Record<string, Keeping> = {
     stays: withAccount,
   },
   approvals: { isPersonal: false, stays: history },
+  arrival_tries: { isPersonal: false, stays: history },
   audit_log: {
     isPersonal: true,
     stays: 'For good, by ids; the words in it about somebody who is erased go.',

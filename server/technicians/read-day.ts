@@ -18,7 +18,7 @@ const most = 50
  * is still shared (rules C10). A job that his provider has handed back is nobody's.
  */
 export async function readDay(
-  { db, clock }: Services,
+  { db, clock, linkKey }: Services,
   actor: ByLink,
   language: Language,
 ): Promise<TechnicianDay> {
@@ -36,7 +36,7 @@ export async function readDay(
     hasAgreed,
     jobs: jobs.flatMap((job) => {
       const request = requests.get(job.request_id)
-      return request ? [jobForTechnician(job, request, now, language)] : []
+      return request ? [jobForTechnician(job, request, { now, language, linkKey })] : []
     }),
   }
 }

@@ -5,8 +5,8 @@ import { type Actor, technicianOf, type User, userOf } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
-import { advanceJob } from '../deals/advance-job.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
+import { advanceJob } from '../trips/advance-job.ts'
 import { readOwnJob } from '../views/own-jobs.ts'
 import { addTechnician } from './add-technician.ts'
 import { assignTechnician } from './assign-technician.ts'
@@ -61,7 +61,9 @@ export function technicianRoutes(api: Api<Actor>, services: Services): void {
     readDay(services, technicianOf(actor), languageOf(request)),
   )
   api(contract.advanceAsTechnician, async ({ actor, params, body, deed }) => {
-    await advanceJob(deed, technicianOf(actor), params.id, body.step, body.note || null)
+    const { step, note, ...shown } = body
+    const pressed = { ...shown, linkKey: services.linkKey }
+    await advanceJob(deed, technicianOf(actor), params.id, step, note || null, pressed)
     return { message: answers.saved }
   })
 }

@@ -10,6 +10,7 @@ import { codeIn, type GivenWorld } from './given.ts'
 /** Does what the worker would do, where none runs beside the server and the database is at hand. */
 export function handsOf(services: OpenServices): Omit<GivenWorld, 'anybody' | 'texted'> {
   return {
+    timeNow: () => services.clock.now(),
     async sendNow() {
       await tellEvents(services)
       const { rows } = await services.pool.query<{ id: string }>(

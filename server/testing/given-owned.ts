@@ -1,5 +1,6 @@
 import { decideBid } from '#contract/bids.ts'
 import { advanceJob, confirmJob, type ProviderStep } from '#contract/jobs.ts'
+import { stepAtPlace } from './given.ts'
 import type { TestApp } from './open-test-app.ts'
 import { begunJob } from './read-answers.ts'
 
@@ -27,7 +28,8 @@ export const jobAfter =
       body: { status: 'accepted' },
     })
     const params = { id: begunJob(accepted.body) }
-    for (const step of steps) await provider.caller.call(advanceJob, { params, body: { step } })
+    for (const step of steps)
+      await provider.caller.call(advanceJob, { params, body: stepAtPlace(step, app.clock.now()) })
     return { owner, request, provider, bid, params }
   }
 

@@ -173,6 +173,14 @@ export const guestForm = {
   lng: -97.7412,
 }
 
+/** A press as a phone sends it that stands at the truck: an arrival is proved by it. */
+export const stepAtPlace = (step: ProviderStep, at: Date) => ({
+  step,
+  ...(step === 'arrive' && {
+    fix: { lat: guestForm.lat, lng: guestForm.lng, accuracyM: 10, fixedAt: at.toISOString() },
+  }),
+})
+
 const fleetForm = {
   userType: 'business_customer',
   companyName: 'Lone Star Freight',
@@ -197,6 +205,8 @@ export interface GivenWorld {
   anybody: () => Caller
   /** Does what the worker would do, where none runs: tells events and sends what waits. */
   sendNow?: () => Promise<void>
+  /** What the server takes for now. */
+  timeNow?(): Date
   /** A technician's link without its SMS, where the database is at hand. */
   issueLink?: (technicianId: string) => Promise<string | null>
   /**
@@ -225,6 +235,7 @@ export function givenOn({
   textedCode,
   invitationToken,
   texted,
+  timeNow = () => new Date(),
 }: GivenWorld): Given {
   let admin: Promise<Caller> | undefined
   /** No code is taken twice. */
@@ -431,7 +442,7 @@ export function givenOn({
       const params = { id: begunJob(accepted.body) }
       const steps = until === 'accepted' ? [] : providerSteps
       for (const step of steps) {
-        await by.caller.call(advanceJob, { params, body: { step } })
+        await by.caller.call(advanceJob, { params, body: stepAtPlace(step, timeNow()) })
         if (step === until) break
       }
       if (until === 'closed') await anybody().call(confirmJob, { params, token: of.token })

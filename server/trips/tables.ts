@@ -14,6 +14,11 @@ declare module '../platform/db/tables.ts' {
       technician_id: string | null
       doubt: Doubt | null
     }
+    arrival_tries: {
+      job_id: string
+      tries: number
+      last_at: Date
+    }
     trips: {
       job_id: string
       since: Date

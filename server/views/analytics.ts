@@ -6,6 +6,7 @@ import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
+import { wasOnTime } from '../core/on-time.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { providerOf } from '../providers/queries.ts'
 import { readAlerts } from './read-alerts.ts'
@@ -129,7 +130,7 @@ const facts: RawBuilder<unknown> = sql`
   where b.status_reason is distinct from 'withdrawn' and b.created_at >= w.before_since
   union all
   select j.arrived_at, r.service_type, j.technician_id, null, null, null,
-    j.arrived_at <= j.promised_at, null
+    ${wasOnTime}, null
   from w join jobs j on j.provider_id = w.id join requests r on r.id = j.request_id
   where j.promised_at is not null and j.arrived_at >= w.before_since
   union all

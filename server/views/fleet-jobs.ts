@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { wasOnTime } from '../core/on-time.ts'
 
 /** The requests of a fleet that became closed jobs: of whom they were, what they cost and how soon help came. */
 export const closedJobs = (fleetId: string): RawBuilder<unknown> => sql`
@@ -7,7 +8,7 @@ export const closedJobs = (fleetId: string): RawBuilder<unknown> => sql`
     extract(epoch from (select min(b.created_at) from bids b where b.request_id = r.id) - r.created_at)
       / 60 as response,
     extract(epoch from j.arrived_at - r.created_at) / 60 as arrival,
-    case when j.promised_at is not null then j.arrived_at <= j.promised_at end as kept
+    case when j.promised_at is not null then ${wasOnTime} end as kept
   from requests r
   join jobs j on j.request_id = r.id and j.phase = 'closed'
   where r.fleet_id = ${fleetId}`

@@ -14,7 +14,7 @@ import { readTimelines } from './timeline.ts'
 
 /** The provider's jobs, running ones first, then the newest; with their requests and timelines. */
 export async function listOwnJobs(
-  { db, clock }: Services,
+  { db, clock, linkKey }: Services,
   user: User,
   before: string | undefined,
   language: Language,
@@ -38,7 +38,7 @@ export async function listOwnJobs(
     findRequests(db, requestIds),
     readTimelines(db, jobs),
   ])
-  const reader = { now: clock.now(), language, seesEarnings: seesEarnings(user) }
+  const reader = { now: clock.now(), language, seesEarnings: seesEarnings(user), linkKey }
   return jobs.flatMap(({ technician, ...job }) => {
     const request = requests.get(job.request_id)
     const timeline = timelines.get(job.id) ?? []

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { JobRecord } from '#contract/trust.ts'
 import type { Services } from '../core/services.ts'
+import { wasOnTime } from '../core/on-time.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { lockProvider } from '../providers/queries.ts'
 import { announceTrust } from '../verification/announce.ts'
@@ -42,7 +43,7 @@ async function countJobs(tx: Tx, providerId: string): Promise<JobRecord> {
         and (j.phase <> 'unable_to_complete' or j.cancellation_fee_cents is null)) as undone,
       count(*) filter (where j.phase = 'closed' and j.promised_at is not null
         and j.arrived_at is not null) as promised,
-      count(*) filter (where j.phase = 'closed' and j.arrived_at <= j.promised_at) as "onTime",
+      count(*) filter (where j.phase = 'closed' and ${wasOnTime}) as "onTime",
       count(*) filter (where j.phase = 'closed' and j.price_cents <= b.price_cents) as "asBid"
     from jobs j join bids b on b.id = j.bid_id
     where j.provider_id = ${providerId}`.execute(tx)

@@ -21,13 +21,14 @@ export async function readOwnJob(
   jobId: string,
   language: Language,
 ): Promise<JobForProvider> {
-  const { db, clock } = services
+  const { db, clock, linkKey } = services
   const [job, provider] = await Promise.all([findJob(db, jobId), findProviderOf(db, user.userId)])
   if (!job || job.provider_id !== provider?.id) throw notFound('job')
   return view(services, job, {
     now: clock.now(),
     language,
     seesEarnings: seesEarnings(user),
+    linkKey,
   })
 }
 

@@ -51,7 +51,7 @@ export async function readOwnRequest(
 }
 
 async function ownerView(
-  { db, clock, rules }: Services,
+  { db, clock, rules, linkKey }: Services,
   request: RequestRow,
   access: Access,
   caller: Actor,
@@ -81,6 +81,7 @@ async function ownerView(
     asked,
     now: clock.now(),
     language,
+    linkKey,
   })
 }
 

@@ -36,6 +36,7 @@ import {
 import { releaseOf } from '../deals/release.ts'
 import { customerGoneFrom } from '../deals/report-customer-gone.ts'
 import { firstNameOf, type TechnicianOn } from '../deals/technician-on.ts'
+import { codeKeyOf } from '../trips/arrival-codes.ts'
 
 /**
  * The redaction of a request, one function per stage (rules C10): the public, the owner, the accepted provider.
@@ -90,6 +91,7 @@ export function requestForOwner(
     asked: AskedSide
     now: Date
     language: Language
+    linkKey: string
   },
 ): RequestForOwner {
   const {
@@ -104,6 +106,7 @@ export function requestForOwner(
     asked,
     now,
     language,
+    linkKey,
   } = more
   const runs = mayRun(access)
   const running = request.status === 'in_progress' ? job : undefined
@@ -144,7 +147,11 @@ export function requestForOwner(
     ...fleet,
     poNumber: request.po_number,
     budget: request.budget_cents === null ? null : decimal(request.budget_cents),
-    job: job && provider ? jobForCustomer(job, request, provider, technician) : null,
+    // Who only looks proves nothing.
+    job:
+      job && provider
+        ? jobForCustomer(job, request, provider, technician, runs ? linkKey : null)
+        : null,
     timeline,
     can: {
       decide: access.may.decide,
@@ -237,6 +244,8 @@ const steps = (job: JobRow, request: RequestRow) => ({
   assignedAt: job.assigned_at.toISOString(),
   enRouteAt: iso(job.en_route_at),
   arrivedAt: iso(job.arrived_at),
+  arrivalProof: job.arrival_proof,
+  arrivalDeniedAt: iso(job.arrival_denied_at),
   workingAt: iso(job.working_at),
   finishedAt: iso(job.finished_at),
   closedAt: iso(job.closed_at),
@@ -259,6 +268,7 @@ function jobForCustomer(
   request: RequestRow,
   provider: Named,
   technician: TechnicianOn | null,
+  linkKey: string | null,
 ): JobForCustomer {
   return {
     ...core(job, request),
@@ -271,8 +281,21 @@ function jobForCustomer(
       firstName: firstNameOf(technician.fullName),
       vehicleInfo: technician.vehicleInfo,
     },
+    codeKeys:
+      linkKey !== null && asksForCode(job)
+        ? {
+            own: codeKeyOf(job.id, 'customer', { linkKey }),
+            helper: codeKeyOf(job.id, 'helper', { linkKey }),
+          }
+        : null,
   }
 }
+
+/** Is there an arrival ahead that a code could prove? */
+const asksForCode = ({ phase }: JobRow) => may(jobLifecycle, 'arrive', phase)
+
+const codeOfHelper = (job: JobRow, linkKey: string) =>
+  asksForCode(job) ? codeKeyOf(job.id, 'helper', { linkKey }) : null
 
 /** The accepted provider's view: contact and exact place until 24 h after the end, and not after he gave it back. */
 export function jobForProvider(
@@ -280,7 +303,12 @@ export function jobForProvider(
   request: RequestRow,
   technician: TechnicianOn | null,
   timeline: OwnTimelineEntry[],
-  { now, language, seesEarnings }: { now: Date; language: Language; seesEarnings: boolean },
+  {
+    now,
+    language,
+    seesEarnings,
+    linkKey,
+  }: { now: Date; language: Language; seesEarnings: boolean; linkKey: string },
 ): JobForProvider {
   return {
     ...core(job, request),
@@ -298,6 +326,7 @@ export function jobForProvider(
     },
     customerNotes: job.customer_notes,
     timeline,
+    codeKey: codeOfHelper(job, linkKey),
     customerGoneFrom: iso(customerGoneFrom(job)),
   }
 }
@@ -306,12 +335,12 @@ export function jobForProvider(
 export const jobForTechnician = (
   job: JobRow,
   request: RequestRow,
-  now: Date,
-  language: Language,
+  { now, language, linkKey }: { now: Date; language: Language; linkKey: string },
 ): JobForTechnician => ({
   ...steps(job, request),
   request: workOf(job, request, now, language),
   customerNotes: job.customer_notes,
+  codeKey: codeOfHelper(job, linkKey),
 })
 
 function workOf(

@@ -5,6 +5,7 @@ import { area } from '../words.ts'
 import { plural } from './grammar.ts'
 
 const reasons: Record<LateReason, string> = {
+  denied: 'Customer says nobody is there',
   not_arrived: 'Not arrived',
   contested: 'Customer says they were there',
   uncollected: 'The card paid nothing',

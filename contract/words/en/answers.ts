@@ -63,6 +63,8 @@ export const answers = sayings('answers', {
     disputeDecided: 'Both sides have been told.',
     refunded: 'The money is going back to the card. The customer has been told.',
     stopAsked: 'The provider has been asked to stop.',
+    arrivalSeen: 'Thank you. The arrival is noted.',
+    arrivalDenied: 'Noted. The provider and we have been told, and the promise stands.',
     sharing: 'Your position is shared on the way.',
     sharingEnded: 'Your position is no longer shared.',
   },

@@ -52,6 +52,8 @@ const events: Record<EventName, string> = {
   bid_accepted: 'Bid accepted',
   job_started: 'Provider on the way',
   job_arrived: 'Provider arrived',
+  arrival_proved: 'Customer says the provider is there',
+  arrival_denied: 'Customer says nobody is there',
   job_working: 'Work started',
   job_finished: 'Work done',
   job_confirmed: 'Work confirmed',

@@ -41,6 +41,7 @@ export const lifecycles = sayings('lifecycles', {
     no_show: 'Nobody is on the way anymore.',
     replace: 'Work has started. Ask the provider to stop, or wait until it is done.',
     release: 'A provider can be released only before work starts.',
+    deny_arrival: 'Nobody has said that they are there.',
     customer_gone: 'You can say that nobody is there only after you have arrived.',
   },
   changeOrders: {

@@ -291,6 +291,12 @@ export const noticesOfJobs = {
     title: ({ asked }) => `The customer says somebody was there: ${what(asked)}`,
     body: 'Open the job to read what they wrote.',
   }),
+  nobodyThere: notice<{ asked: Asked }>({
+    title: ({ asked }) => `The customer says nobody is there: ${what(asked)}`,
+    body: 'The job is on its way again and the promise stands. Call the customer, and ask for the code when you are there.',
+    sms: ({ asked }) =>
+      `The customer says nobody is there: ${what(asked)}. Call, and ask for the code when you are there.`,
+  }),
   noShow: notice<{ asked: Asked }>({
     title: ({ asked }) => `Marked as a no-show: ${what(asked)}`,
     body: 'You did not arrive in time, so the request is open to other providers again.',

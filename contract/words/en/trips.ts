@@ -1,3 +1,4 @@
+import type { ArrivalProof } from '../../jobs.ts'
 import type { Sharing } from '../../trips.ts'
 import { area } from '../words.ts'
 
@@ -23,6 +24,25 @@ export const trips = area('trips', {
   place: 'The vehicle',
   map: (name: string) => `Map: where ${name} is`,
   office: { title: 'Where your truck is' },
+  here: {
+    ask: (name: string) => `Is ${name} with you?`,
+    yes: 'Yes, they are here',
+    no: 'No, nobody is here',
+    denied: 'You said that nobody was here. The promise stands, and we know of it.',
+    own: (name: string) => `Your code for ${name}, when they are with you:`,
+    helpers: 'Your code, if the customer asks which truck is theirs:',
+    theirs: 'The code they say (optional)',
+    matches: (name: string) => `It matches: this is ${name}.`,
+    otherTruck: (name: string) => `It does not match: this may not be ${name}.`,
+    typed: 'The customer’s code (optional)',
+    failed: 'This was not saved. Try again.',
+  },
+  proofs: {
+    place: 'Arrival proved by the position at the vehicle.',
+    code: 'Arrival proved by the customer’s code.',
+    customer: 'Arrival confirmed by the customer.',
+    none: 'This arrival is not proved.',
+  } satisfies Record<ArrivalProof, string>,
   share: {
     on: 'The customer sees where you are until you arrive. Keep this page open on the dash.',
     asking: 'Your browser asks whether it may share your position. The customer sees it until you arrive.',

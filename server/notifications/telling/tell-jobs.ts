@@ -130,6 +130,12 @@ export const contested = toProvider(
   paths.ownJobs,
   byMail,
 )
+/** Where the truck really stands has to be cleared up at once. */
+export const arrivalDenied = toProvider(
+  ({ asked }) => say('nobodyThere', { asked }),
+  paths.ownJobs,
+  byAll,
+)
 export const cancelled: Teller = async ({ requestId, providerId, jobId }, facts) => {
   const [request, job] = [await facts.request(requestId), await facts.job(jobId)]
   const users = await facts.providerUser(providerId)

@@ -7,6 +7,7 @@ import { JobPlace } from '../../things/jobs/JobPlace.tsx'
 import { JobRoad } from '../../things/jobs/JobRoad.tsx'
 import { JobWork } from '../../things/jobs/JobWork.tsx'
 import { NextStep } from '../../things/jobs/NextStep.tsx'
+import { ProofOfArrival } from '../../things/jobs/ProofOfArrival.tsx'
 import { SharePosition } from '../../things/jobs/SharePosition.tsx'
 import { RequestPhotos } from '../../things/photos/RequestPhotos.tsx'
 import { UrgencyBadge } from '../../things/requests/asked/UrgencyBadge.tsx'
@@ -32,6 +33,7 @@ export function DayJob({ job }: { job: JobForTechnician }) {
       </header>
       {request.contact && <JobPlace contact={request.contact} />}
       <ArrivalHero job={job} />
+      <ProofOfArrival job={job} />
       {job.phase === 'en_route' && (
         <SharePosition
           jobId={job.id}
@@ -46,7 +48,12 @@ export function DayJob({ job }: { job: JobForTechnician }) {
         {job.phase === 'awaiting_confirmation' && (
           <p className="font-sign text-lg font-semibold">{words.waiting}</p>
         )}
-        <NextStep phase={job.phase} advance={advance} notice={isLost ? words.lost : null} />
+        <NextStep
+          phase={job.phase}
+          codeKey={job.codeKey}
+          advance={advance}
+          notice={isLost ? words.lost : null}
+        />
       </div>
     </Card>
   )

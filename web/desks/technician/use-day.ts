@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ProviderStep } from '#contract/jobs.ts'
+import type { SentBodyOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
 import { advanceAsTechnician, readTechnicianDay } from '#contract/technicians.ts'
 import { ApiError } from '../../kit/api/api-error.ts'
@@ -39,7 +39,7 @@ export function useStep(jobId: string) {
   const [isLost, setLost] = useState(false)
   useEffect(() => () => left.current?.abort(), [])
   const advance = useMutation({
-    mutationFn: (body: { step: ProviderStep; note?: string }) => {
+    mutationFn: (body: SentBodyOf<typeof advanceAsTechnician>) => {
       const leaves = new AbortController()
       left.current = leaves
       const note = body.note || undefined
@@ -48,7 +48,7 @@ export function useStep(jobId: string) {
         (signal) =>
           call(advanceAsTechnician, {
             params: { id: jobId },
-            body: { step: body.step, note },
+            body: { ...body, note },
             token,
             signal,
             idempotencyKey,

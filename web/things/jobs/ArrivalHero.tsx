@@ -6,7 +6,7 @@ import { formatClock, formatExact, formatMoment, formatRelative } from '../../ki
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import { isUnderway } from './phases.ts'
 
-type Followed = Omit<JobForTechnician, 'request' | 'customerNotes'>
+type Followed = Omit<JobForTechnician, 'request' | 'customerNotes' | 'codeKey'>
 
 /** The one time that counts now: the promised arrival while somebody is expected, what was reached after that. */
 export function ArrivalHero({ job }: { job: Followed }) {

@@ -17,6 +17,7 @@ import { Agreement } from './Agreement.tsx'
 import { ArrivalHero } from './ArrivalHero.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
 import { JobRoad } from './JobRoad.tsx'
+import { ProofOfArrival } from './ProofOfArrival.tsx'
 import { isRunning } from './phases.ts'
 
 export interface CustomerJobProps {
@@ -62,7 +63,10 @@ export function CustomerJob({
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         {running ? (
-          <ArrivalHero job={job} />
+          <div>
+            <ArrivalHero job={job} />
+            <ProofOfArrival job={job} />
+          </div>
         ) : (
           <p className="font-sign text-xl font-bold">{ended}</p>
         )}

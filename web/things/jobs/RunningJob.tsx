@@ -24,6 +24,7 @@ import { LowerPrice } from './LowerPrice.tsx'
 import { NextStep } from './NextStep.tsx'
 import { NobodyHere } from './NobodyHere.tsx'
 import { OwnTruck } from './OwnTruck.tsx'
+import { ProofOfArrival } from './ProofOfArrival.tsx'
 import { ProviderPayment } from './ProviderPayment.tsx'
 import { SayWhen } from './SayWhen.tsx'
 import { useJobDeeds } from './use-own-jobs.ts'
@@ -60,7 +61,10 @@ export function RunningJob({
       </header>
       {request.contact && <JobPlace contact={request.contact} />}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <ArrivalHero job={job} />
+        <div>
+          <ArrivalHero job={job} />
+          <ProofOfArrival job={job} />
+        </div>
         <p className="sm:text-right">
           <JobMoney job={job} />
         </p>
@@ -99,7 +103,7 @@ export function RunningJob({
             <TickingTime at={new Date(job.finishedAt).getTime() + settings.autoConfirmMs} />.
           </p>
         )}
-        <NextStep phase={job.phase} advance={advance} />
+        <NextStep phase={job.phase} codeKey={job.codeKey} advance={advance} />
       </div>
     </Card>
   )

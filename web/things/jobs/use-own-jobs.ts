@@ -8,7 +8,6 @@ import {
   jobFigures,
   listOwnJobs,
   lowerPrice,
-  type ProviderStep,
   reportCustomerGone,
 } from '#contract/jobs.ts'
 import { call } from '../../kit/api/call.ts'
@@ -31,15 +30,15 @@ export function useFigures(interval: number | false) {
 }
 
 /** Moves a job on: of the provider, or of the technician who is on it. */
-export type Advance = UseMutationResult<unknown, Error, { step: ProviderStep; note?: string }>
+export type Advance = UseMutationResult<unknown, Error, SentBodyOf<typeof advanceJob>>
 
 /** What a provider does with his job. */
 export function useJobDeeds(id: string) {
   const onSettled = useReadAgain(jobsKey)
   return {
     advance: useMutation({
-      mutationFn: ({ step, note }: { step: ProviderStep; note?: string }) =>
-        call(advanceJob, { params: { id }, body: { step, note: note || undefined } }),
+      mutationFn: ({ note, ...step }: SentBodyOf<typeof advanceJob>) =>
+        call(advanceJob, { params: { id }, body: { ...step, note: note || undefined } }),
       onSettled,
     }),
     handBack: useMutation({

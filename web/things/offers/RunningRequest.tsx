@@ -10,6 +10,7 @@ import { ComingTruck, placeOf } from '../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { CustomerPayment, PaidHow } from '../jobs/CustomerPayment.tsx'
 import { Disputes } from '../jobs/Disputes.tsx'
+import { IsHere } from '../jobs/IsHere.tsx'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
 import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
@@ -66,7 +67,12 @@ export function RunningRequest({
             about={bid && <ProviderFigures provider={bid.provider} />}
             providerId={bid?.providerId}
             more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
-            truck={<ComingTruck job={job} place={placeOf(request)} />}
+            truck={
+          <>
+            <ComingTruck job={job} place={placeOf(request)} />
+            <IsHere job={job} mayAnswer={request.can.run} />
+          </>
+        }
             trouble={<ChangeToDecide request={request} job={job} />}
             confirm={confirm ?? <ConfirmWork request={request} job={job} />}
           />

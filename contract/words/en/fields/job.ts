@@ -41,6 +41,9 @@ export const jobFields = sayings('jobFields', {
   step: 'The step is start, arrive, work or finish.',
   delay: 'Choose when you will be there.',
   whatHappened: 'Say in a few words what happened.',
+  code: 'Type the four characters of the code.',
+  occurredAt: 'Say when it was.',
+  here: 'Say whether somebody is there.',
   accuracy: 'Your position needs its accuracy.',
   score: ({ score, most }: { score: keyof typeof scored; most: number }) =>
     `Give ${scored[score]} 1 to ${number(most)} stars.`,

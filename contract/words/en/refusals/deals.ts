@@ -1,7 +1,7 @@
 import { settings } from '../../../settings.ts'
 import { duration, money, number, plural } from '../grammar.ts'
 
-const { bidExpiryRangeMs, customerGone, noShow, reopen } = settings
+const { arrival, bidExpiryRangeMs, customerGone, noShow, reopen } = settings
 
 export const requests = {
   unknownService: ({ service }: { service: string }) => `We do not know the service “${service}”.`,
@@ -61,6 +61,10 @@ export const jobs = {
   noPromise: 'The provider has not promised a time. You can cancel instead.',
   noShowEarly: `You can report a no-show once the provider is ${duration(noShow.customerMs)} past the promised time.`,
   positionsWait: 'Positions come too often. Wait a few seconds.',
+  wrongCode: 'This is not the customer’s code. Ask for it again: it changes every few minutes.',
+  codePause: `Too many wrong codes. Try again in ${duration(arrival.codePauseMs)}, or arrive without a code.`,
+  arrivalProved: 'This arrival is proved. If nobody is there, write to us.',
+  pressedWhen: 'Your phone’s time for this step cannot be right. Press it again.',
   notOnTheWay: 'A position is shared only on the way to a job.',
   writeFirst: 'Write the customer a message first, and allow a moment for an answer.',
   waitThere: `Wait at the place for ${duration(customerGone.waitMs)} after your arrival.`,

@@ -11,6 +11,7 @@ import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { AllWell } from './BoardSection.tsx'
 
 const tones: Record<LateReason, BadgeTone> = {
+  denied: 'red',
   not_arrived: 'red',
   contested: 'red',
   uncollected: 'red',

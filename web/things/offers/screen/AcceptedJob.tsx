@@ -8,6 +8,7 @@ import { ComingTruck, placeOf } from '../../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { CustomerPayment, PaidHow } from '../../jobs/CustomerPayment.tsx'
 import { Disputes } from '../../jobs/Disputes.tsx'
+import { IsHere } from '../../jobs/IsHere.tsx'
 import { ProviderFigures } from '../ProviderFigures.tsx'
 import { ConfirmWork } from './ConfirmWork.tsx'
 import { ContestGone } from './ContestGone.tsx'
@@ -51,7 +52,12 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
           // The button goes with the answer; the reader stays with the job.
           <ConfirmWork request={request} job={job} onDone={() => focusAccepted()} />
         }
-        truck={<ComingTruck job={job} place={placeOf(request)} />}
+        truck={
+          <>
+            <ComingTruck job={job} place={placeOf(request)} />
+            <IsHere job={job} mayAnswer={request.can.run} />
+          </>
+        }
         trouble={
           <>
             <ChangeToDecide request={request} job={job} />

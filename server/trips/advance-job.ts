@@ -1,0 +1,64 @@
+import type { EventName } from '#contract/event-names.ts'
+import { jobLifecycle, type ProviderStep } from '#contract/jobs.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import { agreeAsTechnician } from '../auth/agreements.ts'
+import type { Deed } from '../core/deed.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
+import { setArrival } from '../deals/job-queries.ts'
+import type { JobDeal } from '../deals/lock-deal.ts'
+import { type JobActor, lockOwnJob } from '../deals/lock-own-job.ts'
+import { moveJob } from '../deals/move-deal.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { proveArrival, type Shown } from './prove-arrival.ts'
+
+const eventOf = {
+  start: 'job_started',
+  arrive: 'job_arrived',
+  work: 'job_working',
+  finish: 'job_finished',
+} as const satisfies Record<ProviderStep, EventName>
+
+/** What comes with a press, and the house's key, by which codes are made. */
+export type Pressed = Shown & { linkKey: string }
+
+/**
+ * The provider, or the technician who is on it, moves a job on: on the way, arrived, working, done. The same step
+ * twice is the same as once. An arrival is kept with what proves it; a wrong code is counted, and the job stays.
+ */
+export async function advanceJob(
+  deed: Deed,
+  actor: JobActor,
+  jobId: string,
+  step: ProviderStep,
+  note: string | null,
+  pressed?: Pressed,
+): Promise<void> {
+  const came = await deed.transaction(async (tx) => {
+    const deal = await lockOwnJob(tx, actor, jobId)
+    // Their page names the terms above the buttons.
+    if (actor.kind === 'technician') await agreeAsTechnician(tx, actor.technicianId, deed.now)
+    if (deal.job.phase === jobLifecycle.actions[step].to) return 'done'
+    if (step === 'arrive') {
+      if (!(await arrive(tx, deal, deed.now, pressed))) return 'wrong_code'
+    } else await moveJob(tx, deal, step, deed.now)
+    await recordOfDeal(tx, eventOf[step], deal, { note })
+    return 'done'
+  })
+  // What was counted stays; so it is told after the transaction.
+  if (came === 'wrong_code') throw new Refusal('wrong_state', refusals.jobs.wrongCode)
+}
+
+/** False where a code was typed that is not the customer's. */
+async function arrive(
+  tx: Tx,
+  deal: JobDeal<'provider'>,
+  now: Date,
+  { linkKey = '', ...shown }: Partial<Pressed> = {},
+): Promise<boolean> {
+  const proved = await proveArrival(tx, deal, shown, { now, linkKey })
+  if (!proved) return false
+  await moveJob(tx, deal, 'arrive', proved.at)
+  await setArrival(tx, deal.job.id, { arrival_proof: proved.proof, arrival_pressed_at: proved.pressedAt })
+  return true
+}

@@ -1,0 +1,48 @@
+import { jobLifecycle } from '#contract/jobs.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { Deed } from '../core/deed.ts'
+import { move } from '../core/move.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
+import { type JobRow, setArrival } from '../deals/job-queries.ts'
+import { lockDeal } from '../deals/lock-deal.ts'
+import type { Claim } from '../deals/policy.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+
+/**
+ * The customer says whether the helper is there. A yes proves the arrival, also one that is pressed later. A no to an arrival
+ * that nothing proves takes it back: the job is on its way again, the promise stands, and its clock goes on. Twice is
+ * the same as once.
+ */
+export async function answerArrival(
+  deed: Deed,
+  claim: Claim,
+  jobId: string,
+  isHere: boolean,
+): Promise<void> {
+  await deed.transaction(async (tx) => {
+    const { request, job, by } = await lockDeal(tx, claim, { jobId })
+    if (isHere) {
+      if (job.closed_at || job.arrival_seen_at || isProved(job)) return
+      await setArrival(tx, job.id, {
+        arrival_seen_at: deed.now,
+        ...(job.arrived_at && { arrival_proof: 'customer' }),
+      })
+      return recordOfDeal(tx, 'arrival_proved', { request, job })
+    }
+    if (job.phase === 'en_route' && job.arrival_denied_at) return
+    const phase = move(jobLifecycle, 'deny_arrival', job.phase, by)
+    if (isProved(job)) throw new Refusal('wrong_state', refusals.jobs.arrivalProved)
+    await setArrival(tx, job.id, {
+      phase,
+      arrived_at: null,
+      arrival_proof: null,
+      arrival_seen_at: null,
+      // Who forgot to press "on my way" is on the way since then at the latest.
+      en_route_at: job.en_route_at ?? job.arrived_at,
+      arrival_denied_at: deed.now,
+    })
+    return recordOfDeal(tx, 'arrival_denied', { request, job })
+  })
+}
+
+const isProved = ({ arrival_proof: proof }: JobRow) => proof !== null && proof !== 'none'

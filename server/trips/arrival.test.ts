@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readOperations } from '#contract/admin-operations.ts'
+import { codeLength } from '#contract/arrival-code.ts'
+import { advanceJob, answerArrival, readJob, type Step } from '#contract/jobs.ts'
+import { settings } from '#contract/settings.ts'
+import { sendPositions } from '#contract/trips.ts'
+import { fixAt } from '../testing/given-trip.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+import { readByLink } from '../testing/read-answers.ts'
+import { measureJobs } from '../views/measure-jobs.ts'
+import { codeAt } from './arrival-codes.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const minute = 60_000
+const { codeTries, codePauseMs, codeEveryMs } = settings.arrival
+
+/** On the way for a minute, with what both sides hold. */
+async function onTheWay() {
+  const job = await app.given.job({ until: 'start' })
+  app.clock.advance(minute)
+  const params = { id: job.id }
+  const { token } = job.request
+  return {
+    ...job,
+    params,
+    press: (shown: Omit<Step, 'step'> = {}) =>
+      job.provider.caller.call(advanceJob, { params, body: { step: 'arrive', ...shown } }),
+    answer: (here: boolean) =>
+      app.anybody().call(answerArrival, { params, token, body: { here } }),
+    asOwner: async () => {
+      const read = await readByLink(app.anybody(), job.request)
+      if (!read.job) throw new Error('there is a job')
+      return read.job
+    },
+    sendFix: (milesAway: number) =>
+      job.provider.caller.call(sendPositions, {
+        params,
+        body: { fixes: [fixAt(milesAway, app.clock.now())] },
+      }),
+  }
+}
+const now = () => app.clock.now()
+
+describe('an arrival is proved', () => {
+  it('by a position at the place, which is fresh and exact', async () => {
+    const cases: [() => Step['fix'], string][] = [
+      [() => fixAt(0.1, now()), 'place'],
+      [() => fixAt(0.5, now()), 'none'],
+      [() => fixAt(0, now(), { accuracyM: 201 }), 'none'],
+      [() => fixAt(0, new Date(now().getTime() - 10 * minute)), 'none'],
+    ]
+    for (const [fix, proof] of cases) {
+      const job = await onTheWay()
+      expect((await job.press({ fix: fix() })).body).toMatchObject({ arrivalProof: proof })
+    }
+  })
+
+  it('from the first position at the place on, when the button was forgotten', async () => {
+    const job = await onTheWay()
+    await job.sendFix(3)
+    app.clock.advance(6 * minute)
+    await job.sendFix(0.05)
+    const there = now().toISOString()
+    app.clock.advance(9 * minute)
+    const { body } = await job.press()
+    expect([body.arrivalProof, body.arrivedAt]).toEqual(['place', there])
+  })
+
+  it('and pressed at home it is proved by nothing and counts from when it was heard of', async () => {
+    const job = await onTheWay()
+    const { body } = await job.press({
+      fix: fixAt(12, now()),
+      occurredAt: new Date(now().getTime() - 30_000).toISOString(),
+    })
+    expect([body.arrivalProof, body.arrivedAt]).toEqual(['none', now().toISOString()])
+  })
+
+  it('by the customer’s code, also when the press waited for a network', async () => {
+    const job = await onTheWay()
+    const { codeKeys } = await job.asOwner()
+    const code = codeAt(codeKeys?.own ?? '', now().getTime())
+    expect(code).toHaveLength(codeLength)
+    const pressedAt = now().toISOString()
+    app.clock.advance(40 * minute)
+    const { body } = await job.press({ code: ` ${code.toLowerCase()} `, occurredAt: pressedAt })
+    expect([body.arrivalProof, body.arrivedAt]).toEqual(['code', pressedAt])
+  })
+
+  it('by no code that the helper could make, nor one of another job or of before', async () => {
+    const job = await onTheWay()
+    const other = await onTheWay()
+    const helper = (await job.provider.caller.call(readJob, { params: job.params })).body.codeKey
+    const keys = (await job.asOwner()).codeKeys
+    expect(keys?.helper).toBe(helper)
+    expect(keys?.own).not.toBe(helper)
+    const wrong = [
+      codeAt(helper ?? '', now().getTime()),
+      codeAt((await other.asOwner()).codeKeys?.own ?? '', now().getTime()),
+      codeAt(keys?.own ?? '', now().getTime() - 3 * codeEveryMs),
+    ]
+    for (const code of wrong) {
+      const { status, refusal } = await job.press({ code })
+      expect([status, refusal.code]).toEqual([409, 'wrong_state'])
+    }
+    expect((await job.asOwner()).phase).toBe('en_route')
+  })
+
+  it('after five wrong codes only a pause helps, also when they come at once', async () => {
+    const job = await onTheWay()
+    const own = (await job.asOwner()).codeKeys?.own ?? ''
+    const answers = await atOnce(codeTries + 3, () => job.press({ code: '????' }))
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(codeTries)
+    const right = () => job.press({ code: codeAt(own, now().getTime()) })
+    expect((await right()).refusal.code).toBe('too_many_attempts')
+    app.clock.advance(codePauseMs + 1000)
+    expect((await right()).body.arrivalProof).toBe('code')
+  })
+
+  it('by the customer’s word, before the press or after it', async () => {
+    const before = await onTheWay()
+    expect((await before.answer(true)).status).toBe(200)
+    const seenAt = now().toISOString()
+    app.clock.advance(5 * minute)
+    const { body } = await before.press()
+    expect([body.arrivalProof, body.arrivedAt]).toEqual(['customer', seenAt])
+    const after = await onTheWay()
+    await after.press()
+    await after.answer(true)
+    expect((await after.asOwner()).arrivalProof).toBe('customer')
+  })
+})
+
+describe('a customer with whom nobody is', () => {
+  it('takes an unproved arrival back: the job is on its way, the operator sees it, and twice is once', async () => {
+    const job = await onTheWay()
+    await job.press()
+    expect((await job.answer(false)).status).toBe(200)
+    expect((await job.answer(false)).status).toBe(200)
+    expect(await job.asOwner()).toMatchObject({
+      phase: 'en_route',
+      arrivedAt: null,
+      arrivalProof: null,
+      arrivalDeniedAt: now().toISOString(),
+    })
+    const admin = await app.given.admin()
+    const { body } = await admin.call(readOperations)
+    expect(body.late.filter(({ id }) => id === job.id).map(({ reason }) => reason)).toContain(
+      'denied',
+    )
+    const { rows } = await app.services.pool.query(
+      `select count(*)::int as n from events where job_id = $1 and name = 'arrival_denied'`,
+      [job.id],
+    )
+    expect(rows[0].n).toBe(1)
+    expect((await job.press({ fix: fixAt(0, now()) })).body.arrivalProof).toBe('place')
+  })
+
+  it('cannot take back one that is proved', async () => {
+    const job = await onTheWay()
+    await job.press({ fix: fixAt(0, now()) })
+    const { status, refusal } = await job.answer(false)
+    expect([status, refusal.message]).toEqual([
+      409,
+      'This arrival is proved. If nobody is there, write to us.',
+    ])
+  })
+})
+
+it('only a proved arrival counts as on time', async () => {
+  const provider = await app.given.provider()
+  await app.given.job({ provider, until: 'closed' })
+  const unproved = await app.given.job({ provider, until: 'start' })
+  for (const step of ['arrive', 'work', 'finish'] as const)
+    await provider.caller.call(advanceJob, { params: { id: unproved.id }, body: { step } })
+  await app.services.pool.query(
+    `update jobs set phase = 'closed', closed_at = $2 where id = $1`,
+    [unproved.id, now()],
+  )
+  await measureJobs(app.services)
+  const { rows } = await app.services.pool.query(
+    'select job_record as record from providers where id = $1',
+    [provider.id],
+  )
+  expect(rows[0].record).toMatchObject({ promised: 2, onTime: 1 })
+})

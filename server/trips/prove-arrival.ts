@@ -1,0 +1,116 @@
+import type { ArrivalProof, Step } from '#contract/jobs.ts'
+import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { JobRow } from '../deals/job-queries.ts'
+import type { JobDeal } from '../deals/lock-deal.ts'
+import { metersApart, type Point } from '../geo/distance.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { codeKeyOf, isCodeOf } from './arrival-codes.ts'
+import type { Known } from './plausible.ts'
+import { findTrack, findTrip } from './queries.ts'
+
+const { withinMeters, accuracyMostM, fixMaxAgeMs, aheadMs, codeTries, codePauseMs, waitedMostMs } =
+  settings.arrival
+
+/** What was pressed with an arrival. */
+export type Shown = Pick<Step, 'fix' | 'code' | 'occurredAt'>
+
+export interface Proved {
+  proof: ArrivalProof
+  at: Date
+  pressedAt: Date
+}
+
+/**
+ * When somebody arrived, and what proves it: the earliest moment that is proved and not after the press, so that a forgotten
+ * button costs nothing and a button pressed at home gains nothing. With nothing that proves it, it is when the server
+ * hears of it. Null where the code is wrong, which is counted.
+ */
+export async function proveArrival(
+  tx: Tx,
+  { job, request }: JobDeal<'provider'>,
+  shown: Shown,
+  { now, linkKey }: { now: Date; linkKey: string },
+): Promise<Proved | null> {
+  const pressedAt = pressOf(job, shown, now)
+  const found: { proof: ArrivalProof; at: Date }[] = []
+  if (shown.code) {
+    if (!(await isRightCode(tx, job, shown.code, pressedAt, { now, linkKey }))) return null
+    found.push({ proof: 'code', at: pressedAt })
+  }
+  if (job.arrival_seen_at) found.push({ proof: 'customer', at: job.arrival_seen_at })
+  const { lat, lng } = request
+  if (lat !== null && lng !== null) {
+    const first = await firstThere(tx, job, { lat, lng }, shown, pressedAt)
+    if (first) found.push({ proof: 'place', at: first })
+  }
+  const [earliest] = found.sort((one, other) => one.at.getTime() - other.at.getTime())
+  if (!earliest) return { proof: 'none', at: now, pressedAt }
+  return { proof: earliest.proof, at: earliest.at < pressedAt ? earliest.at : pressedAt, pressedAt }
+}
+
+/** When it was pressed: now, or earlier where the press had to wait for a network. */
+function pressOf(job: JobRow, { occurredAt }: Shown, now: Date): Date {
+  if (!occurredAt) return now
+  const at = new Date(occurredAt)
+  const before = job.en_route_at ?? job.assigned_at
+  const isPossible =
+    at.getTime() <= now.getTime() + aheadMs &&
+    at.getTime() >= now.getTime() - waitedMostMs &&
+    at >= before
+  if (!isPossible) throw new Refusal('wrong_state', refusals.jobs.pressedWhen)
+  return at < now ? at : now
+}
+
+/** Of the positions of the way and the one of the press, the first that is surely at the place. */
+async function firstThere(
+  tx: Tx,
+  job: JobRow,
+  place: Point,
+  { fix }: Shown,
+  pressedAt: Date,
+): Promise<Date | null> {
+  const trip = job.en_route_at ? await findTrip(tx, job.id) : undefined
+  const since = trip && job.en_route_at && trip.since > job.en_route_at ? trip.since : job.en_route_at
+  const track = trip && since ? await findTrack(tx, job, since) : []
+  const there = track.find((one) => one.fixedAt <= pressedAt && isThere(one, place))
+  if (there) return there.fixedAt
+  if (!fix) return null
+  const own: Known = { ...fix, fixedAt: new Date(fix.fixedAt) }
+  const isFresh = Math.abs(pressedAt.getTime() - own.fixedAt.getTime()) <= fixMaxAgeMs
+  return isFresh && isThere(own, place) ? pressedAt : null
+}
+
+const isThere = (one: Known, place: Point): boolean =>
+  one.accuracyM <= accuracyMostM && metersApart(one, place) - one.accuracyM <= withinMeters
+
+/** Compares, and counts what is wrong: after five a pause, or somebody would try them all. */
+async function isRightCode(
+  tx: Tx,
+  job: JobRow,
+  code: string,
+  pressedAt: Date,
+  { now, linkKey }: { now: Date; linkKey: string },
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('arrival_tries')
+    .select(['tries', 'last_at'])
+    .where('job_id', '=', job.id)
+    .executeTakeFirst()
+  // After a pause it is counted anew.
+  const isRecent = known && known.last_at.getTime() + codePauseMs > now.getTime()
+  const tries = isRecent ? known.tries : 0
+  if (tries >= codeTries)
+    throw new Refusal('too_many_attempts', refusals.jobs.codePause, {
+      retryAfterSeconds: codePauseMs / 1000,
+    })
+  if (isCodeOf(codeKeyOf(job.id, 'customer', { linkKey }), code, pressedAt)) return true
+  const counted = { tries: tries + 1, last_at: now }
+  await tx
+    .insertInto('arrival_tries')
+    .values({ job_id: job.id, ...counted })
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(counted))
+    .execute()
+  return false
+}

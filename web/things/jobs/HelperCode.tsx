@@ -1,0 +1,13 @@
+import { trips } from '#contract/words/en/trips.ts'
+import { useCode } from './use-code.ts'
+
+/** What who drives reads to the customer, so that the customer knows the right truck. */
+export function HelperCode({ codeKey }: { codeKey: string }) {
+  const code = useCode(codeKey)
+  if (!code) return null
+  return (
+    <p>
+      {trips.here.helpers} <strong className="numerals text-xl font-bold">{code}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { cleanCode, codeLength, codeStep } from '#contract/arrival-code.ts'
+import type { JobForCustomer } from '#contract/jobs.ts'
+import { trips } from '#contract/words/en/trips.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { now } from '../../kit/ui/clock.ts'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { TextField } from '../../kit/ui/TextField.tsx'
+import { toast } from '../../kit/ui/toast.ts'
+import { useRequestDeeds } from '../requests/asked/use-request-deeds.ts'
+import { codeAt, useCode } from './use-code.ts'
+
+/** What the customer knows of the arrival: the code for who comes, whether the one they say is right, and whether they are there. */
+export function IsHere({ job, mayAnswer }: { job: JobForCustomer; mayAnswer: boolean }) {
+  const words = trips.here
+  const { businessName } = job.provider
+  if (!mayAnswer) return null
+  if (job.phase === 'arrived' && job.arrivalProof === 'none')
+    return (
+      <section className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4">
+        <p className="font-sign text-lg font-semibold">{words.ask(businessName)}</p>
+        <Answer job={job} canDeny />
+      </section>
+    )
+  if (job.phase !== 'en_route' || !job.codeKeys) return null
+  return (
+    <section className="flex flex-col gap-3 rounded-sm border border-line p-3">
+      {job.arrivalDeniedAt && <p>{words.denied}</p>}
+      <OwnCode codeKey={job.codeKeys.own} name={businessName} />
+      <Compare codeKey={job.codeKeys.helper} name={businessName} />
+      <Answer job={job} />
+    </section>
+  )
+}
+
+function OwnCode({ codeKey, name }: { codeKey: string; name: string }) {
+  const code = useCode(codeKey)
+  if (!code) return null
+  return (
+    <p>
+      {trips.here.own(name)} <strong className="numerals text-2xl font-bold">{code}</strong>
+    </p>
+  )
+}
+
+/** The code that the helper says, compared on this device: it works without a network. */
+function Compare({ codeKey, name }: { codeKey: string; name: string }) {
+  const words = trips.here
+  const [typed, setTyped] = useState('')
+  const [isRight, setRight] = useState<boolean | null>(null)
+  async function compare(value: string) {
+    setTyped(value)
+    setRight(null)
+    const code = cleanCode(value)
+    if (code.length < codeLength) return
+    const step = codeStep(now())
+    const right = await Promise.all([step, step - 1, step + 1].map((near) => codeAt(codeKey, near)))
+    setRight(right.includes(code))
+  }
+  return (
+    <>
+      <TextField
+        label={words.theirs}
+        value={typed}
+        autoCapitalize="characters"
+        autoComplete="off"
+        onChange={(event) => compare(event.target.value)}
+      />
+      <p role="status">
+        {isRight === null ? '' : isRight ? words.matches(name) : words.otherTruck(name)}
+      </p>
+    </>
+  )
+}
+
+function Answer({ job, canDeny = false }: { job: JobForCustomer; canDeny?: boolean }) {
+  const words = trips.here
+  const { answerArrival: answer } = useRequestDeeds(job.serviceRequestId)
+  const say = (here: boolean) =>
+    answer.mutate({ jobId: job.id, here }, { onSuccess: ({ message }) => toast({ title: message }) })
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={answer.isPending && answer.variables.here} onClick={() => say(true)}>
+          {words.yes}
+        </Button>
+        {canDeny && (
+          <Button
+            busy={answer.isPending && !answer.variables.here}
+            onClick={() => say(false)}
+          >
+            {words.no}
+          </Button>
+        )}
+      </div>
+      <FormError error={answer.isError ? sentenceOf(answer.error, words.failed) : null} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Step } from '#contract/jobs.ts'
+import { settings } from '#contract/settings.ts'
+import { onServer } from '../../kit/ui/clock.ts'
+
+/** Where this device is, if it says so soon; a step waits for it no longer, and never fails for want of it. */
+export const quickFix = (): Promise<Step['fix']> =>
+  new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(undefined)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords, timestamp }) =>
+        resolve({
+          lat: coords.latitude,
+          lng: coords.longitude,
+          accuracyM: coords.accuracy,
+          fixedAt: new Date(onServer(timestamp)).toISOString(),
+        }),
+      () => resolve(undefined),
+      { enableHighAccuracy: true, ...settings.geolocation.arrival },
+    )
+  })
