@@ -84,6 +84,8 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   },
   job_started: { changes: job, board: null, history: true, saidTo: all },
   job_arrived: { changes: job, board: null, history: true, saidTo: all },
+  trip_later: { changes: job, board: null, history: true, saidTo: all },
+  trip_near: { changes: ['request'], board: null, history: true, saidTo: all },
   arrival_proved: { changes: job, board: null, history: true, saidTo: [] },
   arrival_denied: { changes: job, board: null, history: true, saidTo: all },
   job_working: { changes: job, board: null, history: true, saidTo: all },

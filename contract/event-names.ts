@@ -23,6 +23,8 @@ export const eventNames = [
   'bid_accepted',
   'job_started',
   'job_arrived',
+  'trip_later',
+  'trip_near',
   'arrival_proved',
   'arrival_denied',
   'job_working',

@@ -92,6 +92,25 @@ export const settings = {
     waitedMostMs: 12 * hour,
     deniedWithinMs: day,
   },
+  /**
+   * When who drives is likely there (miles per hour, minutes): over which time the pace is measured, how much a new estimate
+   * counts, how wide its range is; from when on it is later than promised, and how often that is told; how near is near.
+   */
+  estimate: {
+    everyMs: minute,
+    paceOverMs: 10 * minute,
+    mph: { least: 15, usual: 42, most: 65 },
+    roadPerAir: 1.25,
+    extraMinutes: 2,
+    smoothing: 0.4,
+    leastMinutes: 1,
+    spread: { share: 0.35, leastMinutes: 4 },
+    anyMinuteMs: 3 * minute,
+    laterMs: 5 * minute,
+    laterAgainMs: 10 * minute,
+    inARow: 2,
+    nearMiles: 2,
+  },
   /** A fleet's board: bids on which nobody has decided for so long need somebody. */
   undecidedMs: 10 * minute,
   /** C16 */

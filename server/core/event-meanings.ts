@@ -22,6 +22,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   bid_accepted: 'a bid has won, and its job begins; the other bids on the request are over',
   job_started: 'the provider is on the way',
   job_arrived: 'the provider is there',
+  trip_later: 'by its positions the provider will come later than promised',
+  trip_near: 'the provider is within two miles',
   arrival_proved: 'the customer says that the provider is there',
   arrival_denied: 'the customer says that nobody is there, though the provider has said so; the job is on its way again',
   job_working: 'work has begun',

@@ -118,6 +118,8 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   },
   job_started: { hears: parties, tells: [jobs.started], stale: [], wakes: true },
   job_arrived: { hears: parties, tells: [jobs.arrived], stale: [], wakes: true },
+  trip_later: { hears: parties, tells: [jobs.laterThanPromised], stale: [], wakes: true },
+  trip_near: { hears: parties, tells: [jobs.near], stale: [], wakes: true },
   arrival_proved: { hears: parties, tells: [], stale: [], wakes: true },
   arrival_denied: { hears: parties, tells: [jobs.arrivalDenied], stale: [], wakes: true },
   job_working: { hears: parties, tells: [], stale: [], wakes: false },

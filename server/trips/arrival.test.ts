@@ -136,6 +136,15 @@ describe('an arrival is proved', () => {
   })
 })
 
+it('a press of before the start, of the future or of yesterday is no press', async () => {
+  for (const off of [-10, 10, -13 * 60]) {
+    const job = await onTheWay()
+    const occurredAt = new Date(now().getTime() + off * minute).toISOString()
+    const { status, refusal } = await job.press({ occurredAt })
+    expect([status, refusal.code]).toEqual([409, 'wrong_state'])
+  }
+})
+
 describe('a customer with whom nobody is', () => {
   it('takes an unproved arrival back: the job is on its way, the operator sees it, and twice is once', async () => {
     const job = await onTheWay()

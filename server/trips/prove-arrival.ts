@@ -58,9 +58,10 @@ function pressOf(job: JobRow, { occurredAt }: Shown, now: Date): Date {
   const isPossible =
     at.getTime() <= now.getTime() + aheadMs &&
     at.getTime() >= now.getTime() - waitedMostMs &&
-    at >= before
+    at.getTime() >= before.getTime() - aheadMs
   if (!isPossible) throw new Refusal('wrong_state', refusals.jobs.pressedWhen)
-  return at < now ? at : now
+  // Clocks differ by a moment: never before the step before, never in the future.
+  return new Date(Math.min(now.getTime(), Math.max(before.getTime(), at.getTime())))
 }
 
 /** Of the positions of the way and the one of the press, the first that is surely at the place. */

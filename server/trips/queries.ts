@@ -1,12 +1,27 @@
-import { sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { settings } from '#contract/settings.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { sent } from '../platform/db/run.ts'
-import type { Db, Tx } from '../platform/db/tables.ts'
+import type { Db, Tables, Tx } from '../platform/db/tables.ts'
 import type { Kept, Known } from './plausible.ts'
 import './tables.ts'
 
-const columns = ['job_id', 'since', 'taken', 'called_at', 'doubted', 'sharing_ended_at'] as const
+const columns = [
+  'job_id',
+  'since',
+  'taken',
+  'called_at',
+  'doubted',
+  'sharing_ended_at',
+  'likely_from',
+  'likely_to',
+  'estimated_at',
+  'later_in_row',
+  'later_told_for',
+  'near_at',
+] as const
+
+export type TripRow = Pick<Selectable<Tables['trips']>, (typeof columns)[number]>
 
 /** What is known of a job's trip beside its positions; nothing before the first of them. */
 export const findTrip = (db: Db | Tx, jobId: string) =>
@@ -26,6 +41,12 @@ export async function lockTrip(tx: Tx, jobId: string, since: Date) {
   return trip
 }
 
+/** Of somebody else nothing is known; what was told stays told. */
+const nothingLikely = { likely_from: null, likely_to: null, estimated_at: null, later_in_row: 0 }
+
+export const setEstimate = (tx: Tx, jobId: string, known: Updateable<Tables['trips']>) =>
+  sent(tx, tx.updateTable('trips').set(known).where('job_id', '=', jobId))
+
 /** Somebody else is on the job from now on: what came before is of a trip that is over, and a sharing that was stopped begins anew. */
 export const beginTrack = (tx: Tx, jobId: string, at: Date) =>
   sent(
@@ -36,7 +57,7 @@ export const beginTrack = (tx: Tx, jobId: string, at: Date) =>
       .onConflict((conflict) =>
         conflict
           .column('job_id')
-          .doUpdateSet({ since: at, doubted: 0, sharing_ended_at: null }),
+          .doUpdateSet({ since: at, doubted: 0, sharing_ended_at: null, ...nothingLikely }),
       ),
   )
 

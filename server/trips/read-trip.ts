@@ -10,7 +10,7 @@ import { type Claim, onlyLooks, seesAll } from '../deals/policy.ts'
 import { metersApart, milesApart } from '../geo/distance.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { findOwnJob, isOnTheWay } from './policy.ts'
-import { findFirst, findNewest, findTrip, isFirstOfDay } from './queries.ts'
+import { findFirst, findNewest, findTrip, isFirstOfDay, type TripRow } from './queries.ts'
 
 const { freshMs, shownMs, yardMeters, doubtedInARow } = settings.trips
 
@@ -56,7 +56,7 @@ async function tripOf(
   now: Date,
   reader: For,
 ): Promise<Trip> {
-  const nothing = { jobId: job.id, position: null, lastSeen: null, sharingEndedAt: null }
+  const nothing = { jobId: job.id, position: null, lastSeen: null, sharingEndedAt: null, likely: null }
   const only = (sharing: Sharing): Trip => ({ ...nothing, sharing })
   if (job.phase === 'assigned') return only('not_started')
   if (!isOnTheWay(job) || !job.en_route_at) return only('over')
@@ -67,8 +67,9 @@ async function tripOf(
   const since = trip && trip.since > job.en_route_at ? trip.since : job.en_route_at
   const newest = await findNewest(db, job, since)
   if (!newest) return only('none')
+  const likely = trip ? likelyOf(trip, now) : null
   if (!reader.showsYard && (await isNearYard(db, job, request, since, newest)))
-    return only('leaving')
+    return { ...only('leaving'), likely }
   const age = now.getTime() - newest.fixedAt.getTime()
   const at = newest.fixedAt.toISOString()
   if (age > shownMs || !reader.showsPlace) {
@@ -78,6 +79,7 @@ async function tripOf(
   }
   return {
     ...only(age > freshMs ? 'old' : 'fresh'),
+    likely,
     position: {
       lat: toElevenMeters(newest.lat),
       lng: toElevenMeters(newest.lng),
@@ -85,6 +87,17 @@ async function tripOf(
       fixedAt: at,
     },
   }
+}
+
+/** What was reckoned a short while ago; never a moment that is over. */
+function likelyOf(
+  { likely_from: from, likely_to: to, estimated_at: at }: TripRow,
+  now: Date,
+): Trip['likely'] {
+  if (!from || !to || !at || now.getTime() - at.getTime() > shownMs) return null
+  const soonest = new Date(now.getTime() + settings.estimate.leastMinutes * 60_000)
+  const later = (one: Date) => (one > soonest ? one : soonest).toISOString()
+  return { from: later(from), to: later(to) }
 }
 
 /** On the first way of a day nobody sees where it began. */

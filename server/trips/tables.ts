@@ -27,6 +27,14 @@ declare module '../platform/db/tables.ts' {
       /** How many in a row, up to the last one, were not believed. */
       doubted: Generated<number>
       sharing_ended_at: Generated<Date | null>
+      /** In half of all cases by then, in nine of ten. */
+      likely_from: Generated<Date | null>
+      likely_to: Generated<Date | null>
+      estimated_at: Generated<Date | null>
+      /** How many estimates in a row were later than promised; of which the customer was told last. */
+      later_in_row: Generated<number>
+      later_told_for: Generated<Date | null>
+      near_at: Generated<Date | null>
     }
   }
 }

@@ -1,24 +1,24 @@
 import { settings } from '#contract/settings.ts'
 import type { Fix, Wanted } from '#contract/trips.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
-import { findRequest } from '../asking/queries.ts'
+import { findRequest, type RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import type { JobActor } from '../deals/lock-own-job.ts'
 import { metersApart, type Point } from '../geo/distance.ts'
-import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Kept, sift } from './plausible.ts'
 import { drives, findDriversJob } from './policy.ts'
 import { findNewest, insertPositions, lockTrip, noteCall } from './queries.ts'
+import { tellTrip } from './tell-trip.ts'
 
 const { perJob, callEveryMs, everyMs, stillEveryMs, thereMs, stillMeters } = settings.trips
 const notWanted: Wanted = { wanted: false, everySeconds: stillEveryMs / 1000 }
 
 /**
  * Where the helper of a job is, as the phone on the dash says it. Taken from the press "on my way" to the arrival, and for a
- * quarter of an hour more; all else is answered kindly and thrown away, so that no phone tries for ever. No event tells
- * of it: whoever may see the trip asks for it.
+ * quarter of an hour more; all else is answered kindly and thrown away, so that no phone tries for ever. No event carries
+ * one: whoever may see the trip asks for it.
  */
 export async function takePositions(
   deed: Deed,
@@ -35,7 +35,8 @@ export async function takePositions(
     const since = trip.since > job.en_route_at ? trip.since : job.en_route_at
     const [first] = fixes.map(({ fixedAt }) => new Date(fixedAt)).sort((a, b) => +a - +b)
     const before = await findNewest(tx, job, since, first)
-    const place = await placeOf(tx, job)
+    const request = await findRequest(tx, job.request_id)
+    const place = request ? placeOf(request) : null
     const room = Math.max(0, perJob - trip.taken)
     const kept = sift(fixes, { since, now: deed.now, place, before }).slice(0, room)
     if (kept.length) await insertPositions(tx, job, kept, deed.now)
@@ -44,6 +45,8 @@ export async function takePositions(
       called_at: deed.now,
       doubted: doubtedAfter(trip.doubted, kept),
     })
+    if (request && kept.some(({ doubt }) => !doubt))
+      await tellTrip(tx, { job, request, trip, since }, deed.now)
     if (room <= kept.length) return notWanted
     return { wanted: true, everySeconds: (isStill(kept) ? stillEveryMs : everyMs) / 1000 }
   })
@@ -75,9 +78,5 @@ function isStill(kept: readonly Kept[]): boolean {
   return Boolean(first && last && first !== last && metersApart(first, last) < stillMeters)
 }
 
-async function placeOf(tx: Tx, job: JobRow): Promise<Point | null> {
-  const request = await findRequest(tx, job.request_id)
-  return request?.lat != null && request.lng !== null
-    ? { lat: request.lat, lng: request.lng }
-    : null
-}
+const placeOf = ({ lat, lng }: RequestRow): Point | null =>
+  lat === null || lng === null ? null : { lat, lng }

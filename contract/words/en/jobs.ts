@@ -52,6 +52,8 @@ const events: Record<EventName, string> = {
   bid_accepted: 'Bid accepted',
   job_started: 'Provider on the way',
   job_arrived: 'Provider arrived',
+  trip_later: 'Later than promised, by the position',
+  trip_near: 'Provider is near',
   arrival_proved: 'Customer says the provider is there',
   arrival_denied: 'Customer says nobody is there',
   job_working: 'Work started',

@@ -62,6 +62,21 @@ export const noticesOfJobs = {
       `${business} is running late. ${expected(at)}Call them or follow the job:`,
   }),
   /** To a guest, when the promise has passed without a word. */
+  laterThanPromised: notice<Step & { likely: At | null; promised: At | null }>({
+    title: ({ business, likely }) =>
+      likely ? `${business} is now likely there ${when(likely)}` : `${business} will be late`,
+    body: ({ asked, promised }) =>
+      promised
+        ? `${own(asked)}. Promised ${when(promised)}. We go by the position of the truck.`
+        : `${own(asked)}. We go by the position of the truck.`,
+    sms: ({ business, likely }) =>
+      `${business} comes later than promised${likely ? `: likely ${when(likely)}` : ''}. Follow the job:`,
+  }),
+  isNear: notice<Step>({
+    title: ({ business }) => `${business} is within 2 miles`,
+    body: ({ asked }) => `${own(asked)}. Have your code ready: it is on the page of your request.`,
+    sms: ({ business }) => `${business} is within 2 miles. Your code for them is here:`,
+  }),
   isLate: notice<Step & { phone: string | null }>({
     title: ({ business }) => `${business} is past the promised time`,
     body: ({ asked }) => `${own(asked)}. We asked them when they will be there.`,
@@ -295,7 +310,7 @@ export const noticesOfJobs = {
     title: ({ asked }) => `The customer says nobody is there: ${what(asked)}`,
     body: 'The job is on its way again and the promise stands. Call the customer, and ask for the code when you are there.',
     sms: ({ asked }) =>
-      `The customer says nobody is there: ${what(asked)}. Call, and ask for the code when you are there.`,
+      `The customer says nobody is there: ${what(asked)}. Call them.`,
   }),
   noShow: notice<{ asked: Asked }>({
     title: ({ asked }) => `Marked as a no-show: ${what(asked)}`,

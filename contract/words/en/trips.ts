@@ -21,6 +21,8 @@ export const trips = area('trips', {
   lost: (miles: string, time: string) => `Last seen ${miles} away at ${time}.`,
   lostAt: (time: string) => `Last seen at ${time}.`,
   ended: (name: string, time: string) => `${name} stopped sharing at ${time}.`,
+  likely: (from: string, to: string) => `Likely ${from} to ${to}`,
+  anyMinute: 'Any minute now',
   place: 'The vehicle',
   map: (name: string) => `Map: where ${name} is`,
   office: { title: 'Where your truck is' },

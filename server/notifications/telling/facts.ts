@@ -26,6 +26,8 @@ export interface BidFacts {
 export interface JobFacts {
   promised: At | null
   expected: At | null
+  /** By the positions of the way, where there are any. */
+  likely: At | null
   closes: At | null
   /** The agreed price; the fee that its end has cost, and how much of that a card pays: null where there is none. */
   price: string
@@ -98,6 +100,7 @@ export function factsOf(tx: Tx, now: Date): Facts {
     async job(id) {
       const { rows } = await sql<JobRow>`
         select j.promised_at as promised, coalesce(j.expected_at, j.promised_at) as expected,
+          (select t.likely_from from trips t where t.job_id = j.id) as likely,
           j.finished_at as finished, r.time_zone as zone,
           dollars(j.price_cents) as price,
           dollars(j.cancellation_fee_cents) as fee,
@@ -105,12 +108,13 @@ export function factsOf(tx: Tx, now: Date): Facts {
             where h.job_id = j.id and h.state in ('capturing', 'captured')) as card
         from jobs j join requests r on r.id = j.request_id where j.id = ${id}::uuid`.execute(tx)
       if (!rows[0]) return undefined
-      const { promised, expected, finished, zone: timeZone, price, fee, card } = rows[0]
+      const { promised, expected, likely, finished, zone: timeZone, price, fee, card } = rows[0]
       const closes = finished && new Date(finished.getTime() + deadlines.autoConfirm())
       const at = (moment: Date | null) => moment && { at: moment.toISOString(), timeZone }
       return {
         promised: at(promised),
         expected: at(expected),
+        likely: at(likely),
         closes: at(closes),
         price,
         fee,
@@ -185,6 +189,7 @@ export function factsOf(tx: Tx, now: Date): Facts {
 interface JobRow {
   promised: Date | null
   expected: Date | null
+  likely: Date | null
   finished: Date | null
   zone: string
   price: string

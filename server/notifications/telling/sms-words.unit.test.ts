@@ -46,6 +46,7 @@ const longest = {
   count: 128,
   phone: '+15125550177',
   promised: late,
+  likely: late,
   quote: `“${'{not this exit} '.repeat(8)}”`,
 }
 const host = 'https://www.roadcall.example'
@@ -67,6 +68,8 @@ const toGuests = [
   'onTheWay',
   'hasArrived',
   'runsLate',
+  'laterThanPromised',
+  'isNear',
   'isLate',
   'workDone',
   'confirmSoon',

@@ -89,6 +89,17 @@ export const delayed = step(
   (about, { job }) => say('runsLate', { ...about, expected: job?.expected ?? null }),
   bySms,
 )
+/** By the positions, before the promise breaks. */
+export const laterThanPromised = step(
+  (about, { job }) =>
+    say('laterThanPromised', {
+      ...about,
+      likely: job?.likely ?? null,
+      promised: job?.promised ?? null,
+    }),
+  bySms,
+)
+export const near = step((about) => say('isNear', about), bySms)
 export const inDoubt = step((about) => say('providerSuspended', about))
 export const confirmationDue = step((about, { job }) =>
   say('confirmSoon', { ...about, closes: job?.closes ?? null }),

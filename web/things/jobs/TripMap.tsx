@@ -1,3 +1,4 @@
+import { settings } from '#contract/settings.ts'
 import type { Trip } from '#contract/trips.ts'
 import { trips } from '#contract/words/en/trips.ts'
 import { LazyMap } from '../../kit/map/LazyMap.tsx'
@@ -20,6 +21,7 @@ export function TripMap({
   title: string
 }) {
   const words = useTicking((now) => tripWords(trip, name, now))
+  const likely = useTicking((now) => likelyWords(trip, now))
   const { position } = trip
   return (
     <section aria-label={title} className="flex flex-col gap-2">
@@ -36,6 +38,7 @@ export function TripMap({
         />
       )}
       <p role="status">{words}</p>
+      {likely && <p className="font-sign text-lg font-semibold">{likely}</p>}
     </section>
   )
 }
@@ -60,6 +63,14 @@ function tripWords(trip: Trip, name: string, now: number): string {
   }
   if (sharing === 'ended') return trips.ended(name, formatClock(sharingEndedAt ?? now))
   return trips.known[sharing](name)
+}
+
+/** Between which times by the reader's clock; close to the end no number is true any more. */
+function likelyWords({ likely }: Trip, now: number): string {
+  if (!likely) return ''
+  const from = new Date(likely.from).getTime()
+  if (from - now < settings.estimate.anyMinuteMs) return trips.anyMinute
+  return trips.likely(formatClock(likely.from), formatClock(likely.to))
 }
 
 /** As near as shows both ends: each level of the map halves what it shows. */

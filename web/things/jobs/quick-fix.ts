@@ -6,6 +6,8 @@ import { onServer } from '../../kit/ui/clock.ts'
 export const quickFix = (): Promise<Step['fix']> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(undefined)
+    // The browser's own time begins with its question answered, which may be never.
+    setTimeout(() => resolve(undefined), 2 * settings.geolocation.arrival.timeout)
     navigator.geolocation.getCurrentPosition(
       ({ coords, timestamp }) =>
         resolve({
