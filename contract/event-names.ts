@@ -63,6 +63,7 @@ export const eventNames = [
   'job_released',
   'job_in_doubt',
   'job_due',
+  'job_unstarted',
   'confirmation_due',
   'customer_gone',
   'customer_gone_contested',

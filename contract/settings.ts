@@ -115,8 +115,8 @@ export const settings = {
   undecidedMs: 10 * minute,
   /** C16 */
   autoConfirmMs: day,
-  /** When somebody is reminded: so long after the work was done, so long before a scheduled start. */
-  reminders: { confirmMs: 12 * hour, scheduledMs: hour },
+  /** When somebody is reminded: so long after the work was done, so long before a scheduled start, so long after a hurried job was taken. */
+  reminders: { confirmMs: 12 * hour, scheduledMs: hour, unstartedMs: 15 * minute },
   /** C27: after closing. */
   ageing: { positionsMs: 30 * day, guestsMs: 180 * day },
   /**

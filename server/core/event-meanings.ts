@@ -61,6 +61,7 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   change_order_answered: 'the customer has said yes or no to it',
   change_order_withdrawn: 'the provider has taken it back',
   change_order_expired: 'nobody answered it in time',
+  job_unstarted: 'nobody has set out to a hurried job a quarter of an hour after it was taken',
   job_due: 'a scheduled job begins soon',
   confirmation_due: 'a finished job still waits to be confirmed',
   customer_gone: 'the provider found nobody at the place',

@@ -198,13 +198,14 @@ export async function findOverdue(db: Db, lateSince: Date, goneSince: Date, limi
   return rows
 }
 
-export type ReminderKind = 'late' | 'due' | 'confirmation'
+export type ReminderKind = 'late' | 'due' | 'confirmation' | 'unstarted'
 
-/** Jobs of which somebody is to be reminded now: finished and unconfirmed, or about to start. */
+/** Jobs of which somebody is to be reminded now: finished and unconfirmed, about to start, or in a hurry and not set out for. */
 export async function findToRemind(
   db: Db,
   finishedBefore: Date,
   startsBefore: Date,
+  takenBefore: Date,
   limit: number,
 ) {
   const { rows } = await sql<{
@@ -219,6 +220,10 @@ export async function findToRemind(
       select j.id, j.request_id, 'due' from jobs j join requests r on r.id = j.request_id
       where j.phase = 'assigned' and r.status = 'in_progress' and r.urgency = 'scheduled'
         and j.promised_at <= ${startsBefore}
+      union all
+      select j.id, j.request_id, 'unstarted' from jobs j join requests r on r.id = j.request_id
+      where j.phase = 'assigned' and r.status = 'in_progress'
+        and r.urgency in ('emergency', 'urgent') and j.assigned_at <= ${takenBefore}
     ) due
     where not exists (select from reminders m where m.job_id = due.id and m.kind = due.kind)
     limit ${limit}`.execute(db)

@@ -47,7 +47,7 @@ declare module '../platform/db/tables.ts' {
     }
     reminders: {
       job_id: string
-      kind: 'late' | 'due' | 'confirmation'
+      kind: 'late' | 'due' | 'confirmation' | 'unstarted'
       at: Date
     }
   }

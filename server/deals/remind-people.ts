@@ -13,19 +13,21 @@ const atOnce = 50
 const reminders = {
   confirmation: { event: 'confirmation_due', while: 'confirm' },
   due: { event: 'job_due', while: 'start' },
+  unstarted: { event: 'job_unstarted', while: 'start' },
 } as const satisfies Partial<
   Record<ReminderKind, { event: EventName; while: keyof typeof jobLifecycle.actions }>
 >
 
 /**
  * The customer is reminded of finished work that he has not confirmed, the provider of a scheduled job that is about to
- * start; each once, whatever the number of workers.
+ * start or of a hurried one that nobody has set out for; each once, whatever the number of workers.
  */
 export async function remindPeople({ db, deeds, clock }: Services): Promise<void> {
   const now = clock.now().getTime()
   const finishedBefore = new Date(now - settings.reminders.confirmMs)
   const startsBefore = new Date(now + settings.reminders.scheduledMs)
-  const due = await findToRemind(db, finishedBefore, startsBefore, atOnce)
+  const takenBefore = new Date(now - settings.reminders.unstartedMs)
+  const due = await findToRemind(db, finishedBefore, startsBefore, takenBefore, atOnce)
   for (const { kind, ...job } of due) {
     const deed = deeds.own()
     const reminder = reminders[kind]

@@ -91,6 +91,7 @@ const events: Record<EventName, string> = {
   job_replaced: 'Customer asked for somebody else',
   job_released: 'Provider released by Roadcall',
   job_in_doubt: 'Provider suspended',
+  job_unstarted: 'Provider reminded to set out',
   job_due: 'Job about to start',
   confirmation_due: 'Customer reminded to confirm',
   customer_gone: 'Provider found nobody there',

@@ -154,6 +154,11 @@ export const noticesOfJobs = {
     sms: ({ asked }) =>
       `Are you still coming? ${what(asked)}. You are past the time you promised. Say when you will be there:`,
   }),
+  setOut: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Are you on the way? ${what(asked)}`,
+    body: 'The customer is waiting. Press “On my way” when you go.',
+    sms: ({ asked }) => `Are you on the way? ${what(asked)}. Press "On my way" when you go:`,
+  }),
   startsSoon: notice<{ asked: Asked; wanted: Wanted }>({
     title: ({ asked }) => `Starts soon: ${what(asked)}`,
     body: ({ wanted }) => `${scheduled(wanted)}Press “On my way” when you go.`,

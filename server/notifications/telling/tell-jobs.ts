@@ -136,6 +136,7 @@ export const due = toProvider(
   paths.ownJobs,
   byAll,
 )
+export const unstarted = toProvider(({ asked }) => say('setOut', { asked }), paths.ownJobs, byAll)
 export const contested = toProvider(
   ({ asked }) => say('customerWasThere', { asked }),
   paths.ownJobs,
