@@ -12,9 +12,10 @@ export const codeMessage = (step: number): string => `arrival ${step}`
 
 /** The code in the first bytes of a signature. */
 export const codeOf = (signature: Uint8Array): string =>
-  Array.from({ length: codeLength }, (_, at) => letters[(signature[at] ?? 0) % letters.length]).join(
-    '',
-  )
+  Array.from(
+    { length: codeLength },
+    (_, at) => letters[(signature[at] ?? 0) % letters.length],
+  ).join('')
 
 /** As somebody types it who has heard it. */
 export const cleanCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')

@@ -120,7 +120,8 @@ export const readTrip = endpoint({
   path: '/api/service-requests/:id/trip',
   caller: 'request_party',
   tag: 'jobs',
-  summary: 'How the helper of a request comes along, with the age of what is known; null where nobody is on it.',
+  summary:
+    'How the helper of a request comes along, with the age of what is known; null where nobody is on it.',
   params: byId,
   response: z.object({ trip: z.nullable(trip) }),
 })

@@ -1,7 +1,7 @@
 import { deedAt } from '../../server/core/deed.ts'
 import { acceptBid } from '../../server/deals/accept-bid.ts'
-import { advanceJob } from '../../server/trips/advance-job.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
+import { advanceJob } from '../../server/trips/advance-job.ts'
 import { by, claimOfDriver, signedIn } from '../actors.ts'
 import { chanceOf } from '../chance.ts'
 import { spendingLimits } from '../logins.ts'

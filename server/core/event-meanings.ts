@@ -25,7 +25,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   trip_later: 'by its positions the provider will come later than promised',
   trip_near: 'the provider is within two miles',
   arrival_proved: 'the customer says that the provider is there',
-  arrival_denied: 'the customer says that nobody is there, though the provider has said so; the job is on its way again',
+  arrival_denied:
+    'the customer says that nobody is there, though the provider has said so; the job is on its way again',
   job_working: 'work has begun',
   job_finished: 'the work is done and waits to be confirmed',
   job_confirmed: 'the job is closed',

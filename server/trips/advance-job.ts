@@ -59,6 +59,9 @@ async function arrive(
   const proved = await proveArrival(tx, deal, shown, { now, linkKey })
   if (!proved) return false
   await moveJob(tx, deal, 'arrive', proved.at)
-  await setArrival(tx, deal.job.id, { arrival_proof: proved.proof, arrival_pressed_at: proved.pressedAt })
+  await setArrival(tx, deal.job.id, {
+    arrival_proof: proved.proof,
+    arrival_pressed_at: proved.pressedAt,
+  })
   return true
 }

@@ -31,8 +31,7 @@ async function onTheWay() {
     params,
     press: (shown: Omit<Step, 'step'> = {}) =>
       job.provider.caller.call(advanceJob, { params, body: { step: 'arrive', ...shown } }),
-    answer: (here: boolean) =>
-      app.anybody().call(answerArrival, { params, token, body: { here } }),
+    answer: (here: boolean) => app.anybody().call(answerArrival, { params, token, body: { here } }),
     asOwner: async () => {
       const read = await readByLink(app.anybody(), job.request)
       if (!read.job) throw new Error('there is a job')
@@ -187,10 +186,10 @@ it('only a proved arrival counts as on time', async () => {
   const unproved = await app.given.job({ provider, until: 'start' })
   for (const step of ['arrive', 'work', 'finish'] as const)
     await provider.caller.call(advanceJob, { params: { id: unproved.id }, body: { step } })
-  await app.services.pool.query(
-    `update jobs set phase = 'closed', closed_at = $2 where id = $1`,
-    [unproved.id, now()],
-  )
+  await app.services.pool.query(`update jobs set phase = 'closed', closed_at = $2 where id = $1`, [
+    unproved.id,
+    now(),
+  ])
   await measureJobs(app.services)
   const { rows } = await app.services.pool.query(
     'select job_record as record from providers where id = $1',

@@ -33,9 +33,7 @@ export function likelyArrival(
   if (!newest) return null
   const hours = (milesApart(newest, place) * roadPerAir) / paceOf(track, newest)
   const measured = newest.fixedAt.getTime() + (hours * 60 + extraMinutes) * minuteMs
-  const smooth = before
-    ? smoothing * measured + (1 - smoothing) * before.from.getTime()
-    : measured
+  const smooth = before ? smoothing * measured + (1 - smoothing) * before.from.getTime() : measured
   const from = Math.max(smooth, now.getTime() + leastMinutes * minuteMs)
   const left = from - now.getTime()
   const to = from + Math.max(leastSpread * minuteMs, left * share)

@@ -47,7 +47,7 @@ export async function proveArrival(
   }
   const [earliest] = found.sort((one, other) => one.at.getTime() - other.at.getTime())
   if (!earliest) return { proof: 'none', at: now, pressedAt }
-  return { proof: earliest.proof, at: earliest.at < pressedAt ? earliest.at : pressedAt, pressedAt }
+  return { proof: earliest.proof, at: new Date(Math.min(+earliest.at, +pressedAt)), pressedAt }
 }
 
 /** When it was pressed: now, or earlier where the press had to wait for a network. */
@@ -73,7 +73,8 @@ async function firstThere(
   pressedAt: Date,
 ): Promise<Date | null> {
   const trip = job.en_route_at ? await findTrip(tx, job.id) : undefined
-  const since = trip && job.en_route_at && trip.since > job.en_route_at ? trip.since : job.en_route_at
+  const since =
+    trip && job.en_route_at && trip.since > job.en_route_at ? trip.since : job.en_route_at
   const track = trip && since ? await findTrack(tx, job, since) : []
   const there = track.find((one) => one.fixedAt <= pressedAt && isThere(one, place))
   if (there) return there.fixedAt

@@ -56,7 +56,13 @@ async function tripOf(
   now: Date,
   reader: For,
 ): Promise<Trip> {
-  const nothing = { jobId: job.id, position: null, lastSeen: null, sharingEndedAt: null, likely: null }
+  const nothing = {
+    jobId: job.id,
+    position: null,
+    lastSeen: null,
+    sharingEndedAt: null,
+    likely: null,
+  }
   const only = (sharing: Sharing): Trip => ({ ...nothing, sharing })
   if (job.phase === 'assigned') return only('not_started')
   if (!isOnTheWay(job) || !job.en_route_at) return only('over')

@@ -32,7 +32,7 @@ export async function takePositions(
     const trip = await lockTrip(tx, job.id, job.en_route_at)
     if (trip.sharing_ended_at) return notWanted
     refuseTooOften(trip.called_at, deed.now)
-    const since = trip.since > job.en_route_at ? trip.since : job.en_route_at
+    const since = new Date(Math.max(+trip.since, +job.en_route_at))
     const [first] = fixes.map(({ fixedAt }) => new Date(fixedAt)).sort((a, b) => +a - +b)
     const before = await findNewest(tx, job, since, first)
     const request = await findRequest(tx, job.request_id)

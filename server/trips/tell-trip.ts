@@ -24,12 +24,7 @@ export async function tellTrip(
   const place = { lat, lng }
   const track = await findTrack(tx, job, since)
   const newest = track.at(-1)
-  const likely = likelyArrival(
-    track,
-    place,
-    trip.likely_from && { from: trip.likely_from },
-    now,
-  )
+  const likely = likelyArrival(track, place, trip.likely_from && { from: trip.likely_from }, now)
   if (!newest || !likely) return
   const isLater = job.promised_at && likely.from.getTime() > job.promised_at.getTime() + laterMs
   const later_in_row = isLater ? trip.later_in_row + 1 : 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobRecord } from '#contract/trust.ts'
-import type { Services } from '../core/services.ts'
 import { wasOnTime } from '../core/on-time.ts'
+import type { Services } from '../core/services.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { lockProvider } from '../providers/queries.ts'
 import { announceTrust } from '../verification/announce.ts'

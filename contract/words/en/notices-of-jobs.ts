@@ -314,8 +314,7 @@ export const noticesOfJobs = {
   nobodyThere: notice<{ asked: Asked }>({
     title: ({ asked }) => `The customer says nobody is there: ${what(asked)}`,
     body: 'The job is on its way again and the promise stands. Call the customer, and ask for the code when you are there.',
-    sms: ({ asked }) =>
-      `The customer says nobody is there: ${what(asked)}. Call them.`,
+    sms: ({ asked }) => `The customer says nobody is there: ${what(asked)}. Call them.`,
   }),
   noShow: notice<{ asked: Asked }>({
     title: ({ asked }) => `Marked as a no-show: ${what(asked)}`,

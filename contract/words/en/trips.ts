@@ -3,14 +3,16 @@ import type { Sharing } from '../../trips.ts'
 import { area } from '../words.ts'
 
 /** What is known of somebody who is on the way, said plainly where it is nothing. */
-const known: Record<Exclude<Sharing, 'fresh' | 'old' | 'lost' | 'ended'>, (name: string) => string> =
-  {
-    not_started: (name) => `${name} has not set out yet.`,
-    none: (name) => `${name} shares no position.`,
-    leaving: (name) => `${name} has just set out.`,
-    doubtful: (name) => `The position that ${name}’s phone sends is unreliable.`,
-    over: (name) => `${name}’s position is shared only on the way.`,
-  }
+const known: Record<
+  Exclude<Sharing, 'fresh' | 'old' | 'lost' | 'ended'>,
+  (name: string) => string
+> = {
+  not_started: (name) => `${name} has not set out yet.`,
+  none: (name) => `${name} shares no position.`,
+  leaving: (name) => `${name} has just set out.`,
+  doubtful: (name) => `The position that ${name}’s phone sends is unreliable.`,
+  over: (name) => `${name}’s position is shared only on the way.`,
+}
 
 /** The way to the truck, as those see it who wait, and as who drives shares it. */
 export const trips = area('trips', {
@@ -47,8 +49,10 @@ export const trips = area('trips', {
   } satisfies Record<ArrivalProof, string>,
   share: {
     on: 'The customer sees where you are until you arrive. Keep this page open on the dash.',
-    asking: 'Your browser asks whether it may share your position. The customer sees it until you arrive.',
-    denied: 'Your position is not shared: your browser does not allow it. The job goes on without it.',
+    asking:
+      'Your browser asks whether it may share your position. The customer sees it until you arrive.',
+    denied:
+      'Your position is not shared: your browser does not allow it. The job goes on without it.',
     unsupported: 'This browser cannot share your position. The job goes on without it.',
     ended: 'Your position is not shared.',
     stop: 'Stop sharing',

@@ -8,16 +8,9 @@ import { useTrip } from './use-trip.ts'
 export function ComingTruck({ job, place }: { job: JobForCustomer; place: LatLng | null }) {
   const { data: trip } = useTrip(job.serviceRequestId, job.phase)
   if (job.phase !== 'en_route' || !trip || trip.jobId !== job.id) return null
-  return (
-    <TripMap trip={trip} name={job.provider.businessName} place={place} title={trips.title} />
-  )
+  return <TripMap trip={trip} name={job.provider.businessName} place={place} title={trips.title} />
 }
 
 /** Where a request is, if that is known. */
-export const placeOf = ({
-  lat,
-  lng,
-}: {
-  lat: number | null
-  lng: number | null
-}): LatLng | null => (lat === null || lng === null ? null : { lat, lng })
+export const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): LatLng | null =>
+  lat === null || lng === null ? null : { lat, lng }

@@ -78,7 +78,10 @@ function Answer({ job, canDeny = false }: { job: JobForCustomer; canDeny?: boole
   const words = trips.here
   const { answerArrival: answer } = useRequestDeeds(job.serviceRequestId)
   const say = (here: boolean) =>
-    answer.mutate({ jobId: job.id, here }, { onSuccess: ({ message }) => toast({ title: message }) })
+    answer.mutate(
+      { jobId: job.id, here },
+      { onSuccess: ({ message }) => toast({ title: message }) },
+    )
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -86,10 +89,7 @@ function Answer({ job, canDeny = false }: { job: JobForCustomer; canDeny?: boole
           {words.yes}
         </Button>
         {canDeny && (
-          <Button
-            busy={answer.isPending && !answer.variables.here}
-            onClick={() => say(false)}
-          >
+          <Button busy={answer.isPending && !answer.variables.here} onClick={() => say(false)}>
             {words.no}
           </Button>
         )}

@@ -5,7 +5,11 @@ import { ProgressSteps } from '../../kit/ui/ProgressSteps.tsx'
 import { road, roadStep, roadTimes } from './phases.ts'
 
 /** How far a job has come, each step with the time it was reached. Nothing for a job that ended on the way. */
-export function JobRoad({ job }: { job: Omit<JobForTechnician, 'request' | 'customerNotes' | 'codeKey'> }) {
+export function JobRoad({
+  job,
+}: {
+  job: Omit<JobForTechnician, 'request' | 'customerNotes' | 'codeKey'>
+}) {
   const current = roadStep(job.phase)
   if (current === null) return null
   const times = roadTimes(job).map(

@@ -32,7 +32,9 @@ export function TripMap({
           zoom={place ? zoomTo(position, place) : 12}
           pins={[
             { id: 'truck', ...at(position), label: words, tone: 'provider', isSelected: true },
-            ...(place ? [{ id: 'place', ...place, label: trips.place, tone: 'pickup' } as const] : []),
+            ...(place
+              ? [{ id: 'place', ...place, label: trips.place, tone: 'pickup' } as const]
+              : []),
           ]}
           className="h-64 rounded-sm"
         />

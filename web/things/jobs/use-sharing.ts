@@ -15,9 +15,7 @@ type State = 'asking' | 'on' | 'denied' | 'unsupported' | 'ended'
  */
 export function useSharing({ jobId, send, set }: SharePositionProps) {
   const { token } = useAccess()
-  const [state, setState] = useState<State>(
-    'geolocation' in navigator ? 'asking' : 'unsupported',
-  )
+  const [state, setState] = useState<State>('geolocation' in navigator ? 'asking' : 'unsupported')
   const isOn = state === 'asking' || state === 'on'
 
   useEffect(() => {
@@ -105,7 +103,10 @@ function watch({ onFix, onDenied, send }: Watched): () => void {
   return leave
 }
 
-function fixOf({ latitude, longitude, accuracy, heading }: GeolocationCoordinates, at: number): Fix {
+function fixOf(
+  { latitude, longitude, accuracy, heading }: GeolocationCoordinates,
+  at: number,
+): Fix {
   return {
     lat: latitude,
     lng: longitude,

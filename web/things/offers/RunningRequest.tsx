@@ -68,11 +68,11 @@ export function RunningRequest({
             providerId={bid?.providerId}
             more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
             truck={
-          <>
-            <ComingTruck job={job} place={placeOf(request)} />
-            <IsHere job={job} mayAnswer={request.can.run} />
-          </>
-        }
+              <>
+                <ComingTruck job={job} place={placeOf(request)} />
+                <IsHere job={job} mayAnswer={request.can.run} />
+              </>
+            }
             trouble={<ChangeToDecide request={request} job={job} />}
             confirm={confirm ?? <ConfirmWork request={request} job={job} />}
           />
