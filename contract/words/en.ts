@@ -40,6 +40,7 @@ import { jobFields } from './en/fields/job.ts'
 import { keyFields } from './en/fields/keys.ts'
 import { providerFields } from './en/fields/provider.ts'
 import { siteFields } from './en/fields/site.ts'
+import { tripFields } from './en/fields/trip.ts'
 import { verificationFields } from './en/fields/verification.ts'
 import { vinFields } from './en/fields/vin.ts'
 import { fields } from './en/fields.ts'
@@ -100,6 +101,7 @@ import { smsTerms } from './en/terms/sms-terms.ts'
 import { termsOfService } from './en/terms/terms-of-service.ts'
 import { texts } from './en/texts.ts'
 import { towing } from './en/towing.ts'
+import { trips } from './en/trips.ts'
 import { trust } from './en/trust.ts'
 import { ui } from './en/ui.ts'
 import { verification } from './en/verification.ts'
@@ -215,6 +217,8 @@ export const en = {
   termsRefusals,
   texts,
   towing,
+  tripFields,
+  trips,
   trust,
   ui,
   verification,

@@ -107,7 +107,10 @@ describe('who waits reads', () => {
   it('that a position is unreliable after three that nobody can drive', async () => {
     const trip = await onTheWay()
     await trip.drives()
-    for (const miles of [90, 150, 220]) await trip.send(miles)
+    for (const miles of [90, 150, 220]) {
+      app.clock.advance(minute)
+      await trip.send(miles)
+    }
     expect(await trip.asOwner()).toMatchObject({ sharing: 'doubtful', position: null })
     app.clock.advance(minute)
     await trip.send(9.5)

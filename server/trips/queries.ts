@@ -92,13 +92,14 @@ export const insertPositions = (tx: Tx, job: JobRow, kept: readonly Kept[], rece
       .onConflict((conflict) => conflict.columns(['job_id', 'fixed_at']).doNothing()),
   )
 
-/** The positions of a job that may be read at all: believed ones, of who is on it now. */
+/** The positions of a job that may be read at all: believed ones, of who is on it now; by the server's own clock too, which no phone sets. */
 const ofTrip = (db: Db | Tx, job: JobRow, since: Date) =>
   db
     .selectFrom('positions')
     .select(['lat', 'lng', 'heading', 'accuracy_m as accuracyM', 'fixed_at as fixedAt'])
     .where('job_id', '=', job.id)
     .where('fixed_at', '>=', since)
+    .where('received_at', '>', since)
     .where('doubt', 'is', null)
     .where((is) =>
       job.technician_id === null

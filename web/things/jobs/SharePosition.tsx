@@ -1,26 +1,14 @@
-import type {
-  sendPositions,
-  sendPositionsAsTechnician,
-  setSharing,
-  setSharingAsTechnician,
-} from '#contract/trips.ts'
 import { trips } from '#contract/words/en/trips.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
-import { useSharing } from './use-sharing.ts'
-
-export interface SharePositionProps {
-  jobId: string
-  send: typeof sendPositions | typeof sendPositionsAsTechnician
-  set: typeof setSharing | typeof setSharingAsTechnician
-}
+import { type Shared, useSharing } from './use-sharing.ts'
 
 /**
  * On the page of who drives, while on the way: the browser's own question comes now and never before; a no stops nothing, and
  * a yes can be taken back any time.
  */
-export function SharePosition(props: SharePositionProps) {
+export function SharePosition(props: Shared) {
   const words = trips.share
   const { state, stop, resume, change } = useSharing(props)
   return (

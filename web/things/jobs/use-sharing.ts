@@ -1,11 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { settings } from '#contract/settings.ts'
-import type { Fix } from '#contract/trips.ts'
+import type {
+  Fix,
+  sendPositions,
+  sendPositionsAsTechnician,
+  setSharing,
+  setSharingAsTechnician,
+} from '#contract/trips.ts'
 import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { onServer } from '../../kit/ui/clock.ts'
-import type { SharePositionProps } from './SharePosition.tsx'
+
+/** Whose positions, and by which calls: the technician's own or the business's. */
+export interface Shared {
+  jobId: string
+  send: typeof sendPositions | typeof sendPositionsAsTechnician
+  set: typeof setSharing | typeof setSharingAsTechnician
+}
 
 type State = 'asking' | 'on' | 'denied' | 'unsupported' | 'ended'
 
@@ -13,7 +25,7 @@ type State = 'asking' | 'on' | 'denied' | 'unsupported' | 'ended'
  * Sends where this device is, as often as the server wants it, while the page is in front and until it wants no more. What
  * could not be sent in a dead zone goes with the next call.
  */
-export function useSharing({ jobId, send, set }: SharePositionProps) {
+export function useSharing({ jobId, send, set }: Shared) {
   const { token } = useAccess()
   const [state, setState] = useState<State>('geolocation' in navigator ? 'asking' : 'unsupported')
   const isOn = state === 'asking' || state === 'on'
