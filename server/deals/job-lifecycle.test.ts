@@ -6,6 +6,7 @@ import { decideChangeOrder, leaveAfterNo, sendChangeOrder } from '#contract/chan
 import { releaseProvider } from '#contract/desk-deeds.ts'
 import {
   advanceJob,
+  answerArrival,
   askToStop,
   confirmJob,
   giveUpJob,
@@ -90,6 +91,8 @@ async function job() {
           })
         return provider.caller.call(leaveAfterNo, { params })
       },
+      deny_arrival: () =>
+        guest.call(answerArrival, { params, token: request.token, body: { here: false } }),
       hand_back: () => provider.caller.call(handBackJob, { params, body: reason }),
       give_up: () => provider.caller.call(giveUpJob, { params, body: reason }),
       no_show: () => {

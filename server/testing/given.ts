@@ -174,11 +174,15 @@ export const guestForm = {
 }
 
 /** A press as a phone sends it that stands at the truck: an arrival is proved by it. */
-export const stepAtPlace = (step: ProviderStep, at: Date) => ({
+export const stepAtPlace = (
+  step: ProviderStep,
+  at: Date,
+  { lat, lng }: { lat: number | null; lng: number | null } = guestForm,
+) => ({
   step,
-  ...(step === 'arrive' && {
-    fix: { lat: guestForm.lat, lng: guestForm.lng, accuracyM: 10, fixedAt: at.toISOString() },
-  }),
+  ...(step === 'arrive' &&
+    lat !== null &&
+    lng !== null && { fix: { lat, lng, accuracyM: 10, fixedAt: at.toISOString() } }),
 })
 
 const fleetForm = {
@@ -441,8 +445,11 @@ export function givenOn({
       })
       const params = { id: begunJob(accepted.body) }
       const steps = until === 'accepted' ? [] : providerSteps
+      let place: { lat: number | null; lng: number | null } | undefined
       for (const step of steps) {
-        await by.caller.call(advanceJob, { params, body: stepAtPlace(step, timeNow()) })
+        const body = stepAtPlace(step, timeNow(), place)
+        const moved = await by.caller.call(advanceJob, { params, body })
+        place = moved.body.request.contact ?? undefined
         if (step === until) break
       }
       if (until === 'closed') await anybody().call(confirmJob, { params, token: of.token })

@@ -11,7 +11,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 /**
  * The customer says whether the helper is there. A yes proves the arrival, also one that is pressed later. A no to an arrival
  * that nothing proves takes it back: the job is on its way again, the promise stands, and its clock goes on. Twice is
- * the same as once.
+ * the same as once, and of who is on the way nobody says otherwise.
  */
 export async function answerArrival(
   deed: Deed,
@@ -29,7 +29,7 @@ export async function answerArrival(
       })
       return recordOfDeal(tx, 'arrival_proved', { request, job })
     }
-    if (job.phase === 'en_route' && job.arrival_denied_at) return
+    if (job.phase === 'en_route') return
     const phase = move(jobLifecycle, 'deny_arrival', job.phase, by)
     if (isProved(job)) throw new Refusal('wrong_state', refusals.jobs.arrivalProved)
     await setArrival(tx, job.id, {

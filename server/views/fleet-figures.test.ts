@@ -2,9 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideBid } from '#contract/bids.ts'
 import { changeDriver } from '#contract/drivers.ts'
 import { readFleetFigures, readFleetOverview } from '#contract/fleet-figures.ts'
-import { advanceJob, confirmJob } from '#contract/jobs.ts'
+import { advanceJob, confirmJob, providerSteps } from '#contract/jobs.ts'
 import { addUnit } from '#contract/units.ts'
-import type { GivenCompany, GivenDriver, GivenProvider } from '../testing/given.ts'
+import {
+  type GivenCompany,
+  type GivenDriver,
+  type GivenProvider,
+  stepAtPlace,
+} from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { begunJob } from '../testing/read-answers.ts'
 
@@ -32,8 +37,8 @@ async function closedJob(
     body: { status: 'accepted' },
   })
   const params = { id: begunJob(accepted.body) }
-  for (const step of ['start', 'arrive', 'work', 'finish'])
-    await provider.caller.call(advanceJob, { params, body: { step } })
+  for (const step of providerSteps)
+    await provider.caller.call(advanceJob, { params, body: stepAtPlace(step, app.clock.now()) })
   await manager.call(confirmJob, { params })
   if (askedAt)
     await app.services.pool.query('update requests set created_at = $2 where id = $1', [
