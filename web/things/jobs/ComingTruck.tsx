@@ -10,7 +10,3 @@ export function ComingTruck({ job, place }: { job: JobForCustomer; place: LatLng
   if (job.phase !== 'en_route' || !trip || trip.jobId !== job.id) return null
   return <TripMap trip={trip} name={job.provider.businessName} place={place} title={trips.title} />
 }
-
-/** Where a request is, if that is known. */
-export const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): LatLng | null =>
-  lat === null || lng === null ? null : { lat, lng }

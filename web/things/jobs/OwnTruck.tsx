@@ -1,7 +1,7 @@
 import type { JobForProvider } from '#contract/jobs.ts'
 import { sendPositions, setSharing } from '#contract/trips.ts'
 import { trips } from '#contract/words/en/trips.ts'
-import { placeOf } from './ComingTruck.tsx'
+import { placeOf } from './place-of.ts'
 import { SharePosition } from './SharePosition.tsx'
 import { TripMap } from './TripMap.tsx'
 import { useOwnTrip } from './use-trip.ts'

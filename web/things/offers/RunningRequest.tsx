@@ -6,11 +6,11 @@ import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { focusWhenThere } from '../../kit/ui/focus-when-there.ts'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ChangeToDecide } from '../jobs/ChangeToDecide.tsx'
-import { ComingTruck, placeOf } from '../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { CustomerPayment, PaidHow } from '../jobs/CustomerPayment.tsx'
 import { Disputes } from '../jobs/Disputes.tsx'
-import { IsHere } from '../jobs/IsHere.tsx'
+import { LateTruck } from '../jobs/LateTruck.tsx'
+import { placeOf } from '../jobs/place-of.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
 import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
@@ -67,12 +67,7 @@ export function RunningRequest({
             about={bid && <ProviderFigures provider={bid.provider} />}
             providerId={bid?.providerId}
             more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
-            truck={
-              <>
-                <ComingTruck job={job} place={placeOf(request)} />
-                <IsHere job={job} mayAnswer={request.can.run} />
-              </>
-            }
+            truck={<LateTruck job={job} place={placeOf(request)} mayAnswer={request.can.run} />}
             trouble={<ChangeToDecide request={request} job={job} />}
             confirm={confirm ?? <ConfirmWork request={request} job={job} />}
           />

@@ -4,11 +4,11 @@ import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { focusWhenThere } from '../../../kit/ui/focus-when-there.ts'
 import { ChangeToDecide } from '../../jobs/ChangeToDecide.tsx'
-import { ComingTruck, placeOf } from '../../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { CustomerPayment, PaidHow } from '../../jobs/CustomerPayment.tsx'
 import { Disputes } from '../../jobs/Disputes.tsx'
-import { IsHere } from '../../jobs/IsHere.tsx'
+import { LateTruck } from '../../jobs/LateTruck.tsx'
+import { placeOf } from '../../jobs/place-of.ts'
 import { ProviderFigures } from '../ProviderFigures.tsx'
 import { ConfirmWork } from './ConfirmWork.tsx'
 import { ContestGone } from './ContestGone.tsx'
@@ -52,12 +52,7 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
           // The button goes with the answer; the reader stays with the job.
           <ConfirmWork request={request} job={job} onDone={() => focusAccepted()} />
         }
-        truck={
-          <>
-            <ComingTruck job={job} place={placeOf(request)} />
-            <IsHere job={job} mayAnswer={request.can.run} />
-          </>
-        }
+        truck={<LateTruck job={job} place={placeOf(request)} mayAnswer={request.can.run} />}
         trouble={
           <>
             <ChangeToDecide request={request} job={job} />
