@@ -393,7 +393,7 @@ export interface OperationsBoard {
     area: string
     /** assigned: accepted, nobody on the way yet; en_route: on the way; arrived: at the truck; working: at work; awaiting_confirmation: done, waits for the customer’s word or a day; closed: confirmed; cancelled_by_customer: ended by the customer; cancelled_by_provider: handed back before work began; provider_no_show: the provider did not show up; customer_gone: the provider found nobody; unable_to_complete: work began and could not be completed */
     phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
-    reason: "not_arrived" | "contested" | "uncollected" | "card_stuck" | "refund_stuck" | "dispute_waits" | "long_work" | "unconfirmed"
+    reason: "denied" | "not_arrived" | "contested" | "uncollected" | "card_stuck" | "refund_stuck" | "dispute_waits" | "long_work" | "unconfirmed"
     /** A moment, ISO 8601 in UTC. */
     since: string
     /** An id. Opaque: compare it, never read it. */
@@ -740,7 +740,7 @@ export interface RequestAtDesk {
     miles: number | null
     /** A moment, ISO 8601 in UTC. */
     at: string
-    by: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+    by: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
     sent: {
       channel: "mail" | "sms" | "push"
       status: "waiting" | "sent" | "failed" | "held_back"
@@ -2020,6 +2020,9 @@ export interface JobForProvider {
   enRouteAt: string | null
   /** A moment, ISO 8601 with a zone. */
   arrivedAt: string | null
+  arrivalProof: "place" | "code" | "customer" | "none" | null
+  /** A moment, ISO 8601 with a zone. */
+  arrivalDeniedAt: string | null
   /** A moment, ISO 8601 with a zone. */
   workingAt: string | null
   /** A moment, ISO 8601 with a zone. */
@@ -2066,13 +2069,15 @@ export interface JobForProvider {
   } | null
   customerNotes: string | null
   timeline: OwnTimelineEntry[]
+  /** What the code is made with that the customer compares; null where it is no question. */
+  codeKey: string | null
   /** From when on the provider may say that nobody is there; null where that is no question. */
   customerGoneFrom: string | null
 }
 
 export interface OwnTimelineEntry {
   id: number
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** A moment, ISO 8601 in UTC. */
   at: string
   facts: EventFacts | null
@@ -2097,6 +2102,10 @@ export interface AgreementDocument {
   document: string
   hash: string
   previous: string | null
+}
+
+export interface AnswerArrivalBody {
+  here: boolean
 }
 
 export interface AskToStopBody {
@@ -2267,6 +2276,24 @@ export interface PutCardAnswer {
   url: string
 }
 
+export interface SendPositionsBody {
+  fixes: {
+    /** Degrees north. */
+    lat: number
+    /** Degrees east; west is negative. */
+    lng: number
+    accuracyM: number
+    /** A moment, ISO 8601 with a zone. */
+    fixedAt: string
+    heading?: number | null
+  }[]
+}
+
+export interface Wanted {
+  wanted: boolean
+  everySeconds: number
+}
+
 export interface JobReviews {
   /** Which side the reader is. */
   side: "customer" | "provider"
@@ -2305,14 +2332,61 @@ export interface ReviewForm {
   words?: string
 }
 
-export interface AdvanceJobBody {
+export interface SetSharingBody {
+  isShared: boolean
+}
+
+export interface StepBody {
   step: "start" | "arrive" | "work" | "finish"
   note?: string
+  fix?: {
+    /** Degrees north. */
+    lat: number
+    /** Degrees east; west is negative. */
+    lng: number
+    accuracyM: number
+    /** A moment, ISO 8601 with a zone. */
+    fixedAt: string
+  }
+  code?: string
+  /** A moment, ISO 8601 with a zone. */
+  occurredAt?: string
 }
 
 export interface AssignTechnicianBody {
   /** An id. Opaque: compare it, never read it. */
   technicianId: string | null
+}
+
+export interface Trip {
+  /** An id. Opaque: compare it, never read it. */
+  jobId: string
+  sharing: "not_started" | "none" | "leaving" | "fresh" | "old" | "lost" | "ended" | "doubtful" | "over"
+  /** Null but for `fresh` and `old`; to eleven meters. */
+  position: {
+    /** Degrees north. */
+    lat: number
+    /** Degrees east; west is negative. */
+    lng: number
+    heading: number | null
+    /** A moment, ISO 8601 in UTC. */
+    fixedAt: string
+  } | null
+  /** Of `lost`: how far away in a straight line (null where the request has no place), and when. */
+  lastSeen: {
+    miles: number | null
+    /** A moment, ISO 8601 in UTC. */
+    at: string
+  } | null
+  /** A moment, ISO 8601 with a zone. */
+  sharingEndedAt: string | null
+  /** Between which moments they are likely there, by what is known of a short while ago. */
+  likely: {
+    /** A moment, ISO 8601 in UTC. */
+    from: string
+    /** A moment, ISO 8601 in UTC. */
+    to: string
+  } | null
 }
 
 export interface JobFiguresAnswer {
@@ -2376,7 +2450,7 @@ export interface ListNotificationsAnswer {
 
 export interface Notification {
   id: number
-  kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   title: string
   body: string
   /** A path of the app. */
@@ -3298,6 +3372,9 @@ export interface JobForCustomer {
   enRouteAt: string | null
   /** A moment, ISO 8601 with a zone. */
   arrivedAt: string | null
+  arrivalProof: "place" | "code" | "customer" | "none" | null
+  /** A moment, ISO 8601 with a zone. */
+  arrivalDeniedAt: string | null
   /** A moment, ISO 8601 with a zone. */
   workingAt: string | null
   /** A moment, ISO 8601 with a zone. */
@@ -3325,11 +3402,16 @@ export interface JobForCustomer {
     firstName: string
     vehicleInfo: string | null
   } | null
+  /** What the codes of both sides are made with on the customer's own device; null where it is no question. */
+  codeKeys: {
+    own: string
+    helper: string
+  } | null
 }
 
 export interface TimelineEntry {
   id: number
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** A moment, ISO 8601 in UTC. */
   at: string
   facts: EventFacts | null
@@ -3684,6 +3766,10 @@ export interface ShareRequestAnswer {
   path: string
 }
 
+export interface ReadTripAnswer {
+  trip: Trip | null
+}
+
 export interface RequestForBoard {
   /** An id. Opaque: compare it, never read it. */
   id: string
@@ -3928,6 +4014,9 @@ export interface JobForTechnician {
   enRouteAt: string | null
   /** A moment, ISO 8601 with a zone. */
   arrivedAt: string | null
+  arrivalProof: "place" | "code" | "customer" | "none" | null
+  /** A moment, ISO 8601 with a zone. */
+  arrivalDeniedAt: string | null
   /** A moment, ISO 8601 with a zone. */
   workingAt: string | null
   /** A moment, ISO 8601 with a zone. */
@@ -3960,11 +4049,7 @@ export interface JobForTechnician {
     } | null
   }
   customerNotes: string | null
-}
-
-export interface AdvanceAsTechnicianBody {
-  step: "start" | "arrive" | "work" | "finish"
-  note?: string
+  codeKey: string | null
 }
 
 export interface Technician {
@@ -4098,14 +4183,14 @@ export interface WebhookDelivery {
 export interface ListWebhooksAnswer {
   webhooks: Webhook[]
   /** What you hear of on the live stream, and so may have sent. */
-  offered: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  offered: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
 }
 
 export interface Webhook {
   /** An id. Opaque: compare it, never read it. */
   id: string
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   /** Since when nothing has arrived; null while it does. */
@@ -4119,14 +4204,14 @@ export interface Webhook {
 
 export interface AddWebhookBody {
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
 }
 
 export interface NewWebhook {
   /** An id. Opaque: compare it, never read it. */
   id: string
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   failingSince: string | null
@@ -4140,7 +4225,7 @@ export interface NewWebhook {
 
 export interface ChangeWebhookBody {
   address?: string
-  events?: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events?: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   isOn?: boolean
 }
 
@@ -4170,7 +4255,7 @@ export interface Problem {
 }
 
 export interface LiveMessage {
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** An id. Opaque: compare it, never read it. */
   requestId: string | null
   /** An id. Opaque: compare it, never read it. */
@@ -4246,7 +4331,7 @@ export interface Operations {
     answer: {
       id: number
       channel: "mail" | "sms" | "push"
-      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
       status: "failed" | "held_back"
       reason: "no_mail_address" | "mail_off" | "no_phone_number" | "phone_not_confirmed" | "sms_off" | "quiet_hours" | "stopped" | "no_device" | "deactivated" | "outdated" | "too_many_to_recipient" | "too_many_from_sender" | "too_many_to_country" | "too_many_today" | "number_not_served" | string | null
       attempts: number
@@ -4426,7 +4511,7 @@ export interface Operations {
     }
     answer: {
       id: number
-      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
       title: string
       channel: "mail" | "sms" | "push"
       status: "waiting" | "sent" | "failed" | "held_back"
@@ -5078,6 +5163,14 @@ export interface Operations {
     }
     answer: AgreementDocument[]
   }
+  /** The customer says whether the helper is there. A no to an arrival that nothing proves sets the job on its way again. */
+  answerArrival: {
+    params: {
+      id: string
+    }
+    body: AnswerArrivalBody
+    answer: Ok
+  }
   /** The customer asks the provider to stop work that has begun. */
   askToStop: {
     params: {
@@ -5206,6 +5299,14 @@ export interface Operations {
     }
     answer: PutCardAnswer
   }
+  /** Positions of who drives to a job that no technician is on. What is not wanted is thrown away. */
+  sendPositions: {
+    params: {
+      id: string
+    }
+    body: SendPositionsBody
+    answer: Wanted
+  }
   /** The provider gives back what a card has paid for a job, all of it or a part. */
   refundJob: {
     params: {
@@ -5236,12 +5337,20 @@ export interface Operations {
     body: ReviewForm
     answer: JobReviews
   }
+  /** Stop sharing positions on the way to a job, or go on. */
+  setSharing: {
+    params: {
+      id: string
+    }
+    body: SetSharingBody
+    answer: Ok
+  }
   /** The provider moves the job on: start, arrive, work, finish. */
   advanceJob: {
     params: {
       id: string
     }
-    body: AdvanceJobBody
+    body: StepBody
     answer: JobForProvider
   }
   /** Put a technician on a running job, put another one on it, or with null nobody. */
@@ -5251,6 +5360,13 @@ export interface Operations {
     }
     body: AssignTechnicianBody
     answer: JobForProvider
+  }
+  /** Where the provider's own technician is on the way to a job. */
+  readOwnTrip: {
+    params: {
+      id: string
+    }
+    answer: Trip
   }
   /** The provider's day: what today's closed jobs leave after the fee, in the provider's time zone; null for who may not see it. */
   jobFigures: {
@@ -5837,6 +5953,13 @@ export interface Operations {
     }
     answer: ShareRequestAnswer
   }
+  /** How the helper of a request comes along, with the age of what is known; null where nobody is on it. */
+  readTrip: {
+    params: {
+      id: string
+    }
+    answer: ReadTripAnswer
+  }
   /** Ask every shop of the trade within 150 miles, once, whatever its own radius. */
   widenRequest: {
     params: {
@@ -5912,12 +6035,28 @@ export interface Operations {
   readTechnicianDay: {
     answer: TechnicianDay
   }
+  /** Positions of the technician on the way to a job. What is not wanted is thrown away. */
+  sendPositionsAsTechnician: {
+    params: {
+      id: string
+    }
+    body: SendPositionsBody
+    answer: Wanted
+  }
+  /** The technician stops sharing positions on the way to a job, or goes on. */
+  setSharingAsTechnician: {
+    params: {
+      id: string
+    }
+    body: SetSharingBody
+    answer: Ok
+  }
   /** The technician moves the job on: start, arrive, work, finish. */
   advanceAsTechnician: {
     params: {
       id: string
     }
-    body: AdvanceAsTechnicianBody
+    body: StepBody
     answer: Ok
   }
   /** The provider's technicians, those on a job first and who has left last, by name. */
