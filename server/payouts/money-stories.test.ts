@@ -30,11 +30,26 @@ let app: TestApp
 beforeAll(async () => {
   twin = await startTwin()
   app = await openTestApp({ env: twin.env })
+  await bringCapital()
 })
 afterAll(async () => {
   await app.close()
   await twin.stop()
 })
+
+/**
+ * Money at the processor that nobody is paid out: what is refunded after a payout, and the costs of fees without a share
+ * for the platform, are borne by the platform, and a transfer that its balance does not cover is rightly refused.
+ */
+async function bringCapital() {
+  const one = await app.given.job({ price: '50000.00', until: 'finish' })
+  const byId = { params: { id: one.id }, token: one.request.token }
+  const { url } = (await app.anybody().call(putCard, byId)).body
+  await post(url, { number: '4242 4242 4242 4242' })
+  await app.anybody().call(lookAtPayment, byId)
+  await app.anybody().call(confirmJob, byId)
+  await work()
+}
 
 /** One job: how it is paid, how it ends, and what happens to the money afterwards. Of every call, one may go wrong. */
 const story = fc.record({
