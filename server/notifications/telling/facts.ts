@@ -104,7 +104,7 @@ export function factsOf(tx: Tx, now: Date): Facts {
           j.finished_at as finished, r.time_zone as zone,
           dollars(j.price_cents) as price,
           dollars(j.cancellation_fee_cents) as fee,
-          (select dollars(sum(h.capture_cents)) from holds h
+          (select dollars(sum(h.capture_cents)::bigint) from holds h
             where h.job_id = j.id and h.state in ('capturing', 'captured')) as card
         from jobs j join requests r on r.id = j.request_id where j.id = ${id}::uuid`.execute(tx)
       if (!rows[0]) return undefined
