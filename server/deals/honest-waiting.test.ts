@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { acceptBidByLink } from '#contract/bids.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { changeOwnProvider } from '#contract/providers.ts'
 import { cancelRequest, declineRequest, listBoard } from '#contract/requests.ts'
@@ -92,8 +93,10 @@ describe('who waits reads', () => {
     const far = await app.given.provider({ address: 'Odessa, TX 79761', radius: 100 })
     const request = await app.given.request({ form: midland })
     expect((await read(request)).alertedCount).toBe(1)
-    await app.given.bid(far, request)
+    const { id } = await app.given.bid(far, request)
     expect(await read(request)).toMatchObject({ alertedCount: 2, bidCount: 1 })
+    await app.anybody().call(acceptBidByLink, { params: { id }, token: request.token, body: {} })
+    expect(await read(request)).toMatchObject({ status: 'in_progress', alertedCount: 2 })
   })
 
   it('that nobody covers the place, or that those who do are closed', async () => {

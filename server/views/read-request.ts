@@ -85,12 +85,12 @@ async function ownerView(
   })
 }
 
-/** Who has looked, and whether anybody would come at all: only while that is of interest. */
+/** Who has looked, and whether anybody would come at all: the second only while that is of interest. */
 export async function askedSideOf(db: Db, request: RequestRow, rules: Rules): Promise<AskedSide> {
-  if (request.status !== 'open') return { looked: 0, unasked: 0, covering: null, rules }
+  const isWaited = request.status === 'open' && request.alerted_count === 0
   const [looks, covering] = await Promise.all([
     countLooks(db, request, ringSoFar(request.alert_wave, rules)),
-    request.alerted_count === 0 ? countCovering(db, request) : null,
+    isWaited ? countCovering(db, request) : null,
   ])
   return { ...looks, covering, rules }
 }
