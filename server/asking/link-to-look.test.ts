@@ -36,6 +36,7 @@ async function requestOf({ params, body }: CallOptions): Promise<string | null> 
      union all select request_id from bids where id = $1
      union all select request_id from jobs where id = $1
      union all select request_id from photos where id = $1
+     union all select j.request_id from disputes d join jobs j on j.id = d.job_id where d.id = $1
      union all select j.request_id from reviews v join jobs j on j.id = v.job_id where v.id = $1`,
     [id],
   )
@@ -81,9 +82,16 @@ describe('does nothing to a request', () => {
       'POST /api/bids/:id/accept/public',
       'POST /api/bids/:id/messages/read',
       'POST /api/bids/:id/photos',
+      'POST /api/disputes/:id/accept',
+      'POST /api/disputes/:id/answer',
+      'POST /api/disputes/:id/appeal',
+      'POST /api/disputes/:id/offers',
+      'POST /api/disputes/:id/withdraw',
+      'POST /api/jobs/:id/arrival-answer',
       'POST /api/jobs/:id/ask-to-stop',
       'POST /api/jobs/:id/confirm',
       'POST /api/jobs/:id/contest',
+      'POST /api/jobs/:id/disputes',
       'POST /api/jobs/:id/payment/look',
       'POST /api/jobs/:id/payment/page',
       'POST /api/jobs/:id/release',
