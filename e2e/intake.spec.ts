@@ -146,9 +146,10 @@ test('a network that is gone after the first screen stops nobody: all steps, and
   page,
   context,
 }) => {
+  // The rest of the wizard comes by itself while its reader begins, and may be there before the page is.
+  const rest = page.waitForResponse(/details-and-review.*\.js/)
   await page.goto('/request-service?form=short&serviceType=roadside_tire')
-  // The rest of the wizard comes by itself while its reader begins.
-  await page.waitForResponse(/details-and-review.*\.js/)
+  await rest
   await page.waitForLoadState('networkidle')
   let sent = 0
   page.on('requestfinished', (request) => {
