@@ -153,8 +153,9 @@ test('an emergency that was sent without a network goes out once, when it is bac
   page,
   context,
 }) => {
+  const rest = page.waitForResponse(/details-and-review.*\.js/)
   await page.goto('/request-service')
-  await page.waitForResponse(/details-and-review.*\.js/)
+  await rest
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await notSafe(page)
