@@ -5,6 +5,7 @@ import { settings } from '../contract/settings.ts'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { cutOff } from './plain-words.ts'
+import { openWholeWizard } from './whole-wizard.ts'
 
 const asked = (page: Page) => {
   const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
@@ -153,10 +154,7 @@ test('an emergency that was sent without a network goes out once, when it is bac
   page,
   context,
 }) => {
-  const rest = page.waitForResponse(/details-and-review.*\.js/)
-  await page.goto('/request-service')
-  await rest
-  await page.waitForLoadState('networkidle')
+  await openWholeWizard(page, '/request-service')
   await context.setOffline(true)
   await notSafe(page)
   await page.getByLabel('Current location').fill('Waco, TX')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { openWholeWizard } from './whole-wizard.ts'
 
 const calls = '**/api/service-requests/individual'
 const goOn = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -146,11 +147,7 @@ test('a network that is gone after the first screen stops nobody: all steps, and
   page,
   context,
 }) => {
-  // The rest of the wizard comes by itself while its reader begins, and may be there before the page is.
-  const rest = page.waitForResponse(/details-and-review.*\.js/)
-  await page.goto('/request-service?form=short&serviceType=roadside_tire')
-  await rest
-  await page.waitForLoadState('networkidle')
+  await openWholeWizard(page, '/request-service?form=short&serviceType=roadside_tire')
   let sent = 0
   page.on('requestfinished', (request) => {
     if (request.url().endsWith('/individual')) sent++
