@@ -59,8 +59,8 @@ export function PastJob({ job }: { job: JobForProvider }) {
         </p>
       )}
       <ProviderPayment job={job} />
-      <Disputes job={job} timeline={job.timeline} />
       {canTalk && <OwnMessageButton bidId={job.bidId} name={customer} />}
+      <Disputes job={job} timeline={job.timeline} />
       {isDone && (
         <More
           summary={isReviewable ? reviews.reviewOf(customer) : reviews.title}
