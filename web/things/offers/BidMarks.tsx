@@ -46,7 +46,8 @@ export function BidMarks({
       {bestBecause && (
         <span className="inline-flex flex-wrap items-center gap-2 font-medium text-ink">
           <Badge tone="amber">{card.best}</Badge>
-          {card.bestBecause[bestBecause]}
+          {/* Not what the marks beside it say already. */}
+          {!(isLowest && bestBecause !== 'soonest') && card.bestBecause[bestBecause]}
         </span>
       )}
       {marks}
