@@ -7,6 +7,7 @@ import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import { findJob } from '../deals/job-queries.ts'
 import { type JobDeal, lockDueJob } from '../deals/lock-deal.ts'
+import { triedAgain } from '../payments/carry-out-due.ts'
 import {
   changeHold,
   findHold,
@@ -22,7 +23,7 @@ import type { Tx } from '../platform/db/tables.ts'
 import { askProcessor, type Heard } from './ask-processor.ts'
 import './events.ts'
 
-const { againMs, lookMs, renewBeforeMs } = settings.cards
+const { lookMs, renewBeforeMs } = settings.cards
 
 /**
  * Asks the processor about one hold and writes down what came of it: the second deed, after the first has written what is
@@ -38,9 +39,7 @@ export async function settleHold(services: Services, id: string): Promise<void> 
     heard = await askProcessor({ ...services, cards }, hold, clock.now())
   } catch (error) {
     log.warn({ err: error, holdId: id }, 'the card processor did not answer')
-    const wait = againMs[Math.min(hold.tries, againMs.length - 1)] ?? lookMs
-    const look_at = new Date(clock.now().getTime() + wait)
-    await changeHold(db, id, { tries: hold.tries + 1, look_at })
+    await changeHold(db, id, triedAgain(hold.tries, clock.now()))
     return
   }
   const deed = deeds.own()

@@ -7,12 +7,13 @@ import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import { findJob } from '../deals/job-queries.ts'
 import { lockDueJob } from '../deals/lock-deal.ts'
+import { triedAgain } from '../payments/carry-out-due.ts'
 import { findHold } from '../payments/holds.ts'
 import { postRefund } from '../payments/post-refund.ts'
 import { changeRefund, findRefund, lockRefund, type RefundRow } from '../payments/refunds.ts'
 import './events.ts'
 
-const { againMs, lookMs } = settings.cards
+const { lookMs } = settings.cards
 
 /** Sends one refund to the processor, outside of any transaction, and writes down what came of it: once, however often it is told. */
 export async function settleRefund(services: Services, id: string): Promise<void> {
@@ -28,9 +29,7 @@ export async function settleRefund(services: Services, id: string): Promise<void
     seen = await ask(cards, refund, hold.intent)
   } catch (error) {
     log.warn({ err: error, refundId: id }, 'the card processor did not answer')
-    const wait = againMs[Math.min(refund.tries, againMs.length - 1)] ?? lookMs
-    const look_at = new Date(clock.now().getTime() + wait)
-    await changeRefund(db, id, { tries: refund.tries + 1, look_at })
+    await changeRefund(db, id, triedAgain(refund.tries, clock.now()))
     return
   }
   const deed = deeds.own()

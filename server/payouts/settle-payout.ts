@@ -1,31 +1,22 @@
-import { sql } from 'kysely'
 import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { type CardProcessor, CardRefused, type PayOutSeen } from '../core/cards/card-processor.ts'
 import { record } from '../core/events.ts'
 import type { Services } from '../core/services.ts'
+import { carryOutDue, triedAgain } from '../payments/carry-out-due.ts'
 import { post } from '../payments/ledger.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { changePayout, findAccount, findPayout, lockPayout, type PayoutRow } from './tables.ts'
 import './events.ts'
 
-const { againMs, lookMs } = settings.cards
+const { lookMs } = settings.cards
 const { againMs: bankAgainMs, mostFailures } = settings.payouts
-const atOnce = 10
-const leaseSeconds = 60
 
 /** Payouts go to the processor's account of their shop and from there to its bank, and what has become of them is asked. */
 export async function carryOutPayouts(services: Services): Promise<number> {
-  const { db, clock, cards } = services
+  const { cards } = services
   if (!cards) return 0
-  const now = clock.now()
-  const { rows } = await sql<{ id: string }>`
-    update payouts set look_at = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
-    where id in (select id from payouts where look_at <= ${now} order by look_at limit ${atOnce}
-      for update skip locked)
-    returning id`.execute(db)
-  for (const { id } of rows) await settlePayout({ ...services, cards }, id)
-  return rows.length
+  return carryOutDue(services, 'payouts', (id) => settlePayout({ ...services, cards }, id))
 }
 
 /** What was heard of it: the id of the transfer, or how it stands with the bank. */
@@ -42,9 +33,7 @@ async function settlePayout(services: Services & { cards: CardProcessor }, id: s
   } catch (error) {
     // Money that the processor does not have yet is refused too: later it is there.
     log.warn({ err: error, payoutId: id }, 'a payout did not go on')
-    const wait = againMs[Math.min(payout.tries, againMs.length - 1)] ?? lookMs
-    const look_at = new Date(clock.now().getTime() + wait)
-    await changePayout(db, id, { tries: payout.tries + 1, look_at })
+    await changePayout(db, id, triedAgain(payout.tries, clock.now()))
     return
   }
   const deed = deeds.own()
