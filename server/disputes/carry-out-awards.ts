@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { platformFeeCents } from '#contract/settings.ts'
 import type { Services } from '../core/services.ts'
 import type { JobRow } from '../deals/job-queries.ts'
-import { lockDueJob } from '../deals/lock-deal.ts'
 import { findHolds } from '../payments/holds.ts'
 import { post } from '../payments/ledger.ts'
 import { feeOfCaptured } from '../payments/post-closed-job.ts'
 import { askRefund, refundable } from '../payments/refunds.ts'
 import { putBack } from '../payments/reserve.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { changeDispute, type DisputeRow, lockDispute } from './tables.ts'
+import { eachDispute, type FoundDispute } from './each-dispute.ts'
+import { changeDispute, type DisputeRow } from './tables.ts'
 
 const atOnce = 50
 
@@ -18,24 +18,18 @@ const atOnce = 50
  * awarded goes back to the card. What no card has paid the two settle directly, and the platform takes no fee of it.
  * Where a card is still being charged, that is waited for.
  */
-export async function carryOutAwards({ db, deeds }: Services): Promise<number> {
-  const { rows } = await sql<{ id: string; job_id: string; request_id: string }>`
+export async function carryOutAwards(services: Services): Promise<number> {
+  const { rows } = await sql<FoundDispute>`
     select d.id, d.job_id, j.request_id from disputes d join jobs j on j.id = d.job_id
     where d.ended_at is not null and d.carried_at is null
       and not exists (select from holds h where h.job_id = d.job_id and h.state = 'capturing')
-    order by d.ended_at limit ${atOnce}`.execute(db)
-  for (const { id, job_id, request_id } of rows) {
-    const deed = deeds.own()
-    await deed.transaction(async (tx) => {
-      const deal = await lockDueJob(tx, { id: job_id, request_id })
-      const dispute = await lockDispute(tx, id)
-      if (!deal || !dispute?.ended_at || dispute.carried_at) return
-      await putBack(tx, deal.job, dispute, deed.now)
-      const direct_cents = await giveAward(tx, deal.job, dispute, deed.now)
-      await changeDispute(tx, id, { carried_at: deed.now, direct_cents })
-    })
-  }
-  return rows.length
+    order by d.ended_at limit ${atOnce}`.execute(services.db)
+  return eachDispute(services, rows, async (tx, { deal, dispute }, { now }) => {
+    if (!dispute.ended_at || dispute.carried_at) return
+    await putBack(tx, deal.job, dispute, now)
+    const direct_cents = await giveAward(tx, deal.job, dispute, now)
+    await changeDispute(tx, dispute.id, { carried_at: now, direct_cents })
+  })
 }
 
 /** Answers what of the award the two settle directly. */

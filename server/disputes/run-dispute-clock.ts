@@ -5,16 +5,15 @@ import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
-import { type JobDeal, lockDueJob } from '../deals/lock-deal.ts'
+import type { JobDeal } from '../deals/lock-deal.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { decide, forWhoPays } from './decide.ts'
+import { eachDispute, type FoundDispute } from './each-dispute.ts'
 import { endDispute } from './end-dispute.ts'
-import { type DisputeRow, lockDispute, otherSide } from './tables.ts'
+import { type DisputeRow, otherSide } from './tables.ts'
 import './events.ts'
 
 const atOnce = 50
-
-type Due = { id: string; job_id: string; request_id: string }
 
 /** What the clock does with a dispute whose time is over, by its state. */
 async function goOn(tx: Tx, deal: JobDeal<'clock'>, dispute: DisputeRow, at: Date): Promise<void> {
@@ -41,24 +40,17 @@ async function goOn(tx: Tx, deal: JobDeal<'clock'>, dispute: DisputeRow, at: Dat
 
 /** Disputes in these states whose time is over go on by the clock: none stands still for ever. */
 export async function runDisputeClock(
-  { db, deeds, clock }: Services,
+  services: Services,
   states: readonly DisputeState[],
 ): Promise<number> {
-  const { rows } = await sql<Due>`
+  const { rows } = await sql<FoundDispute>`
     select d.id, d.job_id, j.request_id from disputes d join jobs j on j.id = d.job_id
-    where d.due_at <= ${clock.now()} and d.state = any(${states}::text[])
-    order by d.due_at limit ${atOnce}`.execute(db)
-  for (const { id, job_id, request_id } of rows) {
-    const deed = deeds.own()
-    await deed.transaction(async (tx) => {
-      const deal = await lockDueJob(tx, { id: job_id, request_id })
-      const dispute = await lockDispute(tx, id)
-      if (!deal || !dispute?.due_at || dispute.due_at > deed.now) return
-      if (states.includes(dispute.state))
-        await goOn(tx, { ...deal, by: 'clock' }, dispute, deed.now)
-    })
-  }
-  return rows.length
+    where d.due_at <= ${services.clock.now()} and d.state = any(${states}::text[])
+    order by d.due_at limit ${atOnce}`.execute(services.db)
+  return eachDispute(services, rows, async (tx, { deal, dispute }, { now }) => {
+    if (!dispute.due_at || dispute.due_at > now) return
+    if (states.includes(dispute.state)) await goOn(tx, deal, dispute, now)
+  })
 }
 
 export const endSilence = (services: Services) => runDisputeClock(services, ['open'])
@@ -67,32 +59,27 @@ export const decideForWhoPays = (services: Services) =>
 export const endDecided = (services: Services) => runDisputeClock(services, ['decided'])
 
 /** Who has not answered is reminded while there is time. */
-export async function remindOfDisputes({ db, deeds, clock }: Services): Promise<number> {
+export async function remindOfDisputes(services: Services): Promise<number> {
   const [first = 0, last = 0] = settings.disputes.remindMs
-  const now = clock.now().getTime()
-  const { rows } = await sql<Due>`
+  const now = services.clock.now().getTime()
+  const { rows } = await sql<FoundDispute>`
     select d.id, d.job_id, j.request_id from disputes d join jobs j on j.id = d.job_id
     where d.state = 'open' and (d.reminders = 0 and d.due_at <= ${new Date(now + first)}
       or d.reminders = 1 and d.due_at <= ${new Date(now + last)})
-    order by d.due_at limit ${atOnce}`.execute(db)
-  for (const { id, job_id, request_id } of rows) {
-    const deed = deeds.own()
-    await deed.transaction(async (tx) => {
-      const deal = await lockDueJob(tx, { id: job_id, request_id })
-      const dispute = await lockDispute(tx, id)
-      if (!deal || dispute?.state !== 'open') return
-      const { rows: counted } = await sql<{ reminders: number }>`
-        update disputes set reminders = reminders + 1 where id = ${id}
-          and due_at <= ${deed.now}::timestamptz + make_interval(secs =>
-            case reminders when 0 then ${first / 1000}::float8 else ${last / 1000}::float8 end)
-          and reminders < 2
-        returning reminders`.execute(tx)
-      if (counted.length === 0) return
-      const amount = decimal(dispute.claim_cents)
-      await recordOfDeal(tx, 'dispute_waits', deal, {
-        payload: { disputeId: id, to: otherSide(dispute.by_side), amount },
-      })
+    order by d.due_at limit ${atOnce}`.execute(services.db)
+  return eachDispute(services, rows, async (tx, { deal, dispute }, deed) => {
+    if (dispute.state !== 'open') return
+    const { id } = dispute
+    const { rows: counted } = await sql<{ reminders: number }>`
+      update disputes set reminders = reminders + 1 where id = ${id}
+        and due_at <= ${deed.now}::timestamptz + make_interval(secs =>
+          case reminders when 0 then ${first / 1000}::float8 else ${last / 1000}::float8 end)
+        and reminders < 2
+      returning reminders`.execute(tx)
+    if (counted.length === 0) return
+    const amount = decimal(dispute.claim_cents)
+    await recordOfDeal(tx, 'dispute_waits', deal, {
+      payload: { disputeId: id, to: otherSide(dispute.by_side), amount },
     })
-  }
-  return rows.length
+  })
 }
