@@ -7,11 +7,11 @@ import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { goodCard as good, byLink as of } from '../testing/given-card.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { carryOutHolds } from './carry-out-holds.ts'
 
-const good = '4242 4242 4242 4242'
 const declined = '4000 0000 0000 0002'
 const minute = 60_000
 
@@ -32,7 +32,6 @@ const job = (
   until: 'start' | 'arrive' | 'work' | 'finish' | undefined = undefined,
   price = '310.00',
 ) => app.given.job({ provider, price, ...(until && { until }) })
-const of = (one: GivenJob) => ({ params: { id: one.id }, token: one.request.token })
 const guest = () => app.anybody()
 const put = (one: GivenJob) => guest().call(putCard, of(one))
 const look = async (one: GivenJob) => (await guest().call(lookAtPayment, of(one))).body

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/auth.ts'
 import { confirmJob } from '#contract/jobs.ts'
-import { lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
+import { readPayment } from '#contract/payments.ts'
 import { refundAtDesk, refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { byLink as of, payByCard } from '../testing/given-card.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { carryOutHolds } from './carry-out-holds.ts'
@@ -26,8 +27,6 @@ afterAll(async () => {
   await twin.stop()
 })
 
-const of = (one: GivenJob) => ({ params: { id: one.id }, token: one.request.token })
-
 async function settle(forMs = 3 * minute) {
   for (let passed = 0; passed <= forMs; passed += minute) {
     while ((await carryOutHolds(app.services)) + (await carryOutRefunds(app.services)) > 0);
@@ -37,12 +36,8 @@ async function settle(forMs = 3 * minute) {
 /** A job of 310.00 that a card has paid. */
 async function paid(): Promise<GivenJob> {
   const one = await app.given.job({ provider, price: '310.00', until: 'finish' })
-  const guest = app.anybody()
-  const { url } = (await guest.call(putCard, of(one))).body
-  const body = new URLSearchParams({ number: '4242 4242 4242 4242' })
-  await fetch(url, { method: 'POST', body, redirect: 'manual' })
-  await guest.call(lookAtPayment, of(one))
-  await guest.call(confirmJob, of(one))
+  await payByCard(app, one)
+  await app.anybody().call(confirmJob, of(one))
   await settle(0)
   return one
 }

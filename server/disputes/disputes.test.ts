@@ -12,7 +12,6 @@ import {
   withdrawDispute,
 } from '#contract/disputes.ts'
 import { confirmJob } from '#contract/jobs.ts'
-import { lookAtPayment, putCard } from '#contract/payments.ts'
 import { settings } from '#contract/settings.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
@@ -20,6 +19,7 @@ import { carryOutHolds } from '../cards/carry-out-holds.ts'
 import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
 import { confirmOverdueJobs } from '../deals/confirm-overdue-jobs.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { byLink as of, payByCard } from '../testing/given-card.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { withAuthenticator } from '../testing/with-authenticator.ts'
@@ -42,7 +42,6 @@ afterAll(async () => {
   await twin.stop()
 })
 
-const of = (one: GivenJob) => ({ params: { id: one.id }, token: one.request.token })
 const guest = () => app.anybody()
 
 /** All that the worker would do by now. */
@@ -65,10 +64,7 @@ const later = async (ms: number) => {
 /** Done work of 300.00, its price on a card. */
 async function onCard(): Promise<GivenJob> {
   const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
-  const { url } = (await guest().call(putCard, of(one))).body
-  const body = new URLSearchParams({ number: '4242 4242 4242 4242' })
-  await fetch(url, { method: 'POST', body, redirect: 'manual' })
-  await guest().call(lookAtPayment, of(one))
+  await payByCard(app, one)
   return one
 }
 const object = (one: GivenJob, claim = '120.00') =>

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
 import { openDispute, withdrawDispute } from '#contract/disputes.ts'
 import { advanceJob, confirmJob } from '#contract/jobs.ts'
-import { lookAtPayment, putCard } from '#contract/payments.ts'
 import { lookAtBank, openBankPage } from '#contract/payouts.ts'
 import { decimal } from '#contract/primitives.ts'
 import { refundJob } from '#contract/refunds.ts'
@@ -18,6 +17,7 @@ import { confirmOverdueJobs } from '../deals/confirm-overdue-jobs.ts'
 import { carryOutAwards } from '../disputes/carry-out-awards.ts'
 import { decideForWhoPays, endDecided, endSilence } from '../disputes/run-dispute-clock.ts'
 import type { GivenProvider } from '../testing/given.ts'
+import { byLink, goodCard, payByCard } from '../testing/given-card.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { schedulePayouts } from './schedule-payouts.ts'
 import { carryOutPayouts } from './settle-payout.ts'
@@ -43,18 +43,15 @@ afterAll(async () => {
  */
 async function bringCapital() {
   const one = await app.given.job({ price: '50000.00', until: 'finish' })
-  const byId = { params: { id: one.id }, token: one.request.token }
-  const { url } = (await app.anybody().call(putCard, byId)).body
-  await post(url, { number: '4242 4242 4242 4242' })
-  await app.anybody().call(lookAtPayment, byId)
-  await app.anybody().call(confirmJob, byId)
+  await payByCard(app, one)
+  await app.anybody().call(confirmJob, byLink(one))
   await work()
 }
 
 /** One job: how it is paid, how it ends, and what happens to the money afterwards. Of every call, one may go wrong. */
 const story = fc.record({
   cents: fc.integer({ min: 2_000, max: 90_000 }),
-  card: fc.constantFrom('4242 4242 4242 4242', '4000 0000 0000 0002', null),
+  card: fc.constantFrom(goodCard, '4000 0000 0000 0002', null),
   end: fc.constantFrom('cancel', 'confirm', 'clock', 'dispute', 'withdrawn', 'asked_for_more'),
   /** In hundredths of the price: what is contested, and what the shop gives back. */
   part: fc.integer({ min: 1, max: 100 }),
@@ -102,12 +99,8 @@ async function tell(provider: GivenProvider, told: Story): Promise<() => Promise
   const one = await app.given.job({ provider, price: decimal(cents), until })
   const guest = app.anybody()
   const { token } = one.request
-  const byId = { params: { id: one.id }, token }
-  if (told.card) {
-    const { url } = (await guest.call(putCard, byId)).body
-    await post(url, { number: told.card })
-    await guest.call(lookAtPayment, byId)
-  }
+  const byId = byLink(one)
+  if (told.card) await payByCard(app, one, told.card)
   if (told.fault) await twin.door('faults', told.fault)
   const part = decimal(Math.max(1, Math.floor((cents * told.part) / 100)))
   if (end === 'cancel') {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDispute } from '#contract/disputes.ts'
 import { confirmJob } from '#contract/jobs.ts'
-import { lookAtPayment, putCard } from '#contract/payments.ts'
 import { exportOwnMoney, lookAtBank, openBankPage, readOwnMoney } from '#contract/payouts.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { prove } from '#contract/security.ts'
@@ -10,6 +9,7 @@ import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { carryOutHolds } from '../cards/carry-out-holds.ts'
 import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { byLink as of, payByCard } from '../testing/given-card.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { schedulePayouts } from './schedule-payouts.ts'
@@ -33,8 +33,6 @@ beforeEach(async () => {
   provider = await app.given.provider()
 })
 
-const of = (one: GivenJob) => ({ params: { id: one.id }, token: one.request.token })
-
 async function settle() {
   const { services } = app
   let done = 1
@@ -43,14 +41,8 @@ async function settle() {
 /** A closed job of 300.00, paid by card or directly. */
 async function closed(byCard = true): Promise<GivenJob> {
   const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
-  const guest = app.anybody()
-  if (byCard) {
-    const { url } = (await guest.call(putCard, of(one))).body
-    const body = new URLSearchParams({ number: '4242 4242 4242 4242' })
-    await fetch(url, { method: 'POST', body, redirect: 'manual' })
-    await guest.call(lookAtPayment, of(one))
-  }
-  await guest.call(confirmJob, of(one))
+  if (byCard) await payByCard(app, one)
+  await app.anybody().call(confirmJob, of(one))
   await settle()
   return one
 }
