@@ -11,6 +11,7 @@ import type {
 import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { onServer } from '../../kit/ui/clock.ts'
+import { fixOf } from './quick-fix.ts'
 
 /** Whose positions, and by which calls: the technician's own or the business's. */
 export interface Shared {
@@ -78,7 +79,7 @@ function watch({ onFix, onDenied, send }: Watched): () => void {
       const at = onServer(timestamp)
       const last = waiting.at(-1)
       if (last && at - new Date(last.fixedAt).getTime() < apartMs) return
-      waiting = [...waiting, fixOf(coords, at)].slice(-perCall)
+      waiting = [...waiting, headedFix(coords, at)].slice(-perCall)
       if (timer === undefined && !isSending) flush()
     },
     ({ code }) => {
@@ -115,19 +116,11 @@ function watch({ onFix, onDenied, send }: Watched): () => void {
   return leave
 }
 
-function fixOf(
-  { latitude, longitude, accuracy, heading }: GeolocationCoordinates,
-  at: number,
-): Fix {
-  return {
-    lat: latitude,
-    lng: longitude,
-    accuracyM: accuracy,
-    fixedAt: new Date(at).toISOString(),
-    // Of who stands it is no number.
-    heading: heading !== null && Number.isFinite(heading) ? heading % 360 : null,
-  }
-}
+/** With where it is heading; of who stands that is no number. */
+const headedFix = (coords: GeolocationCoordinates, at: number): Fix => ({
+  ...fixOf(coords, at),
+  heading: coords.heading !== null && Number.isFinite(coords.heading) ? coords.heading % 360 : null,
+})
 
 /** A page sends positions only while the screen is on. Where the browser cannot keep it so, it goes as it goes. */
 function keepAwake(): () => void {
