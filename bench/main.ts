@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { columnTypes } from '../server/platform/db/column-types.ts'
 import { startEmbedded } from '../server/postgres/embedded.ts'
+import { setApart } from './apart.ts'
 import { asking } from './asking.ts'
 import { serve, stopAll } from './child.ts'
 import { cpuOf } from './cpu.ts'
@@ -166,6 +167,10 @@ async function measureOverload(world: string, pool: pg.Pool) {
   })
   const users = await idsOf(world, 'user', providersOf(worldMetros), 1000)
   const read = boardsOf(users)
+  const together = setApart([app.pid, await postmasterOf(pool)])
+  say(
+    together ? 'The client has a processor of its own.' : 'Server and client share the processors.',
+  )
   let at = 0
   for (const [name, next] of [
     ['reads', read],
@@ -189,6 +194,7 @@ async function measureOverload(world: string, pool: pg.Pool) {
     ratio: busy / alone,
     unit: 'ms, p99',
   })
+  together?.()
   await app.stop()
   await clearTargets(pool)
 }
