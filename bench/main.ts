@@ -7,12 +7,13 @@ import { asking } from './asking.ts'
 import { serve, stopAll } from './child.ts'
 import { cpuOf } from './cpu.ts'
 import { fanOut } from './fan-out.ts'
+import { type ListTimes, measureLists } from './lists.ts'
 import { pair, type Request, rate } from './load.ts'
 import { besideLogins, overload } from './overload.ts'
 import { readsInTurn } from './reads.ts'
 import { type Result, readResults, say as sayResult, writeResults } from './results.ts'
 import { clearTargets } from './targets.ts'
-import { openRequestsOf, openWorld, providersOf, run, worldMetros } from './world.ts'
+import { openDesks, openRequestsOf, openWorld, providersOf, run, worldMetros } from './world.ts'
 import { measureWrite } from './writes.ts'
 
 /**
@@ -65,6 +66,7 @@ try {
   await measureWritesOf(world, pool)
   if (isChosen('overload')) await measureOverload(world, pool)
   await pool.end()
+  if (isChosen('lists')) await measureDesks()
   if (isChosen('fan_out')) await measureFanOut()
 } catch (error) {
   console.error(error)
@@ -197,6 +199,28 @@ async function measureOverload(world: string, pool: pg.Pool) {
   together?.()
   await app.stop()
   await clearTargets(pool)
+}
+
+/** Every list of desks that have years behind them, the slowest first, beside the same desks with a tenth of it. */
+async function measureDesks() {
+  const of = async (metros: number) =>
+    measureLists(await openDesks(embedded.superuserUrl, embedded.url, metros, log))
+  const tenth = new Map((await of(worldMetros / 10)).map((list) => [nameOf(list), list]))
+  const found = (await of(worldMetros)).sort((a, b) => b.after - a.after)
+  for (const list of found) {
+    const small = tenth.get(nameOf(list))?.after ?? list.after
+    const unit = `ms (a tenth); at first ${list.first.toFixed(0)} ms, ${list.bytes} bytes`
+    report(`lists ${nameOf(list)}`, {
+      rate: list.after,
+      floor: small,
+      ratio: list.after / small,
+      unit,
+    })
+  }
+}
+
+function nameOf({ path, desk }: ListTimes): string {
+  return `${path} (${desk})`
 }
 
 /** A market of one place: N providers, all of whom the new request reaches. */

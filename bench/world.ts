@@ -12,35 +12,67 @@ export const providersOf = (metros: number) => metros * 400
 export const openRequestsOf = (metros: number) => metros * 40
 
 /** A database with a world of this size, made once and kept between runs. Answers its address. */
-export async function openWorld(
+export const openWorld = (adminUrl: string, ownerUrl: string, metros: number, log: Log) =>
+  openKept(
+    ownerUrl,
+    { name: `bench_${metros}`, mark: 'bench_complete', log },
+    async (name, url) => {
+      await createAnew(adminUrl, ownerUrl, name, 'template1')
+      await migrate(url, migrationsFolder, log)
+      await runMigrations({ connectionString: url })
+      await run(url, [fileOf('world.sql', metros)])
+    },
+  )
+
+/** A world as above where some desks have years behind them. */
+export const openDesks = async (
   adminUrl: string,
   ownerUrl: string,
   metros: number,
   log: Log,
+): Promise<string> => {
+  const kept = { name: `bench_desks_${metros}`, mark: 'bench_desks_complete', log }
+  const market = await openWorld(adminUrl, ownerUrl, metros, log)
+  return openKept(ownerUrl, kept, async (name, url) => {
+    await createAnew(adminUrl, ownerUrl, name, new URL(market).pathname.slice(1))
+    await run(url, [fileOf('desks.sql', metros)])
+  })
+}
+
+interface Kept {
+  name: string
+  /** The table that is made last. */
+  mark: string
+  log: Log
+}
+
+async function openKept(
+  ownerUrl: string,
+  { name, mark, log }: Kept,
+  make: (name: string, url: string) => Promise<void>,
 ): Promise<string> {
-  const name = `bench_${metros}`
   const url = new URL(ownerUrl)
   url.pathname = `/${name}`
-  if (await isComplete(url.href)) {
-    // What has been added to the tables since.
-    await migrate(url.href, migrationsFolder, log)
-    // A migration that writes many rows leaves the planner with figures of another table.
-    await run(url.href, ['vacuum analyze'])
-    return url.href
-  }
-  const owner = pg.escapeIdentifier(decodeURIComponent(url.username))
-  await run(adminUrl, [`drop database if exists ${name} with (force)`])
-  await run(adminUrl, [`create database ${name} owner ${owner}`])
-  await migrate(url.href, migrationsFolder, log)
-  await runMigrations({ connectionString: url.href })
-  const sql = readFileSync(join(import.meta.dirname, 'world.sql'), 'utf8')
-  await run(url.href, [sql.replaceAll('$metros', String(metros)), 'vacuum analyze'])
+  // What has been added to the tables since.
+  if (await isComplete(url.href, mark)) await migrate(url.href, migrationsFolder, log)
+  else await make(name, url.href)
+  // Who writes many rows leaves the planner with figures of another table.
+  await run(url.href, ['vacuum analyze'])
   return url.href
 }
 
-async function isComplete(url: string): Promise<boolean> {
+async function createAnew(adminUrl: string, ownerUrl: string, name: string, template: string) {
+  const owner = pg.escapeIdentifier(decodeURIComponent(new URL(ownerUrl).username))
+  await run(adminUrl, [`drop database if exists ${name} with (force)`])
+  await run(adminUrl, [`create database ${name} template ${template} owner ${owner}`])
+}
+
+const fileOf = (file: string, metros: number) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll('$metros', String(metros))
+
+async function isComplete(url: string, mark: string): Promise<boolean> {
   try {
-    await run(url, ['select 1 from bench_complete'])
+    await run(url, [`select 1 from ${mark}`])
     return true
   } catch {
     return false
