@@ -28,6 +28,12 @@ update requests r set fleet_id = bench_id('fleet', 1), driver_id = bench_id('dri
 from generate_series(1, $metros * 4000) i
 where r.id = bench_id('request', i) and (i % 4 = 1 or (i % 100 = 0 and i <= 6000));
 
+-- Done by two thousand shops.
+update bids b set provider_id = bench_id('provider', 1 + i % ($metros * 40))
+from generate_series(1, $metros * 4000, 4) i
+where b.id = bench_id('bid', i * 5)
+  and not exists (select from bids o where o.request_id = b.request_id and o.provider_id = bench_id('provider', 1 + i % ($metros * 40)));
+
 update requests r set customer_user_id = bench_id('user', -2)
 from generate_series(2, $metros * 4000, 4) i where r.id = bench_id('request', i) and i <= 4 * 6 * $metros;
 

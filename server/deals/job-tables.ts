@@ -33,6 +33,8 @@ declare module '../platform/db/tables.ts' {
       /** The customer's own word, which may come before the press. */
       arrival_seen_at: Generated<Date | null>
       arrival_denied_at: Generated<Date | null>
+      /** When the first bid on its request came; written by the database. */
+      first_bid_at: Generated<Date | null>
     }
     job_agreements: {
       job_id: string

@@ -95,9 +95,9 @@ export async function findConversations(
     from bids b
     join requests r on r.id = b.request_id
     join providers p on p.id = b.provider_id
-    left join lateral (select * from messages l where l.bid_id = b.id order by l.id desc limit 1) m on true
+    left join messages m on m.id = b.last_message_id
     where ${rowsOf(whose)}
-    order by m.id desc nulls last, b.created_at desc
+    order by b.last_message_id desc nulls last, b.created_at desc
     limit ${settings.pageSize.list}`.execute(db)
   return rows
 }
@@ -110,10 +110,10 @@ const partner = (side: Side, language: Language) =>
 
 function rowsOf(whose: Whose) {
   if (whose.side === 'provider')
-    return sql`b.provider_id = ${whose.providerId} and m.id is not null`
+    return sql`b.provider_id = ${whose.providerId} and b.last_message_id is not null`
   if ('requestId' in whose)
     return sql`b.request_id = ${whose.requestId}
       and (${whose.onlyBidId}::uuid is null or b.id = ${whose.onlyBidId}::uuid)
       and b.status_reason is distinct from 'withdrawn'`
-  return sql`${ownRows(whose.claim)} and m.id is not null`
+  return sql`${ownRows(whose.claim)} and b.last_message_id is not null`
 }

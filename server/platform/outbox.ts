@@ -51,7 +51,8 @@ export function createOutbox(folder: string, clock: Clock = systemClock): Outbox
     async list(limit) {
       const files = (await namesIn(folder)).filter((name) => name.endsWith('.json'))
       const dated = await Promise.all(files.map((name) => withTime(join(folder, name))))
-      const newest = dated.toSorted((a, b) => Number(b.time - a.time)).slice(0, limit)
+      const there = dated.filter((file) => file !== null)
+      const newest = there.toSorted((a, b) => Number(b.time - a.time)).slice(0, limit)
       const messages = await Promise.all(newest.map(({ file }) => readMessage(file)))
       return messages.filter((message) => message !== null)
     },
@@ -76,25 +77,30 @@ function exists(file: string): Promise<boolean> {
   )
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+/** Null of what is not there: nothing was sent yet, or another process has just removed it. */
+async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
   try {
-    return await readdir(folder)
+    return await reading
   } catch (error) {
-    // Nothing was ever sent.
-    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return []
+    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return null
     throw error
   }
 }
 
+const namesIn = async (folder: string) => (await ifThere(readdir(folder))) ?? []
+
 /** In nanoseconds: two messages of one millisecond keep their order. */
 async function withTime(file: string) {
-  return { file, time: (await stat(file, { bigint: true })).mtimeNs }
+  const stats = await ifThere(stat(file, { bigint: true }))
+  return stats && { file, time: stats.mtimeNs }
 }
 
 /** Null for a damaged file, or one that is no message of ours: it must not hide the others. */
 async function readMessage(file: string): Promise<OutboxMessage | null> {
+  const text = await ifThere(readFile(file, 'utf8'))
+  if (text === null) return null
   try {
-    const read: unknown = JSON.parse(await readFile(file, 'utf8'))
+    const read: unknown = JSON.parse(text)
     return isMessage(read) ? read : null
   } catch (error) {
     if (error instanceof SyntaxError) return null

@@ -63,3 +63,11 @@ test('a damaged file hides none of the others', async () => {
     await writeFile(join(folder, `not-ours-${text.length}${text.charCodeAt(0)}.json`), text)
   expect((await outbox.list(10)).map(({ text }) => text)).toEqual([mail.text])
 })
+
+test('two processes may read and remove at the same moment', async () => {
+  const outbox = createOutbox(folder)
+  for (let count = 0; count < 40; count++) await outbox.put({ ...mail, text: `${count}` })
+  const both = () => [outbox.remove(() => true), outbox.remove(() => true), outbox.list(40)]
+  await Promise.all(both())
+  expect(await outbox.list(1)).toEqual([])
+})

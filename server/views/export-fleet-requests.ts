@@ -55,7 +55,7 @@ const whoDid = (event: string) => sql`(
 const columns = (language: Language) => sql`
   r.id, ${local('r.created_at')} as "askedAt", ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency,
   r.status, r.close_reason as "closeReason", u.full_name as driver, t.unit_number as unit, t.vin,
-  r.location_text as location, r.po_number as "poNumber", j.provider_name as provider,
+  r.location_text as location, r.po_number as "poNumber", p.business_name as provider,
   dollars(j.price_cents) as price,
   ${whoDid('request_opened')} as "askedBy", ${whoDid('bid_accepted')} as "acceptedBy",
   (select who.full_name from approvals a join users who on who.id = a.decided_by

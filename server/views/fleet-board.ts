@@ -27,8 +27,8 @@ const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
 })
 
 /**
- * The fleet's requests `r` with the fleet `f`, driver `d` and `u`, unit `t`, newest job `j` and what they need somebody
- * for, `n`.
+ * The fleet's requests `r` with the fleet `f`, driver `d` and `u`, unit `t`, newest job `j` of the provider `p`, and what they need
+ * somebody for, `n`.
  */
 const board = (now: Date): Sql => sql`
   from requests r
@@ -37,8 +37,8 @@ const board = (now: Date): Sql => sql`
   left join users u on u.id = d.user_id
   left join units t on t.id = r.unit_id
   left join lateral (
-    select j.*, p.business_name as provider_name from jobs j join providers p on p.id = j.provider_id
-    where j.request_id = r.id order by j.assigned_at desc limit 1) j on true
+    select j.* from jobs j where j.request_id = r.id order by j.assigned_at desc limit 1) j on true
+  left join providers p on p.id = j.provider_id
   left join lateral (
     select need.* from (values ${sql.join(
       Object.entries(sinceWhen(now)).map(
@@ -69,7 +69,7 @@ export function boardRows(fleetId: string, filters: BoardFilters, { now, languag
       and (${to ?? null}::date is null
         or r.created_at < (${to ?? null}::date + 1)::timestamp at time zone f.time_zone)
       and (${like}::text is null or concat_ws(' ', ${titleIn(language)}, r.location_text, r.po_number, u.full_name,
-        t.unit_number, j.provider_name) ilike ${like}::text)`
+        t.unit_number, p.business_name) ilike ${like}::text)`
 }
 
 export const isWaiting = sql`exists (

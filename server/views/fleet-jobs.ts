@@ -5,8 +5,7 @@ import { wasOnTime } from '../core/on-time.ts'
 export const closedJobs = (fleetId: string): RawBuilder<unknown> => sql`
   select r.created_at as asked_at, r.service_type, r.unit_id, r.driver_id, j.provider_id,
     j.id as job, j.price_cents as cents,
-    extract(epoch from (select min(b.created_at) from bids b where b.request_id = r.id) - r.created_at)
-      / 60 as response,
+    extract(epoch from j.first_bid_at - r.created_at) / 60 as response,
     extract(epoch from j.arrived_at - r.created_at) / 60 as arrival,
     case when j.promised_at is not null then ${wasOnTime} end as kept
   from requests r

@@ -43,9 +43,11 @@ async function readMonths(db: Db, fleetId: string, now: Date): Promise<FleetOver
     from first
     cross join lateral generate_series(
       first.month, first.month + interval '11 months', interval '1 month') months (month)
-    left join (${closedJobs(fleetId)} and r.created_at >= (
-      select month at time zone time_zone from first)) jobs
-      on date_trunc('month', jobs.asked_at at time zone first.time_zone) = months.month
+    left join (
+      select c.*, date_trunc('month', c.asked_at at time zone (select time_zone from first)) as month
+      from (${closedJobs(fleetId)} and r.created_at >= (
+        select month at time zone time_zone from first)) c) jobs
+      on jobs.month = months.month
     group by months.month order by months.month`.execute(db)
   return rows
 }

@@ -58,7 +58,7 @@ const line = (language: Language) => sql`
   case when n.reason is not null then json_build_object('reason', n.reason, 'since', iso(n.since),
     'note', case when n.reason = 'problem' then ${problemNote} end) end as need,
   case when j.id is not null then json_build_object('id', j.id, 'phase', j.phase,
-    'price', dollars(j.price_cents), 'businessName', j.provider_name, 'promisedAt', iso(j.promised_at),
+    'price', dollars(j.price_cents), 'businessName', p.business_name, 'promisedAt', iso(j.promised_at),
     'since', iso(greatest(${lastReached}))
   ) end as job,
   iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt"`

@@ -54,6 +54,21 @@ test('a connection that dies while idle or in use harms nobody', async () => {
   await close()
 })
 
+test('what is asked again and again is planned once, but a list with optional filters for those that are given', async () => {
+  const { db, close } = open()
+  const one = 1
+  for (let time = 0; time < 7; time++) {
+    await sql`select from pg_class where relname = ${'one'}`.execute(db)
+    await sql`select from pg_class where (${one}::int is null or relnatts = ${one}::int)`.execute(
+      db,
+    )
+  }
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where statement like '%pg_class%'`.execute(db)
+  expect(rows).toEqual([{ statement: 'select from pg_class where relname = $1' }])
+  await close()
+})
+
 test('a statement that takes too long ends and frees its connection', async () => {
   const { db, pool, close } = open({ statement: 0, query: 150 })
   const slow = () => sql`select pg_sleep(3)`.execute(db)
