@@ -135,8 +135,8 @@ test('a card on a phone says what decides in a third of the screen, and the rest
   window,
   app,
 }) => {
-  const provider = await providerIn(app.given, towns.wichitaFalls)
-  await requestIn(app.given, towns.wichitaFalls, { vin: '1HGCM82633A004352' })
+  const provider = await providerIn(app.given, towns.tucumcari)
+  await requestIn(app.given, towns.tucumcari, { vin: '1HGCM82633A004352' })
   const page = await window(provider.caller)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(board)

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgotPassword } from '#contract/auth.ts'
 import { readRules } from '#contract/rules.ts'
@@ -22,6 +25,23 @@ it('each answer says how many calls are left, and when all of them are there aga
   expect(remaining).toBeLessThan(settings.limits.perAddress)
   expect(reset).toBeGreaterThan(0)
   expect(reset).toBeLessThanOrEqual(60)
+})
+
+it('the parts of a page are not counted: a whole truck stop has one address', async () => {
+  const webRoot = await mkdtemp(join(tmpdir(), 'roadcall-web-'))
+  await mkdir(join(webRoot, 'assets'))
+  for (const page of ['index.html', 'app.html'])
+    await writeFile(join(webRoot, page), '<html><head></head></html>')
+  await writeFile(join(webRoot, 'assets/part-1.js'), 'export {}')
+  const served = await openTestApp({ limits: true, webRoot })
+  const get = (path: string) => fetch(served.baseUrl + path)
+  const part = await get('/assets/part-1.js')
+  expect([part.status, part.headers.get('ratelimit-limit')]).toEqual([200, null])
+  const none = await get('/assets/part-2.js')
+  expect(none.status).toBe(404)
+  expect(Number(none.headers.get('ratelimit-limit'))).toBe(settings.limits.perAddress)
+  await served.close()
+  await rm(webRoot, { recursive: true })
 })
 
 it('who asks too often reads after how many seconds to come back', async () => {

@@ -58,6 +58,8 @@ export const analytics = area('analytics', {
   was: (value: string, when: string) => `${value} ${when}`,
   minutes: (n: number) => plural(n, { one: '# min', other: '# min' }),
   percent,
+  metric: 'Figure',
+  metrics: { earnings: 'Earnings', jobs: 'Jobs', bids: 'Bids', response: 'Response' },
   chart: {
     earnings: 'Earnings after the fee',
     jobs: 'Jobs closed',

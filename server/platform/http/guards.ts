@@ -63,6 +63,8 @@ export async function guard(
       max: perAddress,
       timeWindow: '1 minute',
       skipOnError: false,
+      // A page has a hundred of them, and a whole truck stop one address.
+      allowList: (request) => request.routeOptions.url?.startsWith('/assets/') ?? false,
       // `RateLimit-*`, as the draft of the IETF calls them.
       enableDraftSpec: true,
     })

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { roundTop } from './chart-scale.ts'
+
 export interface ChartPoint {
   key: string
   /** Below the column; with many of them only now and then one has any. */
@@ -8,53 +11,116 @@ export interface ChartPoint {
   value: number | null
   /** The value as people read it. */
   text: string
-  /** The same, short enough to stand above the column. */
-  short?: string
 }
 
-/** More columns than this have no room for a number each. */
-const mostWithNumbers = 12
+/** More columns than this are dense. */
+const mostWithRoom = 12
 
 /** More labels than this run together on a phone: there every other one stands, counted from the newest. */
 const mostLabelsOnPhone = 6
 
-/** Columns over time, for eyes; the numbers stand in a table for everybody else. */
-export function ColumnChart({ title, points }: { title: string; points: readonly ChartPoint[] }) {
-  const most = Math.max(...points.map(({ value }) => value ?? 0), 1)
-  const isDense = points.length > mostWithNumbers
+/**
+ * Columns over time on a scale of two lines, for eyes; the numbers stand in a table for everybody else. The column that is
+ * pointed at or tapped says its value above, the last known one until then.
+ */
+export function ColumnChart({
+  title,
+  points,
+  mark,
+}: {
+  title: string
+  points: readonly ChartPoint[]
+  /** A value of the scale, as short as can be. */
+  mark: (value: number) => string
+}) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const top = roundTop(Math.max(...points.map(({ value }) => value ?? 0)))
+  const isDense = points.length > mostWithRoom
+  const said =
+    points.find(({ key }) => key === chosen) ?? points.findLast(({ value }) => value !== null)
   return (
     <figure className="flex min-w-0 flex-col gap-3 rounded-md border border-line bg-surface p-4">
-      <figcaption className="font-sign text-lg font-semibold">{title}</figcaption>
-      <div
-        className={`flex h-48 items-end ${isDense ? 'gap-px sm:gap-1' : 'gap-1 sm:gap-2'}`}
-        aria-hidden="true"
-      >
-        {points.map(({ key, label, name = label, value, text, short = text }, index) => (
-          <div key={key} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center">
-            {!isDense && (
-              <span className="numerals truncate text-xs font-semibold max-sm:hidden">
-                {value ? short : ''}
-              </span>
-            )}
-            <span
-              className="mx-auto block w-full max-w-10 rounded-t-xs bg-amber inset-ring inset-ring-amber-ink"
-              style={{ height: `${(70 * (value ?? 0)) / most}%` }}
-              title={`${name}: ${text}`}
-            />
-            <span
-              // A label is wider than its column; the last one must not leave the frame.
-              className={`flex h-6 border-t-2 border-edge pt-1 text-xs whitespace-nowrap text-muted ${
-                isDense && index === points.length - 1 ? 'justify-end' : 'justify-center'
-              } ${hasLabelOnPhone(points.length, index) ? '' : 'max-sm:invisible'}`}
-            >
-              {label}
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-sign text-lg font-semibold">{title}</span>
+        {said && (
+          <span className="text-sm text-muted" aria-hidden="true">
+            {said.name ?? said.label}{' '}
+            <span className="numerals text-lg font-semibold text-ink">{said.text}</span>
+          </span>
+        )}
+      </figcaption>
+      <div className="flex gap-2" aria-hidden="true">
+        <div className="numerals flex h-40 flex-col justify-between text-right text-xs text-muted">
+          {[top, top / 2, 0].map((value) => (
+            <span key={value} className="-my-2 leading-4">
+              {mark(value)}
             </span>
+          ))}
+        </div>
+        <div className="relative min-w-0 grow">
+          <Lines />
+          <div
+            className={`relative flex items-stretch ${isDense ? 'gap-px sm:gap-1' : 'gap-1 sm:gap-2'}`}
+          >
+            {points.map((point, index) => (
+              <Column
+                key={point.key}
+                point={point}
+                percent={(100 * (point.value ?? 0)) / top}
+                isChosen={point.key === chosen}
+                isLast={isDense && index === points.length - 1}
+                isLabelledOnPhone={hasLabelOnPhone(points.length, index)}
+                onChoose={() => setChosen(point.key)}
+              />
+            ))}
           </div>
-        ))}
+        </div>
       </div>
     </figure>
   )
 }
 
+/** Of the top and of half of it; the ground is drawn by the columns. */
+const Lines = () => (
+  <>
+    <span className="absolute inset-x-0 top-0 border-t border-line" />
+    <span className="absolute inset-x-0 top-20 border-t border-line" />
+  </>
+)
+
+interface ColumnProps {
+  point: ChartPoint
+  percent: number
+  isChosen: boolean
+  /** A label is wider than its column; the last one must not leave the frame. */
+  isLast: boolean
+  isLabelledOnPhone: boolean
+  onChoose: () => void
+}
+
+function Column({ point, percent, isChosen, isLast, isLabelledOnPhone, onChoose }: ColumnProps) {
+  return (
+    <div
+      className="flex min-w-0 flex-1 flex-col"
+      onPointerEnter={onChoose}
+      onPointerDown={onChoose}
+    >
+      <span className="flex h-40 items-end">
+        <span
+          className={`mx-auto block w-full max-w-10 rounded-t-xs inset-ring inset-ring-amber-ink ${isChosen ? 'bg-amber-ink' : 'bg-amber'}`}
+          style={{ height: `${percent}%` }}
+        />
+      </span>
+      <span
+        className={`flex h-6 border-t-2 border-edge pt-1 text-xs whitespace-nowrap text-muted ${
+          isLast ? 'justify-end' : 'justify-center'
+        } ${isLabelledOnPhone ? '' : 'max-sm:invisible'}`}
+      >
+        {point.label}
+      </span>
+    </div>
+  )
+}
+
 const hasLabelOnPhone = (count: number, index: number) =>
-  count <= mostLabelsOnPhone || count > mostWithNumbers || (count - 1 - index) % 2 === 0
+  count <= mostLabelsOnPhone || count > mostWithRoom || (count - 1 - index) % 2 === 0

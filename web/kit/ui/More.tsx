@@ -17,7 +17,8 @@ export function More({
   const [wasOpen] = useState(isOpen)
   return (
     <details
-      className="group"
+      // Beside others of its kind it takes the whole line once it is open.
+      className="group open:basis-full"
       open={wasOpen}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >

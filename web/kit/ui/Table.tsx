@@ -8,9 +8,9 @@ export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
-  /** The name of the row: the heading of its card on a phone. */
+  /** The name of the row: a line of its own on a phone. */
   isName?: boolean
-  /** Buttons: no label beside them on a phone. */
+  /** Buttons: no label beside them, and a line of their own on a phone. */
   isActions?: boolean
 }
 
@@ -22,8 +22,8 @@ export interface TableProps<Row> {
 }
 
 /**
- * Rows and columns on a desk, one card per row on a phone, never a sideways scroll. The roles are written out
- * because a table that is laid out otherwise loses them.
+ * Rows and columns on a desk; on a phone rows too, whose values follow each other with their names in as few lines as they
+ * need, never a sideways scroll. The roles are written out because a table that is laid out otherwise loses them.
  */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
@@ -48,12 +48,15 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="flex flex-col gap-3 md:table-row-group">
+      <tbody
+        role="rowgroup"
+        className="block overflow-hidden rounded-md border border-line md:table-row-group"
+      >
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className="flex flex-col rounded-md border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:border-b md:bg-transparent md:hover:bg-sunken"
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-3 last:border-b-0 md:table-row md:bg-transparent md:last:border-b md:hover:bg-sunken"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column}>
@@ -74,7 +77,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       <th
         role="rowheader"
         scope="row"
-        className={clsx(place, 'text-left font-sign text-lg font-semibold')}
+        className={clsx(place, 'basis-full text-left font-sign text-lg font-semibold')}
       >
         {children}
       </th>
@@ -82,18 +85,18 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   }
   if (column.isActions) {
     return (
-      <td role="cell" className={clsx(place, 'flex flex-wrap gap-2 pt-3 md:pt-2')}>
+      <td role="cell" className={clsx(place, 'flex basis-full flex-wrap gap-2')}>
         {children}
       </td>
     )
   }
   return (
-    <td role="cell" className={clsx(place, 'flex items-baseline justify-between gap-4 py-1')}>
+    <td role="cell" className={clsx(place, 'flex min-w-0 items-baseline gap-1.5')}>
       {/* The column's name beside the value on a phone; readers already have it from the header. */}
       <span className="shrink-0 text-sm text-muted md:hidden" aria-hidden="true">
         {column.header}
       </span>
-      <span className="min-w-0 text-right break-words md:[text-align:inherit]">{children}</span>
+      <span className="min-w-0 break-words">{children}</span>
     </td>
   )
 }

@@ -27,7 +27,7 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
   return (
     <section
       aria-label={dispute.isOwn ? words.own : words.theirs}
-      className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4"
+      className="flex w-full flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4"
     >
       <p className="flex flex-wrap items-center gap-2 font-sign text-xl font-semibold">
         {dispute.isOwn ? words.own : words.theirs} <Badge>{words.states[state]}</Badge>

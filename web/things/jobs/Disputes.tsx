@@ -36,7 +36,7 @@ function ObjectButton({
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button variant="ghost" wide onClick={() => setAsks(true)}>
+      <Button variant="ghost" onClick={() => setAsks(true)}>
         {words.object}
       </Button>
       {asks && <ObjectDialog job={job} mayOpen={mayOpen} onClose={() => setAsks(false)} />}

@@ -59,21 +59,25 @@ export function PastJob({ job }: { job: JobForProvider }) {
         </p>
       )}
       <ProviderPayment job={job} />
-      {canTalk && <OwnMessageButton bidId={job.bidId} name={customer} />}
-      <Disputes job={job} timeline={job.timeline} />
-      {isDone && (
-        <More
-          summary={isReviewable ? reviews.reviewOf(customer) : reviews.title}
-          onToggle={(isNowOpen) => isNowOpen && setAsked(true)}
-        >
-          {isAsked && <JobReviews jobId={job.id} name={customer} />}
+      <div className="flex flex-wrap items-start gap-2 empty:hidden">
+        {canTalk && <OwnMessageButton bidId={job.bidId} name={customer} />}
+        <InvoiceLink job={job} />
+        <Disputes job={job} timeline={job.timeline} />
+      </div>
+      <div className="flex flex-wrap items-start gap-x-5">
+        {isDone && (
+          <More
+            summary={isReviewable ? reviews.reviewOf(customer) : reviews.title}
+            onToggle={(isNowOpen) => isNowOpen && setAsked(true)}
+          >
+            {isAsked && <JobReviews jobId={job.id} name={customer} />}
+          </More>
+        )}
+        <Agreement job={job} />
+        <More summary={jobs.history}>
+          <History entries={job.timeline} />
         </More>
-      )}
-      <InvoiceLink job={job} />
-      <Agreement job={job} />
-      <More summary={jobs.history}>
-        <History entries={job.timeline} />
-      </More>
+      </div>
     </Card>
   )
 }

@@ -35,7 +35,7 @@ export function CallProvider({ provider, by, onCall }: CallProviderProps) {
       className={buttonClass()}
     >
       <Phone className="size-5" aria-hidden="true" />
-      <span className="numerals">{formatPhone(phone)}</span>
+      <span className="numerals whitespace-nowrap">{formatPhone(phone)}</span>
     </a>
   )
 }

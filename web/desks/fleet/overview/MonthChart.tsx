@@ -6,20 +6,27 @@ import { formatBrief, formatMoney, formatNumber } from '../../../kit/ui/format.t
 import { HiddenTable } from '../../../kit/ui/HiddenTable.tsx'
 import { minutesOf, shareOf } from './figure-words.ts'
 
-/** What the last 12 months have cost: as columns for eyes and, with the times, as a table for readers. */
+/** What the last 12 months have cost, from the first with a job on: as columns for eyes and, with the times, as a table for readers. */
 export function MonthChart({ months }: { months: FleetOverview['months'] }) {
   const words = fleets.overview
   const [short, long] = [monthWords('short'), monthWords('long')]
+  const begun = months.slice(
+    Math.max(
+      0,
+      months.findIndex(({ jobs }) => jobs > 0),
+    ),
+  )
   return (
     <div>
       <ColumnChart
         title={words.spendByMonth}
-        points={months.map(({ month, spend }) => ({
+        mark={formatBrief}
+        points={begun.map(({ month, spend }) => ({
           key: month,
           label: short(month),
+          name: long(month),
           value: Number(spend),
           text: formatMoney(spend),
-          short: formatBrief(Number(spend)),
         }))}
       />
       <HiddenTable

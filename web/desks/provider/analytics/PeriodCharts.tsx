@@ -1,56 +1,68 @@
+import { useState } from 'react'
 import type { Analytics, AnalyticsFigures } from '#contract/analytics.ts'
 import { analytics } from '#contract/words/en/analytics.ts'
-import { type ChartPoint, ColumnChart } from '../../../kit/ui/ColumnChart.tsx'
+import { Chips } from '../../../kit/ui/Chips.tsx'
+import { ColumnChart } from '../../../kit/ui/ColumnChart.tsx'
 import { formatBrief, formatMoney, formatNumber } from '../../../kit/ui/format.ts'
 import { HiddenTable } from '../../../kit/ui/HiddenTable.tsx'
 import { isLabelled, periodWords } from './period-words.ts'
 import { percentOf } from './shares.ts'
 
-/** The periods as columns for eyes and as one table for readers. */
+interface Metric {
+  value: (figures: AnalyticsFigures) => number | null
+  text: (value: number) => string
+  mark: (value: number) => string
+}
+
+const number: Pick<Metric, 'text' | 'mark'> = { text: formatNumber, mark: formatNumber }
+const metrics = {
+  earnings: { value: ({ earnings }) => Number(earnings), text: formatMoney, mark: formatBrief },
+  jobs: { value: ({ jobs }) => jobs, ...number },
+  bids: { value: ({ bids }) => bids, ...number },
+  response: { value: ({ responseMinutes }) => responseMinutes, ...number },
+} satisfies Record<string, Metric>
+type MetricName = keyof typeof metrics
+
+/** One figure at a time over the periods, as columns for eyes, and all of them as one table for readers. */
 export function PeriodCharts({ by, periods }: Analytics) {
   const words = analytics
+  const [chosen, setChosen] = useState<MetricName>('earnings')
   const short = periodWords(by, 'short')
   const long = periodWords(by, 'long')
-  const points = (
-    read: (figures: AnalyticsFigures) => [value: number | null, text: string, brief?: string],
-  ): ChartPoint[] =>
-    periods.map((period, index) => {
-      const [value, text, brief] = read(period)
-      const label = isLabelled(by, index, periods.length) ? short(period.starts) : ''
-      return {
-        key: period.starts,
-        label,
-        name: long(period.starts),
-        value,
-        text,
-        ...(brief && { short: brief }),
-      }
-    })
-  const count = (value: number): [number, string] => [value, formatNumber(value)]
+  const { value, text, mark }: Metric = metrics[chosen]
+  // Months before a shop's first bid say nothing of it.
+  const begun = by === 'month' ? periods.slice(Math.max(0, periods.findIndex(hasBegun))) : periods
   return (
-    <>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <ColumnChart
-          title={words.chart.earnings}
-          points={points(({ earnings }) => [
-            Number(earnings),
-            formatMoney(earnings),
-            formatBrief(Number(earnings)),
-          ])}
-        />
-        <ColumnChart title={words.chart.jobs} points={points(({ jobs }) => count(jobs))} />
-        <ColumnChart title={words.chart.bids} points={points(({ bids }) => count(bids))} />
-        <ColumnChart
-          title={words.chart.response}
-          points={points(({ responseMinutes }) =>
-            responseMinutes === null ? [null, words.none] : count(responseMinutes),
-          )}
-        />
-      </div>
+    <div className="flex flex-col gap-3">
+      <Chips
+        legend={words.metric}
+        legendHidden
+        value={chosen}
+        onChange={setChosen}
+        chips={metricNames.map((name) => ({ value: name, label: words.metrics[name] }))}
+      />
+      <ColumnChart
+        title={words.chart[chosen]}
+        mark={mark}
+        points={begun.map((period, index) => {
+          const known = value(period)
+          return {
+            key: period.starts,
+            label: isLabelled(by, index, begun.length) ? short(period.starts) : '',
+            name: long(period.starts),
+            value: known,
+            text: known === null ? words.none : text(known),
+          }
+        })}
+      />
       <PeriodTable by={by} periods={periods} />
-    </>
+    </div>
   )
 }
+
+const metricNames = Object.keys(metrics) as MetricName[]
+
+const hasBegun = ({ bids, jobs }: AnalyticsFigures) => bids + jobs > 0
 
 function PeriodTable({ by, periods }: Pick<Analytics, 'by' | 'periods'>) {
   const words = analytics

@@ -1,11 +1,11 @@
-import { type BidStatus, bidLifecycle, type OwnBid } from '#contract/bids.ts'
+import { bidLifecycle, type OwnBid } from '#contract/bids.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { sentence } from '#contract/words/sayings.ts'
-import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
+import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
@@ -16,12 +16,6 @@ import { OwnMessageButton } from '../../../things/messaging/OwnMessageButton.tsx
 import { BidTerms } from '../../../things/offers/BidTerms.tsx'
 import { typed } from '../../../things/requests/typed.ts'
 
-const tones: Record<BidStatus, BadgeTone> = {
-  pending: 'amber',
-  accepted: 'green',
-  rejected: 'neutral',
-}
-
 export interface OwnBidCardProps {
   bid: OwnBid
   onView: () => void
@@ -29,7 +23,7 @@ export interface OwnBidCardProps {
   onWithdraw: () => void
 }
 
-/** One of the provider's bids: its terms, how it stands and why, what can be done. */
+/** A bid that can still be won: its terms, how long they stand, what can be done. */
 export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProps) {
   const words = providers.mine
   const { serviceRequest, statusReason } = bid
@@ -38,23 +32,17 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
   const fixed = refusalOf(bidLifecycle, 'change', status)
   const named = (deed: string) => words.forRequest(deed, serviceRequest.title)
   return (
-    <Card
-      as="li"
-      edge={status === 'accepted' ? 'green' : undefined}
-      className="flex flex-col gap-4"
-    >
+    <Card as="li" className="flex flex-col gap-4">
       <header className="flex flex-col gap-2">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Badge tone={tones[status]} solid={status === 'accepted'}>
-            {bids.bidStatus[status]}
-          </Badge>
+          <Badge tone="amber">{bids.bidStatus[status]}</Badge>
           {bid.isEntered && <Badge>{bids.card.entered}</Badge>}
           {bid.version > 1 && words.version(bid.version)}
           {bid.by && <span>{words.by({ name: bid.by })}</span>}
           <TickingTime at={bid.updatedAt} className="ml-auto" />
         </p>
         <h4 className="text-xl break-words">{serviceRequest.title}</h4>
-        {status === 'pending' && bid.madeBefore.length > 0 && (
+        {bid.madeBefore.length > 0 && (
           <p className="border-l-4 border-amber pl-2 font-medium">
             {corrections.madeBefore(bid.madeBefore)}
           </p>
@@ -70,15 +58,9 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
         )}
         <Fact label={words.service}>{serviceWords.types[serviceRequest.serviceType]}</Fact>
         <Fact label={words.location}>{serviceRequest.location}</Fact>
-        {status === 'pending' && (
-          <Fact label={words.stands}>
-            <Countdown
-              to={bid.expiresAt}
-              over={words.standsOver}
-              className="text-lg font-semibold"
-            />
-          </Fact>
-        )}
+        <Fact label={words.stands}>
+          <Countdown to={bid.expiresAt} over={words.standsOver} className="text-lg font-semibold" />
+        </Fact>
         {bid.message && (
           <Fact label={words.message} wide>
             {typed(bid.message)}
@@ -86,26 +68,20 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
         )}
       </Facts>
       <footer className="mt-auto flex flex-wrap gap-2 *:grow">
-        <Button aria-label={named(bid.jobId ? words.viewJob : words.view)} onClick={onView}>
-          {bid.jobId ? words.viewJob : words.view}
+        <Button aria-label={named(words.view)} onClick={onView}>
+          {words.view}
         </Button>
-        {status !== 'rejected' && (
-          <OwnMessageButton bidId={bid.id} name={words.customerOf(serviceRequest.title)} />
-        )}
-        {status === 'pending' && (
-          <>
-            <Button
-              aria-label={named(words.update)}
-              disabledReason={fixed && sentence(fixed)}
-              onClick={onChange}
-            >
-              {words.update}
-            </Button>
-            <Button variant="ghost" aria-label={named(words.withdraw)} onClick={onWithdraw}>
-              {words.withdraw}
-            </Button>
-          </>
-        )}
+        <OwnMessageButton bidId={bid.id} name={words.customerOf(serviceRequest.title)} />
+        <Button
+          aria-label={named(words.update)}
+          disabledReason={fixed && sentence(fixed)}
+          onClick={onChange}
+        >
+          {words.update}
+        </Button>
+        <Button variant="ghost" aria-label={named(words.withdraw)} onClick={onWithdraw}>
+          {words.withdraw}
+        </Button>
       </footer>
     </Card>
   )

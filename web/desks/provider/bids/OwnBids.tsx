@@ -7,12 +7,12 @@ import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { BidDialog } from './BidDialog.tsx'
-import { LostBidRow } from './LostBidRow.tsx'
+import { DecidedBidRow } from './DecidedBidRow.tsx'
 import { OwnBidCard } from './OwnBidCard.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 import { useWithdrawBid } from './use-own-bids.ts'
 
-/** The provider's bids: those that can still be won, those that were, and as rows those that were not; each newest first. */
+/** The provider's bids: as cards those that can still be won, as rows those that were and that were not; each newest first. */
 export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink: string }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<{ deed: 'view' | 'change' | 'withdraw'; bid: OwnBid } | null>(
@@ -24,41 +24,41 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
   const won = bids.filter(({ status }) => status === 'accepted')
   const lost = bids.filter(({ status }) => status === 'rejected')
   const live = bids.filter((bid) => !won.includes(bid) && !lost.includes(bid))
-  const cards = [
-    ['live', live],
-    ['won', won],
-  ] as const
+  const decided = { won, lost }
   return (
     <>
       <div className="flex flex-col gap-6">
-        {cards.map(
-          ([group, own]) =>
-            own.length > 0 && (
+        {live.length > 0 && (
+          <div className="flex flex-col gap-3">
+            <h3 className="text-lg">{words.groups.live}</h3>
+            <ul aria-label={words.groups.live} className="grid gap-4 md:grid-cols-2">
+              {live.map((bid) => (
+                <OwnBidCard
+                  key={bid.id}
+                  bid={bid}
+                  onView={() => view(bid)}
+                  onChange={() => setOpen({ deed: 'change', bid })}
+                  onWithdraw={() => setOpen({ deed: 'withdraw', bid })}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+        {(['won', 'lost'] as const).map(
+          (group) =>
+            decided[group].length > 0 && (
               <div key={group} className="flex flex-col gap-3">
                 <h3 className="text-lg">{words.groups[group]}</h3>
-                <ul aria-label={words.groups[group]} className="grid gap-4 md:grid-cols-2">
-                  {own.map((bid) => (
-                    <OwnBidCard
-                      key={bid.id}
-                      bid={bid}
-                      onView={() => view(bid)}
-                      onChange={() => setOpen({ deed: 'change', bid })}
-                      onWithdraw={() => setOpen({ deed: 'withdraw', bid })}
-                    />
+                <ul
+                  aria-label={words.groups[group]}
+                  className="rounded-md border border-line bg-surface"
+                >
+                  {decided[group].map((bid) => (
+                    <DecidedBidRow key={bid.id} bid={bid} onView={() => view(bid)} />
                   ))}
                 </ul>
               </div>
             ),
-        )}
-        {lost.length > 0 && (
-          <div className="flex flex-col gap-3">
-            <h3 className="text-lg">{words.groups.lost}</h3>
-            <ul aria-label={words.groups.lost} className="rounded-md border border-line bg-surface">
-              {lost.map((bid) => (
-                <LostBidRow key={bid.id} bid={bid} onView={() => view(bid)} />
-              ))}
-            </ul>
-          </div>
         )}
       </div>
       {open?.deed === 'view' && <RequestDialog bid={open.bid} onClose={close} />}
