@@ -118,6 +118,10 @@ test('a tow says how far it goes also where its bid is changed, and nothing scro
   await expect(bid).toContainText('$1,240')
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const [duty, bell] = await Promise.all(
+    [/^On duty/, /^Notifications/].map((name) => page.getByRole('button', { name }).boundingBox()),
+  )
+  expect((duty?.x ?? 0) + (duty?.width ?? 0)).toBeLessThanOrEqual(bell?.x ?? 0)
   await bid.getByRole('button', { name: /^Update Bid/ }).click()
   await expect(page.getByRole('dialog')).toContainText(/to Amarillo, TX about \d+ miles/)
 })

@@ -30,7 +30,7 @@ export function DutyPill({ provider }: { provider: OwnProvider }) {
         )}
       >
         {onDuty ? words.label : words.offLabel}
-        <ChevronDown className="size-4" aria-hidden="true" />
+        <ChevronDown className="size-4 max-[22.5rem]:hidden" aria-hidden="true" />
       </button>
       {isOpen && (
         <HangingPanel title={words.title} anchor={pill} onClose={() => setOpen(false)}>

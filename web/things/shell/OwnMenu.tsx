@@ -31,7 +31,10 @@ export function OwnMenu({ user }: { user: CurrentUser }) {
             {user.fullName}
           </span>
           <span className="sr-only">{ui.menu}</span>
-          <ChevronDown className="size-5 group-open:rotate-180" aria-hidden="true" />
+          <ChevronDown
+            className="size-5 group-open:rotate-180 max-[22.5rem]:hidden"
+            aria-hidden="true"
+          />
         </>
       }
     >
