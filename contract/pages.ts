@@ -43,6 +43,7 @@ export const pagePaths = [
   '/admin/people/:id',
   '/admin/messages',
   '/outbox',
+  '/offline',
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 

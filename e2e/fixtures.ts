@@ -61,12 +61,16 @@ export const test = base.extend<Fixtures, { app: App; isPseudoOn: boolean }>({
     await use(page)
     expect(errors).toEqual([])
   },
-  window: async ({ browser, app, contextOptions, viewport, hasTouch, locale, timezoneId }, use) => {
+  window: async (
+    { browser, app, contextOptions, serviceWorkers, viewport, hasTouch, locale, timezoneId },
+    use,
+  ) => {
     const contexts: BrowserContext[] = []
     const errors: string[][] = []
     await use(async (as) => {
       const context = await browser.newContext({
         ...contextOptions,
+        serviceWorkers,
         baseURL: app.baseUrl,
         viewport,
         hasTouch,

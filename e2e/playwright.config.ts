@@ -45,6 +45,8 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker answers no journey could hold up: those about it let it work.
+    serviceWorkers: 'block',
     launchOptions: launched(withoutShow),
   },
   // A journey walks on a phone, or where its tag says: at a desk, or in both where the way itself differs. That every page
@@ -55,7 +57,7 @@ export default defineConfig({
     {
       name: 'notifying',
       testMatch: notifying,
-      use: { ...desk, launchOptions: launched(complete) },
+      use: { ...desk, launchOptions: launched(complete), serviceWorkers: 'allow' },
     },
   ],
 })

@@ -38,6 +38,7 @@ export const visits: Record<PagePath | '/', (given: Given) => Promise<Visit>> = 
   '/privacy': anybody('/privacy'),
   '/sms-terms': anybody('/sms-terms'),
   '/outbox': anybody('/outbox'),
+  '/offline': anybody('/offline'),
   '/providers/:id': async (given) => ({ to: `/providers/${(await given.provider()).id}` }),
   async '/bids/:id'(given) {
     const request = await given.request()

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { phoneCountriesHere } from '#contract/phone-countries-here.ts'
+import { keepForOffline } from './kit/api/keep-for-offline.ts'
 import { queryClient } from './kit/api/query-client.ts'
 import { retryReads } from './kit/api/retry-reads.ts'
 import { LiveRegion } from './kit/ui/LiveRegion.tsx'
@@ -26,3 +27,5 @@ if (root)
       </QueryClientProvider>
     </StrictMode>,
   )
+
+keepForOffline()

@@ -4,6 +4,7 @@ import type { PagePath } from '#contract/pages.ts'
 import type { UserType } from '#contract/user-types.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import RequestServicePage from './desks/public/ask/RequestServicePage.tsx'
+import { NoNetworkPage } from './desks/public/NoNetworkPage.tsx'
 import { late } from './kit/api/late.ts'
 import { fetchPagesBy } from './kit/fetch-page.ts'
 import { PageSpinner } from './kit/ui/PageSpinner.tsx'
@@ -48,6 +49,7 @@ const pages: Record<PagePath, Page> = {
   '/terms': termsPage,
   '/privacy': termsPage,
   '/sms-terms': termsPage,
+  '/offline': { Component: NoNetworkPage },
   '/outbox': page(() => import('./desks/public/OutboxPage.tsx')),
   '/bids/:id': page(() => import('./desks/guest/BidsPage.tsx')),
   '/providers/:id': page(() => import('./desks/public/provider/ProviderPage.tsx')),
@@ -106,7 +108,7 @@ export function AppRoutes() {
   const { pathname } = useLocation()
   return (
     <Rails value={rails}>
-      <PageBoundary place={pathname}>
+      <PageBoundary place={pathname} withoutNetwork={<NoNetworkPage />}>
         <Suspense fallback={<Opening />}>
           <Routes>
             {Object.entries(pages).map(([path, { Component, isProtected }]) => (
@@ -124,6 +126,8 @@ export function AppRoutes() {
                 }
               />
             ))}
+            {/* The landing page is none of the app's: only without a network does the app open there. */}
+            <Route path="/" element={<NoNetworkPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

@@ -37,6 +37,18 @@ export const shell = area('shell', {
     text: 'The connection may be weak, or there is a newer version of this page. What you entered in a form for help is kept.',
     reload: 'Load again',
   },
+  /** Of the installed app: what a long press on its picture offers. */
+  shortcuts: { ask: 'Get help now', map: 'Providers near you', signIn: 'Sign in' },
+  /** The app was opened without a network. */
+  noNetwork: {
+    title: 'No connection',
+    text: 'This phone is not online right now. This page opens by itself as soon as it is.',
+    retry: 'Try now',
+    request:
+      'You asked for help from this device. Your request stands, and answers wait for you here.',
+    call: 'Calls and texts often get through where data does not. Somebody hurt, or stopped in a live lane? Call 911.',
+    call911: 'Call 911',
+  },
   denied: {
     asking: 'Access denied. This page is for people who need help.',
     home: 'Go to your page',

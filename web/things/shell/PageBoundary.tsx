@@ -8,10 +8,12 @@ import { AppShell } from './AppShell.tsx'
 interface Props {
   /** Another place is another page: it gets a new chance. */
   place: string
+  /** What stands there until a network is back. */
+  withoutNetwork: ReactNode
   children: ReactNode
 }
 
-/** A page whose script did not arrive, or that broke, leaves the bar and a way to load it again. */
+/** A page whose script did not arrive, or that broke, leaves the bar and a way to load it again; without a network it waits for one. */
 export class PageBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -25,6 +27,7 @@ export class PageBoundary extends Component<Props, { isBroken: boolean }> {
 
   override render() {
     if (!this.state.isBroken) return this.props.children
+    if (!navigator.onLine) return this.props.withoutNetwork
     const { page, text, reload } = shell.broken
     return (
       <AppShell title={page}>

@@ -48,7 +48,20 @@ export function prerendered(language: Language) {
       theme_color: '#0f1112',
       icons: [
         { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-        { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+        { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+        { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+        // Phones cut it to a shape of their own.
+        {
+          src: '/icon-maskable-512.png',
+          type: 'image/png',
+          sizes: '512x512',
+          purpose: 'maskable',
+        },
+      ],
+      shortcuts: [
+        { name: shell.shortcuts.ask, url: '/request-service' },
+        { name: shell.shortcuts.map, url: '/individual' },
+        { name: shell.shortcuts.signIn, url: '/auth' },
       ],
     },
   }

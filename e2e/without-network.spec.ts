@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The worker has kept the app on the device. */
+const isKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await caches.match('/offline')
+        return Boolean(kept && navigator.serviceWorker.controller)
+      }),
+    )
+    .toBe(true)
+
+test('the app opens without a network, says so, and goes on by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  await isKept(page)
+  await context.setOffline(true)
+  const opened = await context.newPage()
+  await opened.goto('/')
+  await expect(opened.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(opened.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+  await expectAccessible(opened)
+  await context.setOffline(false)
+  await expect(opened.getByRole('heading', { name: /^Truck down/ })).toBeVisible()
+})
+
+test('a page that was never opened on this device waits for the network at its own address', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  await isKept(page)
+  await context.setOffline(true)
+  const opened = await context.newPage()
+  await opened.goto('/contact')
+  await expect(opened.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(opened.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible()
+})
+
+test('nothing that the server says of somebody is kept on the device', async ({ window, app }) => {
+  const customer = await app.given.customer()
+  const request = await app.given.request({ as: customer })
+  await app.given.bid(await app.given.provider(), request)
+  const page = await window(customer)
+  await page.goto('/customer-dashboard')
+  await isKept(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Accept Bid/ })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/offline')
+  expect(kept.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
+})
