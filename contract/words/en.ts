@@ -105,6 +105,7 @@ import { trips } from './en/trips.ts'
 import { trust } from './en/trust.ts'
 import { ui } from './en/ui.ts'
 import { verification } from './en/verification.ts'
+import { vin } from './en/vin.ts'
 import { waiting, waitingRefusals } from './en/waiting.ts'
 
 /**
@@ -221,6 +222,7 @@ export const en = {
   trips,
   trust,
   ui,
+  vin,
   verification,
   verificationFields,
   vinFields,

@@ -8,6 +8,7 @@ import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
+import { VinYears } from '../../../things/requests/form/VinYears.tsx'
 import { DriverPicker } from '../drivers/DriverPicker.tsx'
 import { bodyOf, valuesOf } from './unit-form.ts'
 import { useSaveUnit } from './use-units.ts'
@@ -64,6 +65,11 @@ export function UnitDialog({
           autoCapitalize="characters"
           {...text}
           {...field('vin')}
+        />
+        <VinYears
+          vin={form.watch('vin')}
+          year={form.watch('year')}
+          onFill={(year) => form.setValue('year', year, { shouldDirty: true })}
         />
       </div>
       <div className="sm:col-span-3">
