@@ -5,9 +5,17 @@ import { paths } from '#contract/paths.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { fetchPage } from '../../../kit/fetch-page.ts'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
+import { useMedia } from '../../../kit/ui/use-media.ts'
 import { WhenIdle } from '../../../kit/ui/WhenIdle.tsx'
 import { openDraft } from '../../../things/requests/form/request-draft.ts'
+import type { RequestField } from '../../../things/requests/form/request-form.ts'
 import { OpenRequestsNotice } from '../../../things/requests/open/OpenRequestsNotice.tsx'
+import {
+  type Question,
+  questionOf,
+  questions,
+  readQuestion,
+} from '../../../things/requests/wizard/questions.ts'
 import { RequestWizard } from '../../../things/requests/wizard/RequestWizard.tsx'
 import { type StepState, useStepFocus } from '../../../things/requests/wizard/use-step-focus.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
@@ -24,7 +32,12 @@ export function WizardPage() {
   const { pathname } = useLocation()
   const step = readStep(search.get('step'))
   const [draft] = useState(openDraft)
-  const isStray = useStray(step > 1 && draft.restoredAt === null)
+  const isPhone = useMedia('(max-width: 639px)')
+  // Who has come by a link with a service, or wants it so, has all questions on one page.
+  const isWhole = search.get('form') === 'short'
+  const question = isPhone && !isWhole ? readQuestion(search.get('ask')) : null
+  const isBegun = step > 1 || search.has('ask')
+  const isStray = useStray(isBegun && draft.restoredAt === null)
   useStepFocus(step)
 
   // Back from the bids page, or a step from an old history: what it was about is gone.
@@ -33,11 +46,19 @@ export function WizardPage() {
   function goTo(next: number, state: StepState = {}) {
     // The page that follows a request is fetched while its summary is read.
     if (next === lastStep) fetchPage('/bids/:id')
-    setSearch(searchOf(next), { state })
+    setSearch(addressOf(next, state.focus), { state })
+  }
+  function addressOf(next: number, focus?: RequestField, ask?: Question) {
+    const address = new URLSearchParams(isWhole ? { form: 'short' } : {})
+    const asked = ask ?? (focus && questionOf(focus))
+    if (next > 1) address.set('step', `${next}`)
+    else if (asked && !isWhole && asked !== questions[0]) address.set('ask', asked)
+    return address
   }
   function forgetAsked() {
     const state: StepState = { stays: true }
-    if (search.has('serviceType')) setSearch(searchOf(step), { replace: true, state })
+    if (!search.has('serviceType')) return
+    setSearch(addressOf(step, undefined, question ?? undefined), { replace: true, state })
   }
 
   return (
@@ -58,22 +79,31 @@ export function WizardPage() {
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
-          <div>
+          <div className={question ? 'sr-only' : undefined}>
             <h1 className="text-3xl">{requests.title}</h1>
             <p className="text-muted">{requests.intro}</p>
           </div>
           <RequestWizard
             draft={draft}
             step={step}
+            question={question}
             asked={search.get('serviceType')}
             onStep={goTo}
+            onQuestion={(ask) => setSearch(addressOf(1, undefined, ask), { state: {} })}
             onServiceChosen={forgetAsked}
-            addressOf={(other) => `?${searchOf(other)}`}
+            addressOf={(other, field) => `?${addressOf(other, field)}`}
           />
         </div>
-        <aside className="lg:sticky lg:top-24">
-          <WhenIdle load={loadNextSteps} />
-        </aside>
+        {question && step === 1 && (
+          <Link to="?form=short" className={barLinkClass}>
+            {requests.onePage}
+          </Link>
+        )}
+        {!question && (
+          <aside className="lg:sticky lg:top-24">
+            <WhenIdle load={loadNextSteps} />
+          </aside>
+        )}
       </div>
     </AppShell>
   )
@@ -81,8 +111,6 @@ export function WizardPage() {
 
 const readStep = (text: string | null): number =>
   Math.min(Math.max(Number.parseInt(text ?? '1', 10) || 1, 1), lastStep)
-
-const searchOf = (step: number) => new URLSearchParams(step > 1 ? { step: `${step}` } : {})
 
 /** Did the page open in a place where it should not begin? Holds only for the address with which it opened. */
 function useStray(isWrongStart: boolean): boolean {

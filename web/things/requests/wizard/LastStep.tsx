@@ -20,13 +20,14 @@ export interface LastStepProps {
   form: RequestFormState
   draft: RequestDraft
   onStep: (step: number, state?: StepState) => void
-  addressOf: (step: number) => string
+  onPrevious: () => void
+  addressOf: (step: number, field: RequestField) => string
   /** From here on nothing can be changed, until it ends. */
   onSending: (isSending: boolean) => void
 }
 
 /** Step 3: everything once more, and the press that sends it. */
-export function LastStep({ form, draft, onStep, addressOf, onSending }: LastStepProps) {
+export function LastStep({ form, draft, onStep, onPrevious, addressOf, onSending }: LastStepProps) {
   const goToField = (focus: RequestField) => onStep(stepOfField(focus), { focus })
   const { submit, stop, isWaiting, isBusy, isSent } = useWizardSubmit(form, draft, goToField)
   const { pending } = usePendingPhotos(placeOf.draft(draft.read().photosKey), 0)
@@ -44,13 +45,13 @@ export function LastStep({ form, draft, onStep, addressOf, onSending }: LastStep
         // Before the press: nobody is sent back by it who could have known.
         wrongs={checkRequest(form.values, now()).wrongs ?? {}}
         isSending={isBusy}
-        linkTo={(to, focus) => ({ to: addressOf(to), state: { focus } })}
+        linkTo={(to, focus) => ({ to: addressOf(to, focus), state: { focus } })}
       />
       {isWaiting && <SendingNotice onStop={stop} />}
       <WizardButtons
         isFirst={false}
         stayReason={isBusy ? requestSteps.sending.now : null}
-        onPrevious={() => onStep(2)}
+        onPrevious={onPrevious}
         submit={
           <Button
             type="submit"

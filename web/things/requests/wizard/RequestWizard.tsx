@@ -5,10 +5,13 @@ import { ProgressSteps } from '../../../kit/ui/ProgressSteps.tsx'
 import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { useUser } from '../../auth/use-user.ts'
 import type { RequestDraft } from '../form/request-draft.ts'
-import { isEmergency } from '../form/request-form.ts'
+import { isEmergency, type RequestField } from '../form/request-form.ts'
 import { CallFirst, SafetyQuestion } from '../form/SafetyQuestion.tsx'
 import { useRequestForm } from '../form/use-request-form.ts'
 import { BasicsStep } from './BasicsStep.tsx'
+import { LaneProgress } from './LaneProgress.tsx'
+import { OneQuestion } from './OneQuestion.tsx'
+import { type Question, questions } from './questions.ts'
 import { StepHead } from './StepHead.tsx'
 import type { StepState } from './use-step-focus.ts'
 import { WizardButtons } from './WizardButtons.tsx'
@@ -19,12 +22,15 @@ export interface RequestWizardProps {
   draft: RequestDraft
   /** Counted from 1. */
   step: number
+  /** The one question of step 1 that is asked; null where all stand on one page. */
+  question: Question | null
   /** The service that the link asks for, in any spelling. */
   asked: string | null
   onStep: (step: number, state?: StepState) => void
   /** The reader has chosen for himself; what the link asked for is over. */
   onServiceChosen: () => void
-  addressOf: (step: number) => string
+  onQuestion: (question: Question) => void
+  addressOf: (step: number, field: RequestField) => string
 }
 
 /**
@@ -34,8 +40,10 @@ export interface RequestWizardProps {
 export function RequestWizard({
   draft,
   step,
+  question,
   asked,
   onStep,
+  onQuestion,
   onServiceChosen,
   addressOf,
 }: RequestWizardProps) {
@@ -45,24 +53,41 @@ export function RequestWizard({
   const [isSending, setSending] = useState(false)
   useEffect(() => fetchWhenIdle(laterParts), [])
 
+  const at = question ? questions.indexOf(question) : 0
   function goOn(event: FormEvent) {
     event.preventDefault()
-    onStep(step + 1)
+    if (!question || step > 1) return onStep(step + 1)
+    const next = questions[at + 1]
+    // What follows is asked while the first answers are on their way: nobody waits for it beside a road.
+    if (next) onQuestion(next)
+    else onStep(requests.steps.length)
+  }
+  function goBack() {
+    const previous = questions[at - 1]
+    if (!question) onStep(step - 1)
+    else if (step > 1) onQuestion('you')
+    else if (previous) onQuestion(previous)
   }
   function restart() {
     const undo = form.startOver()
-    if (step > 1) onStep(1)
+    if (step > 1 || at > 0) onStep(1)
     return undo
   }
 
   return (
-    <div className="flex flex-col gap-8">
-      {(step === 1 || isUrgent) && (
+    <div className="flex flex-col gap-4 sm:gap-8">
+      {((step === 1 && !question) || isUrgent) && (
         <div inert={isSending}>
           <SafetyQuestion form={form} />
         </div>
       )}
-      {!isUrgent && (
+      {question && !isUrgent && (
+        <LaneProgress
+          at={step === 1 ? at + 1 : questions.length + (step === requests.steps.length ? 1 : 0)}
+          of={questions.length + 1}
+        />
+      )}
+      {!question && !isUrgent && (
         <ProgressSteps
           label={requests.stepsLabel}
           steps={requests.steps}
@@ -70,7 +95,20 @@ export function RequestWizard({
           done={saidInSteps(form.values)}
         />
       )}
-      <StepHead step={step} form={form} draft={draft} isSending={isSending} onStartOver={restart} />
+      <StepHead
+        step={step}
+        heading={
+          isUrgent
+            ? requests.emergency
+            : question && step === 1
+              ? requests.questions[question]
+              : (requests.steps[step - 1] ?? '')
+        }
+        form={form}
+        draft={draft}
+        isSending={isSending}
+        onStartOver={restart}
+      />
       {isUrgent && (
         <CallFirst>
           <Suspense>
@@ -78,12 +116,17 @@ export function RequestWizard({
           </Suspense>
         </CallFirst>
       )}
-      <Suspense key={isUrgent ? 'emergency' : step} fallback={<Coming />}>
+      <Suspense
+        key={isUrgent ? 'emergency' : `${step}${step === 1 && question}`}
+        fallback={<Coming />}
+      >
         {isUrgent ? (
           <emergencyStep.Part form={form} draft={draft} onSending={setSending} />
         ) : step < requests.steps.length ? (
-          <form onSubmit={goOn} noValidate className="flex flex-col gap-8">
-            {step === 1 ? (
+          <form onSubmit={goOn} noValidate className="flex flex-col gap-6 sm:gap-8">
+            {step === 1 && question ? (
+              <OneQuestion question={question} form={form} onServiceChosen={onServiceChosen} />
+            ) : step === 1 ? (
               <BasicsStep form={form} onServiceChosen={onServiceChosen} />
             ) : (
               <detailsStep.Part
@@ -92,13 +135,14 @@ export function RequestWizard({
                 onChooseService={() => onStep(1, { focus: 'serviceType' })}
               />
             )}
-            <WizardButtons isFirst={step === 1} onPrevious={() => onStep(step - 1)} />
+            <WizardButtons isFirst={step === 1 && at === 0} onPrevious={goBack} />
           </form>
         ) : (
           <lastStep.Part
             form={form}
             draft={draft}
             onStep={onStep}
+            onPrevious={question ? goBack : () => onStep(2)}
             addressOf={addressOf}
             onSending={setSending}
           />

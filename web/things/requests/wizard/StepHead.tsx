@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
-import { requests } from '#contract/words/en/requests.ts'
 import type { RequestDraft } from '../form/request-draft.ts'
-import { isEmergency } from '../form/request-form.ts'
 import type { RequestFormState } from '../form/use-request-form.ts'
 import { headingId } from './use-step-focus.ts'
 import { draftNotice } from './wizard-steps.ts'
 
 export interface StepHeadProps {
   step: number
+  /** What it is called. */
+  heading: string
   form: RequestFormState
   draft: RequestDraft
   isSending: boolean
@@ -16,14 +16,14 @@ export interface StepHeadProps {
 }
 
 /** What the step is called, and what is to be said of a draft. */
-export function StepHead({ step, form, draft, isSending, onStartOver }: StepHeadProps) {
+export function StepHead({ step, heading, form, draft, isSending, onStartOver }: StepHeadProps) {
   // From then on it stays: starting over can be undone.
   const [hasNotice, setNotice] = useState(draft.restoredAt !== null)
   if (form.isBegun && !hasNotice) setNotice(true)
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
       <h2 id={headingId(step)} tabIndex={-1} className="text-2xl focus:outline-none">
-        {isEmergency(form.values) ? requests.emergency : requests.steps[step - 1]}
+        {heading}
       </h2>
       <Suspense fallback={null}>
         {hasNotice && (

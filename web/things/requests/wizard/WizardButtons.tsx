@@ -12,7 +12,10 @@ export interface WizardButtonsProps {
   submit?: ReactNode
 }
 
-/** Previous, and the button that submits the form: on to the next step, or the request itself. */
+/**
+ * Previous, and the button that submits the form: on to the next step, or the request itself. On a phone they stay in
+ * sight, where the thumb is.
+ */
 export function WizardButtons({
   isFirst,
   stayReason = null,
@@ -20,7 +23,7 @@ export function WizardButtons({
   submit,
 }: WizardButtonsProps) {
   return (
-    <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
+    <div className="flex justify-between gap-3 border-t border-line max-sm:sticky max-sm:bottom-(--dock) max-sm:z-10 max-sm:-mx-4 max-sm:bg-page max-sm:px-4 max-sm:py-3 max-sm:*:last:grow sm:pt-6">
       <Button
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         disabledReason={isFirst ? requests.firstStep : stayReason}

@@ -1,0 +1,141 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { readByLink } from '../server/testing/read-answers.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { cutOff } from './plain-words.ts'
+
+const asked = (page: Page) => {
+  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
+  return { id, token }
+}
+
+/** A thumb that counts: what it pressed, and into how many fields it wrote. */
+class Thumb {
+  taps = 0
+  fields = 0
+
+  async tap(control: Locator) {
+    await control.tap()
+    this.taps++
+  }
+
+  async write(field: Locator, text: string) {
+    await field.fill(text)
+    this.fields++
+  }
+}
+
+async function standBesideTheRoad(context: BrowserContext) {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 31.5493, longitude: -97.1467, accuracy: 12 })
+}
+const askForHelp = (page: Page) => page.getByRole('link', { name: /^Get help now/ }).first()
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+test('from the landing page an emergency is out after four taps and one field', async ({
+  page,
+  context,
+  app,
+}) => {
+  await standBesideTheRoad(context)
+  const thumb = new Thumb()
+  await page.goto('/')
+  await thumb.tap(askForHelp(page))
+  await thumb.tap(page.getByText(/^No, or the truck/))
+  await thumb.tap(page.getByRole('button', { name: 'Use my location' }))
+  await expect(page.getByLabel('Current location')).toHaveValue(/Waco, TX/)
+  await thumb.write(page.getByLabel('Phone'), '512 555 0143')
+  await thumb.tap(page.getByRole('button', { name: 'Send for help now' }))
+  await expect(page).toHaveURL(/\/bids\//)
+  expect(thumb).toEqual({ taps: 4, fields: 1 })
+  expect(await readByLink(app.anybody(), asked(page))).toMatchObject({ urgency: 'emergency' })
+})
+
+test('a phone asks one question a screen, and a flat tire is out after nine taps and three fields', async ({
+  page,
+  context,
+  app,
+}) => {
+  await standBesideTheRoad(context)
+  const thumb = new Thumb()
+  await page.goto('/')
+  await thumb.tap(askForHelp(page))
+
+  /** What a screen must be: short, whole, for everybody, with the way on under the thumb. */
+  const expectScreen = async (place: string) => {
+    await expect(page.getByText(`${place} of 5`, { exact: true })).toBeVisible()
+    await expect(next(page)).toBeInViewport({ ratio: 1 })
+    expect(await cutOff(page)).toEqual([])
+    await expectAccessible(page)
+    test
+      .info()
+      .annotations.push({ type: `height of ${place}`, description: `${await heightOf(page)}` })
+  }
+  await expectScreen('1')
+  await thumb.tap(page.getByText(/^Yes, everybody/))
+  await thumb.tap(next(page))
+
+  await expect(page.getByRole('heading', { name: 'Where are you?' })).toBeFocused()
+  await thumb.tap(page.getByRole('button', { name: 'Use my location' }))
+  await expect(page.getByLabel('Current location')).toHaveValue(/Waco, TX/)
+  await expectScreen('2')
+  await thumb.tap(next(page))
+
+  await expect(page.getByRole('heading', { name: 'What broke?' })).toBeFocused()
+  await expectScreen('3')
+  await thumb.tap(page.getByText('A tire', { exact: true }))
+  await thumb.tap(next(page))
+
+  await expectScreen('4')
+  await thumb.write(page.getByLabel('Full name'), 'Dale Whitcomb')
+  await thumb.write(page.getByLabel('Phone'), '512 555 0143')
+  await thumb.write(page.getByLabel('Email'), 'dale@example.com')
+  await thumb.tap(next(page))
+
+  await expect(page.getByRole('heading', { name: 'Review and Submit' })).toBeFocused()
+  await thumb.tap(page.getByRole('button', { name: 'Submit Request' }))
+  await expect(page).toHaveURL(/\/bids\//)
+  expect(thumb).toEqual({ taps: 9, fields: 3 })
+  expect(await readByLink(app.anybody(), asked(page))).toMatchObject({
+    serviceType: 'roadside_tire',
+    lat: 31.5493,
+  })
+})
+
+test('Back leads one question back, and what is missing leads to its own screen', async ({
+  page,
+}) => {
+  await page.goto('/request-service')
+  await next(page).click()
+  await page.getByLabel('Current location').fill('Waco, TX')
+  await next(page).click()
+  await page.getByText('I don’t know', { exact: true }).click()
+  await page.goBack()
+  await expect(page.getByLabel('Current location')).toHaveValue('Waco, TX')
+  await next(page).click()
+  await expect(page.getByRole('radio', { name: 'I don’t know' })).toBeChecked()
+  await next(page).click()
+  await next(page).click()
+  await page.getByRole('link', { name: 'Valid phone number is required' }).click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('heading', { name: 'What broke?' })).toBeFocused()
+})
+
+test('every service and every question stays within reach of a phone', async ({ page }) => {
+  await page.goto('/request-service')
+  await next(page).click()
+  await next(page).click()
+  await page.getByRole('button', { name: 'More choices' }).click()
+  await page.getByText('Tire Service', { exact: true }).click()
+  await next(page).click()
+  await next(page).click()
+  await page.getByRole('link', { name: 'Edit Details' }).click()
+  await expect(page.getByRole('radiogroup', { name: 'Tire issue' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  await page.goto('/request-service')
+  await page.getByRole('link', { name: 'All questions on one page' }).click()
+  await expect(page.getByRole('radio', { name: /^Tire Service/ })).toBeChecked()
+  await expect(page.getByLabel('Full name')).toBeVisible()
+})
