@@ -33,6 +33,7 @@ export const requests = area('requests', {
     you: 'How to reach you',
   },
   progress: (at: number, of: number) => `${at} of ${of}`,
+  laterTime: 'Not right now? Choose a time',
   onePage: 'All questions on one page',
   plain: {
     tow: 'A tow',

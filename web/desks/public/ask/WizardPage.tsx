@@ -36,6 +36,8 @@ export function WizardPage() {
   // Who has come by a link with a service, or wants it so, has all questions on one page.
   const isWhole = search.get('form') === 'short'
   const question = isPhone && !isWhole ? readQuestion(search.get('ask')) : null
+  // From then on Previous leads back, and the question has the room.
+  const isFirstScreen = question === null || (step === 1 && question === questions[0])
   const isBegun = step > 1 || search.has('ask')
   const isStray = useStray(isBegun && draft.restoredAt === null)
   useStepFocus(step)
@@ -67,16 +69,18 @@ export function WizardPage() {
       offline={requests.offline}
       notice={<OpenRequestsNotice />}
     >
-      <div className="flex flex-wrap justify-between">
-        <a href={paths.landing} className={`${barLinkClass} -mx-3`}>
-          <ArrowLeft className="size-5" aria-hidden="true" />
-          {requests.home}
-        </a>
-        <Link to={paths.chooseOnMap} className={`${barLinkClass} -mx-3`}>
-          <MapPinned className="size-5" aria-hidden="true" />
-          {requests.chooseOnMap}
-        </Link>
-      </div>
+      {isFirstScreen && (
+        <div className="flex flex-wrap justify-between">
+          <a href={paths.landing} className={`${barLinkClass} -mx-3`}>
+            <ArrowLeft className="size-5" aria-hidden="true" />
+            {requests.home}
+          </a>
+          <Link to={paths.chooseOnMap} className={`${barLinkClass} -mx-3`}>
+            <MapPinned className="size-5" aria-hidden="true" />
+            {requests.chooseOnMap}
+          </Link>
+        </div>
+      )}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
           <div className={question ? 'sr-only' : undefined}>
@@ -94,7 +98,7 @@ export function WizardPage() {
             addressOf={(other, field) => `?${addressOf(other, field)}`}
           />
         </div>
-        {question && step === 1 && (
+        {question && isFirstScreen && (
           <Link to="?form=short" className={barLinkClass}>
             {requests.onePage}
           </Link>

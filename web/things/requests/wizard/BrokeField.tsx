@@ -19,7 +19,7 @@ export function BrokeField({ form, onChosen }: { form: RequestFormState; onChose
     onChosen()
   }
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex flex-col gap-2">
       <RadioCards
         legend={service.question}
         required
@@ -33,7 +33,7 @@ export function BrokeField({ form, onChosen }: { form: RequestFormState; onChose
           icon: answer !== 'dont_know' && <ServiceGlyph service={brokenAs[answer].serviceType} />,
         }))}
       />
-      <Button variant="ghost" onClick={() => setShowsAll(true)}>
+      <Button variant="ghost" className="self-start" onClick={() => setShowsAll(true)}>
         {plain.more}
       </Button>
     </div>

@@ -55,21 +55,23 @@ export function EmergencyStep({ form, draft, onSending }: EmergencyStepProps) {
       <TriageField legend={requests.safety.triage} form={form} unlessSaid="dont_know" />
       <MoreDetails summary={requests.basics.highway} details={roadFields} form={form} />
       {isWaiting && <SendingNotice onStop={stop} />}
-      <Button
-        type="submit"
-        variant="primary"
-        wide
-        className="min-h-16 text-2xl"
-        busy={isBusy}
-        disabledReason={isSent && !isBusy ? requestSteps.result.noLink : null}
-      >
-        {words.send}
-      </Button>
+      <div className="flex flex-col gap-2 bg-page max-sm:sticky max-sm:bottom-(--dock) max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:px-4 max-sm:py-3">
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          className="min-h-16 text-2xl"
+          busy={isBusy}
+          disabledReason={isSent && !isBusy ? requestSteps.result.noLink : null}
+        >
+          {words.send}
+        </Button>
+        <AgreeLine by="asking" />
+      </div>
       <p>{words.later}</p>
       <p className="text-sm text-muted">
         {requestSteps.review.consent(settings.bidsExpectedMinutes)}
       </p>
-      <AgreeLine by="asking" />
     </form>
   )
 }

@@ -1,5 +1,7 @@
 import { requests } from '#contract/words/en/requests.ts'
 import { WhereField } from '../../../kit/places/WhereField.tsx'
+import { More } from '../../../kit/ui/More.tsx'
+import { emptyRequest } from '../form/request-form.ts'
 import { SafetyQuestion } from '../form/SafetyQuestion.tsx'
 import type { RequestFormState } from '../form/use-request-form.ts'
 import { BrokeField } from './BrokeField.tsx'
@@ -38,7 +40,12 @@ export function OneQuestion({ question, form, onServiceChosen }: OneQuestionProp
       return (
         <div className="flex flex-col gap-4">
           <BrokeField form={form} onChosen={onServiceChosen} />
-          <WhenField form={form} />
+          <More
+            summary={requests.laterTime}
+            isOpen={form.values.preferredServiceTime !== emptyRequest.preferredServiceTime}
+          >
+            <WhenField form={form} />
+          </More>
         </div>
       )
     case 'you':

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { requests } from '#contract/words/en/requests.ts'
@@ -13,8 +14,8 @@ export interface WizardButtonsProps {
 }
 
 /**
- * Previous, and the button that submits the form: on to the next step, or the request itself. On a phone they stay in
- * sight, where the thumb is.
+ * Previous, and the button that submits the form: on to the next step, or the request itself. On a phone the way on
+ * stays in sight, where the thumb is; the last press stands below what is agreed to with it.
  */
 export function WizardButtons({
   isFirst,
@@ -23,7 +24,13 @@ export function WizardButtons({
   submit,
 }: WizardButtonsProps) {
   return (
-    <div className="flex justify-between gap-3 border-t border-line max-sm:sticky max-sm:bottom-(--dock) max-sm:z-10 max-sm:-mx-4 max-sm:bg-page max-sm:px-4 max-sm:py-3 max-sm:*:last:grow sm:pt-6">
+    <div
+      className={clsx(
+        'flex justify-between gap-3 border-t border-line max-sm:pt-3 max-sm:*:last:grow sm:pt-6',
+        !submit &&
+          'max-sm:sticky max-sm:bottom-(--dock) max-sm:z-10 max-sm:-mx-4 max-sm:bg-page max-sm:px-4 max-sm:pb-3',
+      )}
+    >
       <Button
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         disabledReason={isFirst ? requests.firstStep : stayReason}
