@@ -2,7 +2,6 @@ import { requests } from '#contract/words/en/requests.ts'
 import { WhereField } from '../../../kit/places/WhereField.tsx'
 import { More } from '../../../kit/ui/More.tsx'
 import { emptyRequest } from '../form/request-form.ts'
-import { SafetyQuestion } from '../form/SafetyQuestion.tsx'
 import type { RequestFormState } from '../form/use-request-form.ts'
 import { BrokeField } from './BrokeField.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -21,7 +20,8 @@ export function OneQuestion({ question, form, onServiceChosen }: OneQuestionProp
   const words = requests.basics
   switch (question) {
     case 'safe':
-      return <SafetyQuestion form={form} />
+      // It stands above: who is not safe goes on from it without a step.
+      return null
     case 'where':
       return (
         <div className="flex flex-col gap-4">

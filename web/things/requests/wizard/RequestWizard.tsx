@@ -74,13 +74,14 @@ export function RequestWizard({
     return undo
   }
 
+  const safety = (
+    <div inert={isSending}>
+      <SafetyQuestion form={form} />
+    </div>
+  )
   return (
     <div className="flex flex-col gap-4 sm:gap-8">
-      {((step === 1 && !question) || isUrgent) && (
-        <div inert={isSending}>
-          <SafetyQuestion form={form} />
-        </div>
-      )}
+      {!question && (step === 1 || isUrgent) && safety}
       {question && !isUrgent && (
         <LaneProgress
           at={step === 1 ? at + 1 : questions.length + (step === requests.steps.length ? 1 : 0)}
@@ -97,18 +98,14 @@ export function RequestWizard({
       )}
       <StepHead
         step={step}
-        heading={
-          isUrgent
-            ? requests.emergency
-            : question && step === 1
-              ? requests.questions[question]
-              : (requests.steps[step - 1] ?? '')
-        }
+        heading={isUrgent ? requests.emergency : headingOf(step, question)}
         form={form}
         draft={draft}
         isSending={isSending}
         onStartOver={restart}
       />
+      {/* In one place whatever is answered, so that the answer keeps the focus. */}
+      {question && (isUrgent || (step === 1 && question === 'safe')) && safety}
       {isUrgent && (
         <CallFirst>
           <Suspense>
@@ -150,6 +147,11 @@ export function RequestWizard({
       </Suspense>
     </div>
   )
+}
+
+function headingOf(step: number, question: Question | null): string {
+  if (step === 1 && question) return requests.questions[question]
+  return requests.steps[step - 1] ?? ''
 }
 
 /** A step whose script is still on its way. */
