@@ -402,6 +402,21 @@ export interface OperationsBoard {
     providerPhone: string
   }[]
   lateCount: number
+  /** Payouts that do not go on, the oldest first, and how many there are in all. */
+  stuckPayouts: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    /** An id. Opaque: compare it, never read it. */
+    providerId: string
+    businessName: string
+    providerPhone: string
+    /** US dollars, such as "185.00". */
+    amount: string
+    reason: "not_covered" | "not_sent" | "bank_refused"
+    /** A moment, ISO 8601 in UTC. */
+    since: string
+  }[]
+  stuckPayoutCount: number
   /** Messages of the last days that failed. Those held back by somebody's wishes are no trouble. */
   failedCount: number
   /** Limits that held messages back in the same days, the newest first, and how many messages. */
@@ -4474,7 +4489,7 @@ export interface Operations {
     body: WriteNoteBody
     answer: Ok
   }
-  /** What needs a person now: requests without a bid, late jobs, messages that did not leave, documents. */
+  /** What needs a person now: requests without a bid, late jobs, payouts that wait, messages that did not leave, documents. */
   readOperations: {
     answer: OperationsBoard
   }

@@ -78,12 +78,33 @@ const lateJob = z.object({
 })
 export type LateJob = z.infer<typeof lateJob>
 
+/**
+ * The processor has not moved it yet, mostly because the platform's balance there does not cover it; it lies in the provider's
+ * account there and is not on its way to the bank; the bank did not take it.
+ */
+export const payoutTroubles = ['not_covered', 'not_sent', 'bank_refused'] as const
+export type PayoutTrouble = (typeof payoutTroubles)[number]
+
+const stuckPayout = z.object({
+  id: uuid,
+  providerId: uuid,
+  businessName: z.string(),
+  providerPhone: z.string(),
+  amount: z.string(),
+  reason: z.enum(payoutTroubles),
+  since: instant,
+})
+export type StuckPayout = z.infer<typeof stuckPayout>
+
 export const operationsBoard = z.object({
   /** The most pressing and oldest, and how many there are in all. */
   withoutBid: z.array(requestWithoutBid),
   withoutBidCount: z.number(),
   late: z.array(lateJob),
   lateCount: z.number(),
+  /** Payouts that do not go on, the oldest first, and how many there are in all. */
+  stuckPayouts: z.array(stuckPayout),
+  stuckPayoutCount: z.number(),
   /** Messages of the last days that failed. Those held back by somebody's wishes are no trouble. */
   failedCount: z.number(),
   /** Limits that held messages back in the same days, the newest first, and how many messages. */
@@ -106,7 +127,7 @@ export const readOperations = endpoint({
   caller: 'admin',
   tag: 'admin',
   summary:
-    'What needs a person now: requests without a bid, late jobs, messages that did not leave, documents.',
+    'What needs a person now: requests without a bid, late jobs, payouts that wait, messages that did not leave, documents.',
   response: operationsBoard,
 })
 

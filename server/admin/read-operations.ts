@@ -12,6 +12,7 @@ import { howBackupsStand } from '../backup/how-backups-stand.ts'
 import type { Services } from '../core/services.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { oldestApproval } from '../views/waiting-approvals.ts'
+import { findStuckPayouts } from './find-stuck-payouts.ts'
 
 const { operations, pageSize } = settings
 const shown = pageSize.list
@@ -23,7 +24,7 @@ export async function readOperations(
   language: Language,
 ): Promise<OperationsBoard> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const [withoutBid, late, failed, limits, untold, documents, approvals, backups] =
+  const [withoutBid, late, failed, limits, untold, documents, approvals, backups, stuck] =
     await Promise.all([
       findWithoutBid(db, language, before(operations.unbidAfterMs)),
       findLate(db, language, {
@@ -47,12 +48,15 @@ export async function readOperations(
       where status = 'in_progress'`.execute(db),
       oldestApproval(db),
       howBackupsStand(db, config.backups, now),
+      findStuckPayouts(db, before(settings.cards.stuckAfterMs)),
     ])
   return {
     withoutBid: withoutBid.map(({ all: _, ...row }) => row),
     withoutBidCount: withoutBid[0]?.all ?? 0,
     late: late.map(({ all: _, ...row }) => row),
     lateCount: late[0]?.all ?? 0,
+    stuckPayouts: stuck.payouts,
+    stuckPayoutCount: stuck.count,
     failedCount: failed.rows[0]?.count ?? 0,
     fullLimits: limits.map(({ all: _, ...row }) => row),
     heldCount: limits[0]?.all ?? 0,

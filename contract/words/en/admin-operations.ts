@@ -1,4 +1,9 @@
-import type { FailureReason, HeldBackReason, LateReason } from '../../admin-operations.ts'
+import type {
+  FailureReason,
+  HeldBackReason,
+  LateReason,
+  PayoutTrouble,
+} from '../../admin-operations.ts'
 import type { BackupFailure } from '../../backups.ts'
 import type { DeliveryChannel } from '../../notifications.ts'
 import { area } from '../words.ts'
@@ -14,6 +19,12 @@ const reasons: Record<LateReason, string> = {
   dispute_waits: 'A dispute is waiting for a decision',
   long_work: 'Working for a long time',
   unconfirmed: 'Not confirmed',
+}
+
+const payoutTroubles: Record<PayoutTrouble, string> = {
+  not_covered: 'Balance too low, or no answer',
+  not_sent: 'Not sent to the bank yet',
+  bank_refused: 'The bank rejected it',
 }
 
 const heldBack: Record<HeldBackReason, string> = {
@@ -103,6 +114,18 @@ export const adminOperations = area('adminOperations', {
     phone: 'Phone',
     area: 'Area',
     reasons,
+  },
+  payouts: {
+    title: 'Payouts on hold',
+    count: (n: number) => plural(n, { one: '# payout', other: '# payouts' }),
+    lead: 'Money owed to providers that isn’t moving. We keep trying; if the balance at the card processor is too low, add funds there. A rejected payout needs new bank details from the provider.',
+    empty: 'No payout is held up.',
+    provider: 'Provider',
+    amount: 'Amount',
+    why: 'Why',
+    since: 'Since',
+    phone: 'Phone',
+    reasons: payoutTroubles,
   },
   limits: {
     title: 'Over a limit',

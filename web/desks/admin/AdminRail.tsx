@@ -25,7 +25,12 @@ import { tabPath } from './tab-link.ts'
 export default function AdminRail({ here }: RoleRailProps) {
   const { data: board } = useOperations()
   const pressing =
-    board && board.withoutBidCount + board.lateCount + board.failedCount + board.untold.count
+    board &&
+    board.withoutBidCount +
+      board.lateCount +
+      board.stuckPayoutCount +
+      board.failedCount +
+      board.untold.count
   const { tabs } = admin
   return (
     <Rail

@@ -15,6 +15,7 @@ import { AllWell, BoardSection } from './BoardSection.tsx'
 import { FullLimits } from './FullLimits.tsx'
 import { LateJobs } from './LateJobs.tsx'
 import { StuckDeliveries } from './StuckDeliveries.tsx'
+import { StuckPayouts } from './StuckPayouts.tsx'
 import { useOperations } from './use-operations.ts'
 import { WithoutBid } from './WithoutBid.tsx'
 
@@ -38,6 +39,8 @@ export function OperationsTab() {
           withoutBidCount,
           late,
           lateCount,
+          stuckPayouts,
+          stuckPayoutCount,
           failedCount,
           fullLimits,
           heldCount,
@@ -64,6 +67,14 @@ export function OperationsTab() {
               )}
             >
               <LateJobs jobs={late} all={lateCount} />
+            </BoardSection>
+            <BoardSection
+              title={words.payouts.title}
+              count={words.payouts.count(stuckPayoutCount)}
+              isPressing={stuckPayoutCount > 0}
+              lead={words.payouts.lead}
+            >
+              <StuckPayouts payouts={stuckPayouts} all={stuckPayoutCount} />
             </BoardSection>
             <BoardSection
               title={desk.operations.approvals}
