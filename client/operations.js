@@ -44,6 +44,7 @@ export const operations = {
   correctPin: { method: 'POST', path: '/api/admin/requests/{id}/pin' },
   reopenAtDesk: { method: 'POST', path: '/api/admin/requests/{id}/reopen' },
   alertWider: { method: 'POST', path: '/api/admin/requests/{id}/widen' },
+  lookUpRequests: { method: 'POST', path: '/api/admin/requests/look-up' },
   hideReview: { method: 'POST', path: '/api/admin/reviews/{id}/hide' },
   showReview: { method: 'POST', path: '/api/admin/reviews/{id}/show' },
   readRulesForAdmin: { method: 'GET', path: '/api/admin/rules' },

@@ -208,18 +208,7 @@ export interface FleetAtDesk {
     id: string
     name: string
   }[]
-  requests: {
-    /** An id. Opaque: compare it, never read it. */
-    requestId: string
-    title: string
-    /** open: waits for a bid to be accepted; in_progress: a bid was accepted and its job has not ended; completed: the job is closed; cancelled: ended without a job that was done; `closeReason` says why */
-    status: "open" | "in_progress" | "completed" | "cancelled"
-    phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete" | null
-    /** US dollars, such as "185.00". */
-    price: string | null
-    /** A moment, ISO 8601 in UTC. */
-    at: string
-  }[]
+  requests: DealLine[]
   /** Prices of its closed jobs. */
   spent: string
   history: DeskEntry[]
@@ -229,6 +218,19 @@ export interface FleetAtDesk {
     people: number
     requests: number
   }
+}
+
+export interface DealLine {
+  /** An id. Opaque: compare it, never read it. */
+  requestId: string
+  title: string
+  /** open: waits for a bid to be accepted; in_progress: a bid was accepted and its job has not ended; completed: the job is closed; cancelled: ended without a job that was done; `closeReason` says why */
+  status: "open" | "in_progress" | "completed" | "cancelled"
+  phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete" | null
+  /** US dollars, such as "185.00". */
+  price: string | null
+  /** A moment, ISO 8601 in UTC. */
+  at: string
 }
 
 export interface DeskEntry {
@@ -524,18 +526,7 @@ export interface PersonAtDesk {
     at: string
     reason: string
   } | null
-  requests: {
-    /** An id. Opaque: compare it, never read it. */
-    requestId: string
-    title: string
-    /** open: waits for a bid to be accepted; in_progress: a bid was accepted and its job has not ended; completed: the job is closed; cancelled: ended without a job that was done; `closeReason` says why */
-    status: "open" | "in_progress" | "completed" | "cancelled"
-    phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete" | null
-    /** US dollars, such as "185.00". */
-    price: string | null
-    /** A moment, ISO 8601 in UTC. */
-    at: string
-  }[]
+  requests: DealLine[]
   history: DeskEntry[]
   notes: DeskNote[]
 }
@@ -632,18 +623,7 @@ export interface ProviderAtDesk {
   /** All that stands, newest first; what a later one has replaced is gone. */
   documents: DocumentAtDesk[]
   identityChange: IdentityChange | null
-  jobs: {
-    /** An id. Opaque: compare it, never read it. */
-    requestId: string
-    title: string
-    /** open: waits for a bid to be accepted; in_progress: a bid was accepted and its job has not ended; completed: the job is closed; cancelled: ended without a job that was done; `closeReason` says why */
-    status: "open" | "in_progress" | "completed" | "cancelled"
-    phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete" | null
-    /** US dollars, such as "185.00". */
-    price: string | null
-    /** A moment, ISO 8601 in UTC. */
-    at: string
-  }[]
+  jobs: DealLine[]
   money: {
     /** Of all its closed jobs: what customers paid, and what of it the platform's fee is. */
     received: string
@@ -880,6 +860,10 @@ export interface ReopenAtDeskBody {
 
 export interface AlertWiderBody {
   reason: string
+}
+
+export interface LookUpRequestsBody {
+  search?: string
 }
 
 export interface HideReviewBody {
@@ -4637,6 +4621,24 @@ export interface Operations {
     }
     body: AlertWiderBody
     answer: Ok
+  }
+  /** Requests of who has this phone number, or the one whose id or link this is; without a search what is open or in progress. Newest first, at most 50. */
+  lookUpRequests: {
+    body: LookUpRequestsBody
+    answer: {
+      /** An id. Opaque: compare it, never read it. */
+      requestId: string
+      title: string
+      /** open: waits for a bid to be accepted; in_progress: a bid was accepted and its job has not ended; completed: the job is closed; cancelled: ended without a job that was done; `closeReason` says why */
+      status: "open" | "in_progress" | "completed" | "cancelled"
+      phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete" | null
+      /** US dollars, such as "185.00". */
+      price: string | null
+      /** A moment, ISO 8601 in UTC. */
+      at: string
+      customerName: string
+      customerPhone: string
+    }[]
   }
   /** Take a published review off the pages; it counts no more. Both parties are told why. */
   hideReview: {

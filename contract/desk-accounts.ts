@@ -27,7 +27,7 @@ const duplicate = z.object({
 export type Duplicate = z.infer<typeof duplicate>
 
 /** One of an account's requests, or of a shop's jobs. */
-const dealLine = z.object({
+export const dealLine = z.object({
   requestId: uuid,
   title: z.string(),
   status: z.enum(requestStatuses),

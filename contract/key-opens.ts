@@ -11,6 +11,7 @@ import * as changes from './change-orders.ts'
 import * as correcting from './correcting.ts'
 import * as deskAccounts from './desk-accounts.ts'
 import * as deskDeeds from './desk-deeds.ts'
+import { lookUpRequests } from './desk-look-up.ts'
 import { readRequestAtDesk } from './desk-requests.ts'
 import * as drivers from './drivers.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -177,6 +178,7 @@ const opened: Record<KeyScope, readonly Endpoint[]> = {
     audit.listAudit,
     audit.exportAudit,
     adminUsers.lookUpUsers,
+    lookUpRequests,
     deskAccounts.readProviderAtDesk,
     deskAccounts.readFleetAtDesk,
     deskAccounts.readPersonAtDesk,

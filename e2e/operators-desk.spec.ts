@@ -2,7 +2,7 @@ import { askProviderForMore } from '../contract/approvals.ts'
 import { sendMessage } from '../contract/messaging.ts'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { rail } from './rail.ts'
+import { goTo, rail } from './rail.ts'
 
 const reason = 'The driver called the operator.'
 
@@ -233,4 +233,27 @@ test('on a phone what waits stands on the first screen, and the figures below it
   const figures = page.getByText('Total Providers')
   const top = async (part: typeof queue) => (await part.boundingBox())?.y ?? 0
   expect(await top(figures)).toBeGreaterThan(await top(queue))
+})
+
+test('a guest who calls is found by the number, and the request’s page is one press away', {
+  tag: '@both',
+}, async ({ window, app }) => {
+  const request = await app.given.request({ form: { phone: '(575) 555-0177' } })
+  const page = await window(await app.given.admin())
+  await page.goto('/admin-dashboard')
+  await goTo(page, 'Requests')
+  await page.getByLabel('Customer’s phone number').fill('575 555 0177')
+  const found = page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({
+      has: page.getByRole('link', { name: '(575) 555-0177' }),
+    })
+  await expect(found).toHaveCount(1)
+  await expectAccessible(page)
+  await found.getByRole('link').first().click()
+  await expect(page).toHaveURL(`/admin/requests/${request.id}`)
+  await page.goBack()
+  await page.getByLabel('Customer’s phone number').fill('575 555 0199')
+  await expect(page.getByText('No requests found')).toBeVisible()
 })

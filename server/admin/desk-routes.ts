@@ -1,5 +1,6 @@
 import * as accounts from '#contract/desk-accounts.ts'
 import * as deeds from '#contract/desk-deeds.ts'
+import * as lookUp from '#contract/desk-look-up.ts'
 import * as requests from '#contract/desk-requests.ts'
 import * as disputes from '#contract/disputes.ts'
 import * as ownData from '#contract/own-data.ts'
@@ -22,6 +23,7 @@ import { refundAtDesk } from './deeds/refund-at-desk.ts'
 import { releaseProvider } from './deeds/release-provider.ts'
 import { reopenAtDesk } from './deeds/reopen-at-desk.ts'
 import { writeNote } from './deeds/write-note.ts'
+import { lookUpRequests } from './desk/look-up-requests.ts'
 import { listDisputes, readDisputeAtDesk } from './desk/read-disputes.ts'
 import { readFleetAtDesk } from './desk/read-fleet.ts'
 import { readPersonAtDesk } from './desk/read-person.ts'
@@ -30,6 +32,9 @@ import { readRequestAtDesk } from './desk/read-request.ts'
 
 /** The pages of the operator's desk, and what is done there. */
 export function deskRoutes(api: Api<Actor>, services: Services): void {
+  api(lookUp.lookUpRequests, ({ body, request }) =>
+    lookUpRequests(services.db, body.search, languageOf(request)),
+  )
   api(requests.readRequestAtDesk, ({ params, request }) =>
     readRequestAtDesk(services, params.id, languageOf(request)),
   )

@@ -11,6 +11,7 @@ import {
   showReview,
   writeNote,
 } from '#contract/desk-deeds.ts'
+import { lookUpRequests } from '#contract/desk-look-up.ts'
 import { openConversation, readRequestAtDesk } from '#contract/desk-requests.ts'
 import { refundAtDesk } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
@@ -63,6 +64,7 @@ async function aNote(app: TestApp) {
 }
 
 export const deskRows = [
+  row(lookUpRequests, asAdmin, { body: { search: '(512) 555-0148' } }),
   row(readRequestAtDesk, anotherOn(asAdmin, aRequest)),
   row(readProviderAtDesk, anotherOn(asAdmin, aProvider)),
   row(readFleetAtDesk, anotherOn(asAdmin, aFleet)),

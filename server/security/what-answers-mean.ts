@@ -11,6 +11,7 @@ import {
   signUpProvider,
 } from '#contract/auth.ts'
 import { listSentTo, readPersonAtDesk } from '#contract/desk-accounts.ts'
+import { lookUpRequests } from '#contract/desk-look-up.ts'
 import { openConversation } from '#contract/desk-requests.ts'
 import {
   addDriver,
@@ -97,6 +98,7 @@ const successes = new Map<Endpoint, SecurityEventName>([
   [changeProviderMember, 'privilege_permissions_changed'],
   [removeProviderMember, 'privilege_permissions_changed'],
   [lookUpUsers, 'sensitive_read'],
+  [lookUpRequests, 'sensitive_read'],
   [listOutbox, 'sensitive_read'],
   [openConversation, 'sensitive_read'],
   [readPersonAtDesk, 'sensitive_read'],

@@ -36,6 +36,7 @@ export const admin = area('admin', {
   tabs: {
     label: 'Parts of the dashboard',
     operations: 'Operations',
+    requests: 'Requests',
     providers: 'Service Providers',
     fleets: 'Fleet Companies',
     users: 'Users',

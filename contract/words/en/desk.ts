@@ -149,6 +149,17 @@ export const desk = area('desk', {
     save: 'Save note',
     saved: 'Note saved.',
   },
+  lookUp: {
+    label: 'Customer’s phone number, or a request’s link',
+    hint: 'Type the whole number. Empty shows what is open or in progress.',
+    caption: 'Requests found',
+    failed: 'The requests did not load',
+    none: 'No requests found',
+    noneOf: 'No request was asked for with that number, and no link leads to one.',
+    noneRunning: 'Nothing is open or in progress.',
+    customer: 'Customer',
+    first: (n: number) => `Showing the newest ${n}.`,
+  },
   deals: {
     jobs: 'Jobs',
     requests: 'Requests',

@@ -13,6 +13,7 @@ import { OutboxList } from './OutboxList.tsx'
 import { OperationsTab } from './operations/OperationsTab.tsx'
 import { AuditTab } from './people/AuditTab.tsx'
 import { UsersTab } from './people/UsersTab.tsx'
+import { RequestsTab } from './requests/RequestsTab.tsx'
 import { SecurityTab } from './security/SecurityTab.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 
@@ -26,6 +27,7 @@ interface AdminTab {
 /** The parts of the dashboard; another one is a line here and one on the rail. */
 export const adminTabs: readonly AdminTab[] = [
   { value: 'operations', label: () => admin.tabs.operations, Panel: OperationsTab },
+  { value: 'requests', label: () => admin.tabs.requests, Panel: RequestsTab },
   { value: 'approvals', label: () => desk.approvals.tab, Panel: ApprovalsTab },
   { value: 'disputes', label: () => disputes.desk.tab, Panel: DisputesTab },
   { value: 'providers', label: () => admin.tabs.providers, Panel: ProvidersTab },

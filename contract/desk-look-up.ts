@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { dealLine } from './desk-accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { text } from './texts.ts'
+
+/** A request among those that somebody calls about. */
+const foundRequest = z.object({
+  ...dealLine.shape,
+  customerName: z.string(),
+  customerPhone: z.string(),
+})
+export type FoundRequest = z.infer<typeof foundRequest>
+
+/** A reading that is sent as a body: what is searched may be somebody's number, and addresses are kept in many places. */
+export const lookUpRequests = endpoint({
+  method: 'POST',
+  path: '/api/admin/requests/look-up',
+  caller: 'admin',
+  tag: 'admin',
+  summary:
+    'Requests of who has this phone number, or the one whose id or link this is; without a search what is open or in progress. Newest first, at most 50.',
+  body: z.object({ search: z.optional(text(300, 'search')) }),
+  response: z.array(foundRequest),
+})

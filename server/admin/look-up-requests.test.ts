@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookUpRequests } from '#contract/desk-look-up.ts'
+import { cancelRequest } from '#contract/requests.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+async function find(search?: string) {
+  const { body } = await (await app.given.admin()).call(lookUpRequests, { body: { search } })
+  return body.map(({ requestId }) => requestId)
+}
+
+describe('the look-up of a request', () => {
+  it('finds a guest’s by the number that was given, and by the link that was sent', async () => {
+    const request = await app.given.request({ form: { phone: '(512) 555-0171' } })
+    const other = await app.given.request({ form: { phone: '(512) 555-0172' } })
+    for (const search of [
+      '5125550171',
+      '+1 512-555-0171',
+      request.id,
+      `https://x.example/bids/${request.id}#token=a`,
+    ])
+      expect(await find(search)).toEqual([request.id])
+    for (const search of ['512', '555-0171', '%', 'Dana']) expect(await find(search)).toEqual([])
+    expect(await find('(512) 555-0172')).toEqual([other.id])
+  })
+
+  it('finds a customer’s and a driver’s by the number of the account', async () => {
+    const customer = await app.given.customer()
+    const { id } = await app.given.request({ as: customer })
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const asked = await app.given.request({ as: driver.caller })
+    const numbers = await app.services.pool.query(
+      `select r.id, u.phone from requests r left join drivers d on d.id = r.driver_id
+       join users u on u.id = coalesce(d.user_id, r.customer_user_id) where r.id in ($1, $2)`,
+      [id, asked.id],
+    )
+    expect(numbers.rows).toHaveLength(2)
+    for (const row of numbers.rows) expect(await find(row.phone)).toContain(row.id)
+  })
+
+  it('without a search shows what is open and what has a job that runs', async () => {
+    const gone = await app.given.request()
+    await app.anybody().call(cancelRequest, {
+      params: { id: gone.id },
+      token: gone.token,
+      body: { reason: 'Runs again' },
+    })
+    const { request: running } = await app.given.job({ until: 'start' })
+    const open = await app.given.request()
+    const found = await find()
+    expect(found).toContain(open.id)
+    expect(found).toContain(running.id)
+    expect(found).not.toContain(gone.id)
+  })
+})

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { FoundRequest } from '#contract/desk-look-up.ts'
+import { paths } from '#contract/paths.ts'
+import { bids } from '#contract/words/en/bids.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
+import { formatPhone, phoneHref } from '../../../kit/ui/format.ts'
+import { linkClass, nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { Money } from '../../../kit/ui/Money.tsx'
+import { Table } from '../../../kit/ui/Table.tsx'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+
+/** The requests that somebody may call about; each leads to its page. */
+export function FoundRequests({ found }: { found: readonly FoundRequest[] }) {
+  const words = desk.deals
+  return (
+    <Table
+      caption={desk.lookUp.caption}
+      rows={found}
+      rowKey={({ requestId }) => requestId}
+      columns={[
+        {
+          key: 'request',
+          header: words.request,
+          isName: true,
+          cell: ({ requestId, title }) => (
+            <Link to={paths.deskRequest(requestId)} className={nameLinkClass}>
+              {title}
+            </Link>
+          ),
+        },
+        {
+          key: 'customer',
+          header: desk.lookUp.customer,
+          cell: ({ customerName, customerPhone }) => (
+            <>
+              {customerName}{' '}
+              <a href={phoneHref(customerPhone)} className={linkClass}>
+                {formatPhone(customerPhone)}
+              </a>
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          header: words.state,
+          cell: ({ status, phase }) => (phase ? jobs.phases[phase] : bids.requestStatus[status]),
+        },
+        {
+          key: 'price',
+          header: words.price,
+          cell: ({ price }) => (price ? <Money amount={price} /> : desk.none),
+        },
+        { key: 'at', header: words.at, cell: ({ at }) => <TickingTime at={at} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { desk } from '#contract/words/en/desk.ts'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { Field } from '../../../kit/ui/Field.tsx'
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { TextInput } from '../../../kit/ui/TextInput.tsx'
+import { useDebounced } from '../../../kit/ui/use-debounced.ts'
+import { FoundRequests } from './FoundRequests.tsx'
+import { useLookUp } from './use-look-up.ts'
+
+const restMs = 300
+const mostShown = 50
+
+/** Somebody calls about a request: it is found by the number of who asked, a guest's too, or by its link. */
+export function RequestsTab() {
+  const words = desk.lookUp
+  // Not in the address: it is somebody's number.
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed, restMs).trim().slice(0, 300)
+  const requests = useLookUp(search)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="max-w-xl">
+        <Field label={words.label} hint={words.hint}>
+          <span className="relative block">
+            <Search
+              className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
+              aria-hidden="true"
+            />
+            <TextInput
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={300}
+              className="pl-10"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </span>
+        </Field>
+      </div>
+      <ListOf rows={requests} failed={words.failed}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState title={words.none}>{search ? words.noneOf : words.noneRunning}</EmptyState>
+          ) : (
+            <>
+              <FoundRequests found={found} />
+              {found.length === mostShown && <p className="text-muted">{words.first(mostShown)}</p>}
+            </>
+          )
+        }
+      </ListOf>
+    </div>
+  )
+}
