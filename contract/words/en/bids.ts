@@ -55,6 +55,7 @@ export const bids = area('bids', {
     copied: 'Access Link Copied!',
     copyByHand: 'Copy this link by hand:',
     linkHint: 'Anyone with this link can see and accept bids.',
+    linkHintAccepted: 'Anyone with this link can follow the job and answer for you.',
     details: 'Request details',
     service: 'Service',
     when: 'Preferred time',

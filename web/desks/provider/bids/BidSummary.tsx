@@ -10,12 +10,14 @@ import { typed } from '../../../things/requests/typed.ts'
 /** What the bid is on, above its fields. */
 export function BidSummary({ request }: { request: RequestForBoard | OwnBid['serviceRequest'] }) {
   const isCard = 'area' in request
+  const service = serviceWords.types[request.serviceType]
   const place = isCard ? request.area : request.location
   return (
     <div className="flex flex-col gap-2 rounded-sm border border-line p-3">
       <p className="flex flex-wrap items-center gap-2">
         <UrgencyBadge when={request} />
-        <span className="text-sm text-muted">{serviceWords.types[request.serviceType]}</span>
+        {/* The title that is made for it says the service already. */}
+        {!request.title.includes(service) && <span className="text-sm text-muted">{service}</span>}
       </p>
       <p className="font-sign text-lg leading-6 font-semibold break-words">{request.title}</p>
       <p className="text-sm text-muted">

@@ -5,11 +5,12 @@ import { EndLinks } from './EndLinks.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
 /** The way back to the request, a look at it for somebody else, and the end of both. */
-export function RequestLinks({ request: { id, can } }: { request: RequestForOwner }) {
+export function RequestLinks({ request: { id, can, status } }: { request: RequestForOwner }) {
+  const own = status === 'open' ? bids.page.linkHint : bids.page.linkHintAccepted
   return (
     <div className="flex flex-col gap-4">
       {can.run && <ShareLink requestId={id} />}
-      <CopyLink requestId={id} hint={can.onlyLook ? bids.links.shareHint : bids.page.linkHint} />
+      <CopyLink requestId={id} hint={can.onlyLook ? bids.links.shareHint : own} />
       {can.run && <EndLinks requestId={id} />}
     </div>
   )
