@@ -69,6 +69,8 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   request_widened: { changes: ['request'], board: 'comes', history: true, saidTo: [] },
   request_seen: { changes: ['request'], board: null, history: false, saidTo: [] },
   links_ended: { changes: ['request'], board: null, history: false, saidTo: [] },
+  link_made: { changes: ['request'], board: null, history: false, saidTo: [] },
+  link_revoked: { changes: ['request'], board: null, history: false, saidTo: [] },
   request_declined: { changes: [], board: 'leaves', history: false, saidTo: [] },
   decline_taken_back: { changes: [], board: 'unclear', history: false, saidTo: [] },
   bid_submitted: { changes: ofBid, board: 'leaves', history: false, saidTo: dashboards },

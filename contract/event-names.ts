@@ -13,6 +13,8 @@ export const eventNames = [
   'request_widened',
   'request_seen',
   'links_ended',
+  'link_made',
+  'link_revoked',
   'request_declined',
   'decline_taken_back',
   'bid_submitted',

@@ -9,6 +9,7 @@ export const pagePaths = [
   '/account',
   '/accept-bid',
   '/link-ended',
+  '/follow',
   '/individual',
   '/request-service',
   '/enhanced-service-request',
@@ -64,6 +65,7 @@ export type ListedPage = (typeof listedPages)[number]
 
 /** Addresses that carry what is nobody else's business; search engines are asked to stay away. */
 export const hiddenPages = [
+  '/follow',
   '/bids/',
   '/accept-bid',
   '/s/',

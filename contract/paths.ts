@@ -62,6 +62,8 @@ export const paths = {
   acceptBid: (bidId: string, token: string, version: number) =>
     `/accept-bid?bidId=${bidId}&version=${version}#token=${encodeURIComponent(token)}`,
   short: (code: string) => `/s/${code}`,
+  /** Follows one job. */
+  follow: (token: string) => `/follow#token=${token}`,
   linkEnded: '/link-ended',
   fleetRequest: (driverId: string) => `/fleet-service-request?driverId=${driverId}`,
   fleetBids: (requestId: string) => `/fleet-bids/${requestId}`,

@@ -111,6 +111,16 @@ export const settings = {
     inARow: 2,
     nearMiles: 2,
   },
+  /** Links that follow a job: how many are live on a request, how long they last, and how near to the truck no dot is shown (its exact place is nobody's business). */
+  follow: {
+    most: 10,
+    nameLength: 60,
+    emergencyMs: day,
+    otherwiseMs: 7 * day,
+    afterCloseMs: 60 * minute,
+    nearMeters: 2_000,
+    openedAgainMs: 10 * minute,
+  },
   /** A fleet's board: bids on which nobody has decided for so long need somebody. */
   undecidedMs: 10 * minute,
   /** C16 */
@@ -376,6 +386,7 @@ export const settings = {
     forgot: 5,
     ask: 20,
     shortLink: 60,
+    follow: 30,
     upload: 60,
   },
   /** A live stream sends a comment this often, so that dead connections are noticed on both sides. */

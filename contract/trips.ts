@@ -78,13 +78,14 @@ export const setSharingAsTechnician = endpoint({
 
 /**
  * How much is known of where somebody is on the way: nobody has set out; no position has come; they have just set out, and
- * from where is nobody's business; a position of now; one of some minutes ago; only where they were last; they do not want
+ * from where is nobody's business; so close that a follower sees no more; a position of now; one of some minutes ago; only where they were last; they do not want
  * to share it any more; what comes cannot be believed; they are there, or come no more.
  */
 export const sharings = [
   'not_started',
   'none',
   'leaving',
+  'close',
   'fresh',
   'old',
   'lost',

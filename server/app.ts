@@ -66,6 +66,7 @@ import { siteRoutes } from './site/routes.ts'
 import { serveSecurityTxt } from './site/security-txt.ts'
 import { createTechnicianLinks } from './technicians/links.ts'
 import { technicianRoutes } from './technicians/routes.ts'
+import { followRoutes } from './trips/follow/routes.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { unitRoutes } from './units/routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
@@ -217,6 +218,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   fleetRequestRoutes(api, services, tokens)
   technicianRoutes(api, services)
   tripRoutes(api, services, tokens)
+  followRoutes(api, services, tokens)
   peopleRoutes(api, services, carrySession)
   keyRoutes(api, services)
   languageRoutes(api, services, sessions, tokens)

@@ -5,6 +5,7 @@ import { enqueueAll } from '../platform/jobs.ts'
 /** The words, pictures, links and messages of a request go; that there were messages, and when, stays. */
 export async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void> {
   await sql`delete from request_tokens where request_id = ${requestId}`.execute(tx)
+  await sql`delete from follow_links where request_id = ${requestId}`.execute(tx)
   await sql`delete from deliveries where request_id = ${requestId}`.execute(tx)
   await sql`
     delete from positions where job_id in (select id from jobs where request_id = ${requestId})`.execute(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { openWithKey, sealWithKey } from '../platform/secrets/seal.ts'
@@ -106,9 +107,13 @@ const goodLinksOf = (tx: Tx, requestId: string) =>
 export const keepLinks = (tx: Tx, requestId: string, until: Date) =>
   sent(tx, tx.updateTable('requests').set({ links_until: until }).where('id', '=', requestId))
 
-/** Ends every link of a request, whoever holds it. */
-export const endAllLinks = (tx: Tx, requestId: string, now: Date) =>
-  goodLinksOf(tx, requestId).set({ revoked_at: now }).execute()
+/** Ends every link of a request, whoever holds it; those that follow it too, whose table is of `trips`. */
+export async function endAllLinks(tx: Tx, requestId: string, now: Date): Promise<void> {
+  await goodLinksOf(tx, requestId).set({ revoked_at: now }).execute()
+  await sql`
+    update follow_links set revoked_at = ${now}
+    where request_id = ${requestId} and revoked_at is null`.execute(tx)
+}
 
 /** Ends those that were sent to the contact of the request. Were there any? */
 export async function endContactsLinks(tx: Tx, requestId: string, now: Date): Promise<boolean> {

@@ -12,6 +12,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   request_widened: 'providers farther away have been asked',
   request_seen: 'one more provider has looked at a request',
   links_ended: 'the earlier links of a request have ended',
+  link_made: 'somebody was given a link to follow a job',
+  link_revoked: 'a link to follow a job has ended',
   request_declined: 'the provider has taken a request off its board',
   decline_taken_back: 'the provider has brought it back',
   bid_submitted: 'a provider has bid',

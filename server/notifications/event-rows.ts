@@ -103,6 +103,9 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     stale: [],
     wakes: true,
   },
+  // The stream of who followed ends: `reactions.ts`.
+  link_made: { hears: [request, owner], tells: [], stale: [], wakes: false },
+  link_revoked: { hears: [request, owner], tells: [], stale: [], wakes: false },
   request_declined: { hears: [provider], tells: [], stale: [], wakes: false },
   decline_taken_back: { hears: [provider], tells: [], stale: [], wakes: false },
   bid_submitted: { hears: parties, tells: [requests.bidCame], stale: [], wakes: false },

@@ -17,6 +17,7 @@ import { networkOf } from '../platform/http/network-of.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
+import { findFollowing } from '../trips/follow/follow-token.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
 import { wantsOnBoard } from './audience.ts'
 import { topicsOf } from './event-rows.ts'
@@ -35,10 +36,18 @@ export function liveRoutes(
 ): void {
   api.stream(liveStream, async ({ actor, token, request, reply }) => {
     const grant = token ? await tokens.find(token) : null
-    if (actor.kind === 'stranger' && !grant)
+    const following = token ? await findFollowing(db, token, clock.now()) : null
+    if (actor.kind === 'stranger' && !grant && !following)
       throw new Refusal('not_signed_in', refusals.accounts.signIn)
     const topics: string[] = []
     if (grant) topics.push(`request:${grant.requestId}`, `links:${grant.requestId}`)
+    // Who follows hears that something has changed, on a topic of their own; all links are ended together.
+    if (following)
+      topics.push(
+        `follow:${following.requestId}`,
+        `follow-link:${following.linkId}`,
+        `links:${following.requestId}`,
+      )
     // A link ends with the account it was given to.
     if (grant?.userId) topics.push(`holder:${grant.userId}`)
     let board: Reachable | undefined
@@ -69,7 +78,7 @@ export function liveRoutes(
     }
     const language = languageOf(request)
     // A stream asks nobody again while it lasts, so it ends with the session that has opened it.
-    const endsAt = actor.kind === 'user' ? actor.endsAt : null
+    const endsAt = earliest(actor.kind === 'user' ? actor.endsAt : null, following?.endsAt ?? null)
     const lastEventId = request.headers['last-event-id']
     openStream({
       reply,
@@ -107,6 +116,9 @@ export function liveRoutes(
     return { chunks: chunks.join(''), ids: new Set(missed.map(({ id }) => id)) }
   }
 }
+
+const earliest = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one < other ? one : other) : (one ?? other)
 
 /** Only what matching reads: a stream holds it for hours. */
 function reachable(provider: Reachable): Reachable {

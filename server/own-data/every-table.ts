@@ -116,6 +116,11 @@ export const everyTable: Record<string, Keeping> = {
     expired: (now) => sql`seen_at <= ${ago(now, login.deviceMs)}`,
     stays: withAccount,
   },
+  follow_links: {
+    isPersonal: true,
+    expired: (now) => sql`ends_at <= ${ago(now, ownData.linksMs)}`,
+    stays: withRequest,
+  },
   holds: { isPersonal: false, stays: books },
   payment_accounts: { isPersonal: false, stays: books },
   payout_items: { isPersonal: false, stays: books },

@@ -7,12 +7,13 @@ import type { Services } from '../core/services.ts'
 import { requireAccess } from '../deals/claim.ts'
 import { findLatestJob, type JobRow } from '../deals/job-queries.ts'
 import { type Claim, onlyLooks, seesAll } from '../deals/policy.ts'
-import { metersApart, milesApart } from '../geo/distance.ts'
+import { metersApart, milesApart, type Point } from '../geo/distance.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { findOwnJob, isOnTheWay } from './policy.ts'
 import { findFirst, findNewest, findTrip, isFirstOfDay, type TripRow } from './queries.ts'
 
 const { freshMs, shownMs, yardMeters, doubtedInARow } = settings.trips
+const { nearMeters: followMeters } = settings.follow
 
 /** How the helper of a request comes along, for the side that asked for help; null where nobody is on it. */
 export async function readTrip(
@@ -28,7 +29,7 @@ export async function readTrip(
   if (!job) return null
   // A link to share looks at the request; whoever it was passed on to does not follow a truck.
   const isStranger = onlyLooks(access)
-  return tripOf(db, job, request, clock.now(), { showsYard: false, showsPlace: !isStranger })
+  return tripOf(db, job, request, clock.now(), { showsYard: false, sees: isStranger ? 'miles' : 'place' })
 }
 
 /** Where one's own technician is. */
@@ -40,16 +41,21 @@ export async function readOwnTrip(
   const job = await findOwnJob(db, user, jobId)
   const request = await findRequest(db, job.request_id)
   if (!request) throw notFound('job')
-  return tripOf(db, job, request, clock.now(), { showsYard: true, showsPlace: true })
+  return tripOf(db, job, request, clock.now(), { showsYard: true, sees: 'place' })
 }
 
 interface For {
   /** Also the first steps of the first trip of a day, which begin at the yard or at somebody's home. */
   showsYard: boolean
-  showsPlace: boolean
+  /**
+   * Where the truck is; only how far away it was last; or where it is, without anything by which the place it goes to could
+   * be found more exactly than its kilometer.
+   */
+  sees: 'place' | 'miles' | 'area'
 }
 
-async function tripOf(
+/** A trip as its reader may know it: nothing of who was on it before, or after it is over. */
+export async function tripOf(
   db: Db,
   job: JobRow,
   request: RequestRow,
@@ -76,11 +82,13 @@ async function tripOf(
   const likely = trip ? likelyOf(trip, now) : null
   if (!reader.showsYard && (await isNearYard(db, job, request, since, newest)))
     return { ...only('leaving'), likely }
+  const place = placeFor(reader, request)
+  if (reader.sees === 'area' && place && metersApart(place, newest) < followMeters)
+    return { ...only('close'), likely }
   const age = now.getTime() - newest.fixedAt.getTime()
   const at = newest.fixedAt.toISOString()
-  if (age > shownMs || !reader.showsPlace) {
-    const { lat, lng } = request
-    const miles = lat === null || lng === null ? null : tenth(milesApart({ lat, lng }, newest))
+  if (age > shownMs || reader.sees === 'miles') {
+    const miles = place && roundedFor(reader, milesApart(place, newest))
     return { ...only('lost'), lastSeen: { miles, at } }
   }
   return {
@@ -119,5 +127,12 @@ async function isNearYard(
   return isFirstOfDay(db, job, request.time_zone)
 }
 
-const tenth = (miles: number) => Math.round(miles * 10) / 10
+/** From where distances are measured: for a follower from the kilometer that everybody could see. */
+function placeFor({ sees }: For, { lat, lng, rough_lat, rough_lng }: RequestRow): Point | null {
+  const place = sees === 'area' ? { lat: rough_lat, lng: rough_lng } : { lat, lng }
+  return place.lat === null || place.lng === null ? null : { lat: place.lat, lng: place.lng }
+}
+
+const roundedFor = ({ sees }: For, miles: number) =>
+  sees === 'area' ? Math.max(1, Math.round(miles)) : Math.round(miles * 10) / 10
 const toElevenMeters = (degrees: number) => Math.round(degrees * 10_000) / 10_000

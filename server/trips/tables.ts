@@ -19,6 +19,18 @@ declare module '../platform/db/tables.ts' {
       tries: number
       last_at: Date
     }
+    follow_links: {
+      id: Generated<string>
+      request_id: string
+      name: string
+      token_hash: Buffer
+      sealed_token: Buffer
+      made_at: Date
+      ends_at: Date
+      revoked_at: Generated<Date | null>
+      opened: Generated<number>
+      opened_at: Generated<Date | null>
+    }
     trips: {
       job_id: string
       since: Date

@@ -42,6 +42,8 @@ const events: Record<EventName, string> = {
   request_widened: 'Providers farther away alerted',
   request_seen: 'A shop has looked',
   links_ended: 'Links ended',
+  link_made: 'Link to follow made',
+  link_revoked: 'Link to follow ended',
   request_declined: 'Request declined',
   decline_taken_back: 'Decline undone',
   bid_submitted: 'Bid submitted',

@@ -33,6 +33,7 @@ export const refusals = sayings('refusals', {
     invoice: 'There is no invoice for this job.',
     invitation: 'We cannot find this invitation.',
     job: 'We cannot find this job.',
+    link: 'This link is wrong or has ended.',
     key: 'We cannot find this API key.',
     member: 'We cannot find this person in your fleet.',
     colleague: 'We cannot find this person in your business.',

@@ -10,6 +10,7 @@ const known: Record<
   not_started: (name) => `${name} has not set out yet.`,
   none: (name) => `${name} shares no position.`,
   leaving: (name) => `${name} has just set out.`,
+  close: (name) => `${name} is close.`,
   doubtful: (name) => `The position that ${name}’s phone sends is unreliable.`,
   over: (name) => `${name}’s position is shared only on the way.`,
 }

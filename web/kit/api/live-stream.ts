@@ -82,6 +82,7 @@ function open(token: string | null): NonNullable<typeof stream> {
     say('down')
     if (source.readyState === source.CLOSED) again = setTimeout(openAgain, jittered(openAgainMs))
   })
+  source.addEventListener('read_again', () => readAllAgain(queryClient))
   source.addEventListener('change', (event) => {
     // Written by the server's `chunkOf`, typed by the same contract.
     const message = JSON.parse(event.data) as LiveMessage

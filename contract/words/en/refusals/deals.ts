@@ -1,7 +1,7 @@
 import { settings } from '../../../settings.ts'
 import { duration, money, number, plural } from '../grammar.ts'
 
-const { arrival, bidExpiryRangeMs, customerGone, noShow, reopen } = settings
+const { arrival, bidExpiryRangeMs, customerGone, follow, noShow, reopen } = settings
 
 export const requests = {
   unknownService: ({ service }: { service: string }) => `We do not know the service “${service}”.`,
@@ -11,6 +11,8 @@ export const requests = {
   expired: 'This request has expired.',
   own: 'You cannot bid on your own request.',
   claimRole: 'Only customers and drivers can keep requests in their account.',
+  followFull: `At most ${number(follow.most)} people can follow a request. End a link first.`,
+  followOver: 'This request is over. There is nothing to follow.',
   linkOnlyLooks: 'This link only shows the request. Ask whoever sent it to you to do this.',
   claimed: 'This request already belongs to another account.',
   nobodyOn: 'Nobody is on this request yet, so there is nobody to tell.',

@@ -1,0 +1,8 @@
+declare module '../core/events.ts' {
+  interface EventPayloads {
+    /** Which of them: its streams end. */
+    link_revoked: { link: string }
+  }
+}
+
+export {}
