@@ -735,7 +735,7 @@ export interface RequestAtDesk {
     miles: number | null
     /** A moment, ISO 8601 in UTC. */
     at: string
-    by: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+    by: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
     sent: {
       channel: "mail" | "sms" | "push"
       status: "waiting" | "sent" | "failed" | "held_back"
@@ -1992,6 +1992,76 @@ export interface FleetRequestSums {
   }
 }
 
+export interface Followed {
+  serviceType: "truck_repair" | "tire_service" | "towing_service" | "truck_wash" | "roadside_repair" | "roadside_tire" | "battery_service" | "roadside_towing" | "mobile_car_wash" | "mobile_auto_repair"
+  /** No more exact than a kilometer. */
+  area: string
+  roughLat: number | null
+  roughLng: number | null
+  /** open: waits for a bid to be accepted; in_progress: a bid was accepted and its job has not ended; completed: the job is closed; cancelled: ended without a job that was done; `closeReason` says why */
+  status: "open" | "in_progress" | "completed" | "cancelled"
+  /** Null while another helper is looked for. */
+  job: {
+    /** assigned: accepted, nobody on the way yet; en_route: on the way; arrived: at the truck; working: at work; awaiting_confirmation: done, waits for the customer’s word or a day; closed: confirmed; cancelled_by_customer: ended by the customer; cancelled_by_provider: handed back before work began; provider_no_show: the provider did not show up; customer_gone: the provider found nobody; unable_to_complete: work began and could not be completed */
+    phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
+    businessName: string
+    vehicle: string | null
+    /** A moment, ISO 8601 with a zone. */
+    promisedAt: string | null
+    /** A moment, ISO 8601 with a zone. */
+    expectedAt: string | null
+    /** Of a scheduled job the time asked for. */
+    scheduledAt: string | null
+    timeZone: string
+    /** A moment, ISO 8601 in UTC. */
+    assignedAt: string
+    /** A moment, ISO 8601 with a zone. */
+    enRouteAt: string | null
+    /** A moment, ISO 8601 with a zone. */
+    arrivedAt: string | null
+    /** A moment, ISO 8601 with a zone. */
+    workingAt: string | null
+    /** A moment, ISO 8601 with a zone. */
+    finishedAt: string | null
+    /** A moment, ISO 8601 with a zone. */
+    closedAt: string | null
+  } | null
+  trip: Trip | null
+  /** A moment, ISO 8601 in UTC. */
+  endsAt: string
+}
+
+export interface Trip {
+  /** An id. Opaque: compare it, never read it. */
+  jobId: string
+  sharing: "not_started" | "none" | "leaving" | "close" | "fresh" | "old" | "lost" | "ended" | "doubtful" | "over"
+  /** Null but for `fresh` and `old`; to eleven meters. */
+  position: {
+    /** Degrees north. */
+    lat: number
+    /** Degrees east; west is negative. */
+    lng: number
+    heading: number | null
+    /** A moment, ISO 8601 in UTC. */
+    fixedAt: string
+  } | null
+  /** Of `lost`: how far away in a straight line (null where the request has no place), and when. */
+  lastSeen: {
+    miles: number | null
+    /** A moment, ISO 8601 in UTC. */
+    at: string
+  } | null
+  /** A moment, ISO 8601 with a zone. */
+  sharingEndedAt: string | null
+  /** Between which moments they are likely there, by what is known of a short while ago. */
+  likely: {
+    /** A moment, ISO 8601 in UTC. */
+    from: string
+    /** A moment, ISO 8601 in UTC. */
+    to: string
+  } | null
+}
+
 export interface ForgotPasswordBody {
   /** An e-mail address or a username, which has no @. */
   email: string
@@ -2076,7 +2146,7 @@ export interface JobForProvider {
 
 export interface OwnTimelineEntry {
   id: number
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** A moment, ISO 8601 in UTC. */
   at: string
   facts: EventFacts | null
@@ -2357,37 +2427,6 @@ export interface AssignTechnicianBody {
   technicianId: string | null
 }
 
-export interface Trip {
-  /** An id. Opaque: compare it, never read it. */
-  jobId: string
-  sharing: "not_started" | "none" | "leaving" | "fresh" | "old" | "lost" | "ended" | "doubtful" | "over"
-  /** Null but for `fresh` and `old`; to eleven meters. */
-  position: {
-    /** Degrees north. */
-    lat: number
-    /** Degrees east; west is negative. */
-    lng: number
-    heading: number | null
-    /** A moment, ISO 8601 in UTC. */
-    fixedAt: string
-  } | null
-  /** Of `lost`: how far away in a straight line (null where the request has no place), and when. */
-  lastSeen: {
-    miles: number | null
-    /** A moment, ISO 8601 in UTC. */
-    at: string
-  } | null
-  /** A moment, ISO 8601 with a zone. */
-  sharingEndedAt: string | null
-  /** Between which moments they are likely there, by what is known of a short while ago. */
-  likely: {
-    /** A moment, ISO 8601 in UTC. */
-    from: string
-    /** A moment, ISO 8601 in UTC. */
-    to: string
-  } | null
-}
-
 export interface JobFiguresAnswer {
   todaysEarnings: string | null
   runningJobs: number
@@ -2449,7 +2488,7 @@ export interface ListNotificationsAnswer {
 
 export interface Notification {
   id: number
-  kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   title: string
   body: string
   /** A path of the app. */
@@ -3410,7 +3449,7 @@ export interface JobForCustomer {
 
 export interface TimelineEntry {
   id: number
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** A moment, ISO 8601 in UTC. */
   at: string
   facts: EventFacts | null
@@ -3591,6 +3630,25 @@ export interface Cancellation {
 
 export interface ClaimRequestBody {
   accessToken?: string
+}
+
+export interface FollowLink {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  /** For whom it is. */
+  name: string
+  /** Of this server, with the token behind the `#`; null where it cannot be shown again. */
+  path: string | null
+  /** A moment, ISO 8601 in UTC. */
+  endsAt: string
+  /** How often somebody has looked, and when last. */
+  opened: number
+  /** A moment, ISO 8601 with a zone. */
+  openedAt: string | null
+}
+
+export interface MakeFollowLinkBody {
+  name: string
 }
 
 export interface EndLinksAnswer {
@@ -4182,14 +4240,14 @@ export interface WebhookDelivery {
 export interface ListWebhooksAnswer {
   webhooks: Webhook[]
   /** What you hear of on the live stream, and so may have sent. */
-  offered: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  offered: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
 }
 
 export interface Webhook {
   /** An id. Opaque: compare it, never read it. */
   id: string
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   /** Since when nothing has arrived; null while it does. */
@@ -4203,14 +4261,14 @@ export interface Webhook {
 
 export interface AddWebhookBody {
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
 }
 
 export interface NewWebhook {
   /** An id. Opaque: compare it, never read it. */
   id: string
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   failingSince: string | null
@@ -4224,7 +4282,7 @@ export interface NewWebhook {
 
 export interface ChangeWebhookBody {
   address?: string
-  events?: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events?: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   isOn?: boolean
 }
 
@@ -4254,7 +4312,7 @@ export interface Problem {
 }
 
 export interface LiveMessage {
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** An id. Opaque: compare it, never read it. */
   requestId: string | null
   /** An id. Opaque: compare it, never read it. */
@@ -4330,7 +4388,7 @@ export interface Operations {
     answer: {
       id: number
       channel: "mail" | "sms" | "push"
-      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
       status: "failed" | "held_back"
       reason: "no_mail_address" | "mail_off" | "no_phone_number" | "phone_not_confirmed" | "sms_off" | "quiet_hours" | "stopped" | "no_device" | "deactivated" | "outdated" | "too_many_to_recipient" | "too_many_from_sender" | "too_many_to_country" | "too_many_today" | "number_not_served" | string | null
       attempts: number
@@ -4510,7 +4568,7 @@ export interface Operations {
     }
     answer: {
       id: number
-      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
       title: string
       channel: "mail" | "sms" | "push"
       status: "waiting" | "sent" | "failed" | "held_back"
@@ -5153,6 +5211,10 @@ export interface Operations {
   /** All of the fleet's trucks and trailers as a CSV file, which an import reads too. */
   exportUnits: {
     answer: string
+  }
+  /** How a job comes along, for the holder of a link that follows it (X-Access-Token). */
+  follow: {
+    answer: Followed
   }
   /** Send a reset link by mail, or by SMS where the account has no address; the answer is the same for known and unknown ones. */
   forgotPassword: {
@@ -5894,6 +5956,29 @@ export interface Operations {
   declineRequest: {
     params: {
       id: string
+    }
+    answer: Ok
+  }
+  /** The links by which somebody follows a request now, the newest first. */
+  listFollowLinks: {
+    params: {
+      id: string
+    }
+    answer: FollowLink[]
+  }
+  /** A link for one person to follow the job; the same one for the same name until it has ended. */
+  makeFollowLink: {
+    params: {
+      id: string
+    }
+    body: MakeFollowLinkBody
+    answer: FollowLink
+  }
+  /** Ends a link at once; pages that are open by it hear nothing more. */
+  endFollowLink: {
+    params: {
+      id: string
+      linkId: string
     }
     answer: Ok
   }

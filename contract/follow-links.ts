@@ -72,7 +72,6 @@ export const followed = z.object({
   area: z.string(),
   roughLat: z.nullable(z.number()),
   roughLng: z.nullable(z.number()),
-  timeZone: z.string(),
   status: z.enum(requestStatuses),
   /** Null while another helper is looked for. */
   job: z.nullable(
@@ -82,8 +81,13 @@ export const followed = z.object({
       vehicle: z.nullable(z.string()),
       promisedAt: z.nullable(instant),
       expectedAt: z.nullable(instant),
-      startedAt: z.nullable(instant),
+      /** Of a scheduled job the time asked for. */
+      scheduledAt: z.nullable(instant),
+      timeZone: z.string(),
+      assignedAt: instant,
+      enRouteAt: z.nullable(instant),
       arrivedAt: z.nullable(instant),
+      workingAt: z.nullable(instant),
       finishedAt: z.nullable(instant),
       closedAt: z.nullable(instant),
     }),

@@ -1,4 +1,5 @@
 import { readCurrentUser } from '../contract/auth.ts'
+import { makeFollowLink } from '../contract/follow-links.ts'
 import type { PagePath } from '../contract/pages.ts'
 import type { Caller } from '../server/testing/caller.ts'
 import type { Given } from '../server/testing/given.ts'
@@ -44,6 +45,14 @@ export const visits: Record<PagePath | '/', (given: Given) => Promise<Visit>> = 
     const request = await given.request()
     await given.bid(await given.provider(), request)
     return { to: `/bids/${request.id}?token=${request.token}` }
+  },
+  async '/follow'(given) {
+    const owner = await given.customer()
+    const request = await given.request({ as: owner })
+    await given.job({ request })
+    const params = { id: request.id }
+    const { body } = await owner.call(makeFollowLink, { params, body: { name: 'Ann' } })
+    return { to: body.path ?? '' }
   },
   async '/accept-bid'(given) {
     const request = await given.request()

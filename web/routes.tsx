@@ -35,6 +35,7 @@ const pages: Record<PagePath, Page> = {
   '/account': protectedPage(() => import('./desks/account/AccountPage.tsx')),
   '/reset-password': page(() => import('./desks/public/ResetPasswordPage.tsx')),
   '/accept-bid': page(() => import('./desks/guest/AcceptBidPage.tsx')),
+  '/follow': page(() => import('./desks/guest/FollowPage.tsx')),
   '/link-ended': page(() => import('./desks/guest/LinkEndedPage.tsx')),
   '/individual': page(() => import('./desks/public/nearby/IndividualPage.tsx')),
   '/request-service': { Component: RequestServicePage },

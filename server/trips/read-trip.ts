@@ -29,7 +29,10 @@ export async function readTrip(
   if (!job) return null
   // A link to share looks at the request; whoever it was passed on to does not follow a truck.
   const isStranger = onlyLooks(access)
-  return tripOf(db, job, request, clock.now(), { showsYard: false, sees: isStranger ? 'miles' : 'place' })
+  return tripOf(db, job, request, clock.now(), {
+    showsYard: false,
+    sees: isStranger ? 'miles' : 'place',
+  })
 }
 
 /** Where one's own technician is. */

@@ -39,9 +39,8 @@ export async function followJob(
     area: areaOf(request, language),
     roughLat: request.rough_lat,
     roughLng: request.rough_lng,
-    timeZone: request.time_zone,
     status: request.status,
-    job: job && provider ? { ...stepsOf(job), ...whoComes(provider, technician) } : null,
+    job: job && provider ? { ...stepsOf(job, request), ...whoComes(provider, technician) } : null,
     trip,
     endsAt: link.endsAt.toISOString(),
   }
@@ -58,12 +57,16 @@ const whoComes = (
   technician: { vehicleInfo: string | null } | null,
 ) => ({ businessName: business_name, vehicle: technician?.vehicleInfo ?? null })
 
-const stepsOf = (job: JobRow) => ({
+const stepsOf = (job: JobRow, request: RequestRow) => ({
   phase: job.phase,
   promisedAt: iso(job.promised_at),
   expectedAt: iso(job.expected_at),
-  startedAt: iso(job.en_route_at),
+  scheduledAt: iso(request.scheduled_at),
+  timeZone: request.time_zone,
+  assignedAt: job.assigned_at.toISOString(),
+  enRouteAt: iso(job.en_route_at),
   arrivedAt: iso(job.arrived_at),
+  workingAt: iso(job.working_at),
   finishedAt: iso(job.finished_at),
   closedAt: iso(job.closed_at),
 })

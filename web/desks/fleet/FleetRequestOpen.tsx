@@ -11,6 +11,7 @@ import { hearOnScreen } from '../../things/offers/screen/use-request-live.ts'
 import { AskAgainLink } from '../../things/requests/again/AskAgainLink.tsx'
 import { type OwnRequest, useOwnRequest } from '../../things/requests/asked/use-own-requests.ts'
 import { EndLinks } from '../../things/requests/links/EndLinks.tsx'
+import { FollowLinks } from '../../things/requests/links/FollowLinks.tsx'
 import { ShareLink } from '../../things/requests/links/ShareLink.tsx'
 import { BackToBoard } from './BackToBoard.tsx'
 import { Approval } from './bids/Approval.tsx'
@@ -47,6 +48,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       link={
         request.can.run && (
           <div className="flex flex-col gap-4">
+            <FollowLinks requestId={id} />
             <ShareLink requestId={id} />
             <EndLinks requestId={id} />
           </div>

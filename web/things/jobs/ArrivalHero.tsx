@@ -1,15 +1,12 @@
 import clsx from 'clsx'
-import type { JobForTechnician } from '#contract/jobs.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { formatClock, formatExact, formatMoment, formatRelative } from '../../kit/ui/format.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
-import { isUnderway } from './phases.ts'
-
-type Followed = Omit<JobForTechnician, 'request' | 'customerNotes' | 'codeKey'>
+import { isUnderway, type Steps } from './phases.ts'
 
 /** The one time that counts now: the promised arrival while somebody is expected, what was reached after that. */
-export function ArrivalHero({ job }: { job: Followed }) {
+export function ArrivalHero({ job }: { job: Steps }) {
   const { promise } = jobs
   if (isUnderway(job.phase)) {
     if (!job.promisedAt) return <p className="font-sign text-2xl font-bold">{promise.none}</p>
@@ -25,7 +22,7 @@ export function ArrivalHero({ job }: { job: Followed }) {
   return label && at ? <Hero label={label} words={formatClock(at)} at={at} /> : null
 }
 
-function Promised({ job, at }: { job: Followed; at: string }) {
+function Promised({ job, at }: { job: Steps; at: string }) {
   const { promise } = jobs
   const { expectedAt, scheduledAt, timeZone, phase } = job
   const due = new Date(at).getTime()

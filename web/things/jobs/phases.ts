@@ -40,6 +40,18 @@ export function roadStep(phase: JobPhase): number | null {
   return isOnRoad(phase) ? road.indexOf(phase) + 1 : null
 }
 
+/** What says how far a job has come, for whoever looks at it. */
+export type Steps = Pick<
+  JobForCustomer,
+  | (typeof stands)[RoadPhase]['reached']
+  | 'phase'
+  | 'promisedAt'
+  | 'expectedAt'
+  | 'scheduledAt'
+  | 'timeZone'
+  | 'closedAt'
+>
+
 type Times = Pick<JobForCustomer, (typeof stands)[RoadPhase]['reached']>
 
 /** When each step of the road was reached; null for those ahead and those that were left out. */

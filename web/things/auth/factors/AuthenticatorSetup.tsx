@@ -11,7 +11,9 @@ import { FormError } from '../../../kit/ui/FormError.tsx'
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 
-const QrCode = lazy(() => import('./QrCode.tsx').then((part) => ({ default: part.QrCode })))
+const QrCode = lazy(() =>
+  import('../../../kit/ui/QrCode.tsx').then((part) => ({ default: part.QrCode })),
+)
 
 /** From a button to an app that shows our codes. `onDone` gets the recovery codes that come with the first factor. */
 export function AuthenticatorSetup({ onDone }: { onDone: (codes: string[] | null) => void }) {

@@ -2,6 +2,7 @@ import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { EndLinks } from './EndLinks.tsx'
+import { FollowLinks } from './FollowLinks.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
 /** The way back to the request, a look at it for somebody else, and the end of both. */
@@ -9,6 +10,7 @@ export function RequestLinks({ request: { id, can, status } }: { request: Reques
   const own = status === 'open' ? bids.page.linkHint : bids.page.linkHintAccepted
   return (
     <div className="flex flex-col gap-4">
+      {can.run && <FollowLinks requestId={id} />}
       {can.run && <ShareLink requestId={id} />}
       <CopyLink requestId={id} hint={can.onlyLook ? bids.links.shareHint : own} />
       {can.run && <EndLinks requestId={id} />}

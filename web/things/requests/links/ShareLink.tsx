@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
+import { giveLink, hasSheet } from './give-link.ts'
 import { LinkByHand } from './LinkByHand.tsx'
 import { useLinks } from './use-links.ts'
 
@@ -13,20 +14,14 @@ export function ShareLink({ requestId }: { requestId: string }) {
   const words = bids.links
   const [byHand, setByHand] = useState<string | null>(null)
   const { share } = useLinks(requestId)
-  const hasSheet = 'share' in navigator
 
   async function give(url: string) {
-    try {
-      if (hasSheet) return await navigator.share({ title: words.shareTitle, url })
-      await navigator.clipboard.writeText(url)
-      toast({ title: words.sharedCopied, tone: 'success' })
-    } catch (error) {
-      // Whoever closes the sheet has changed their mind; anything else leaves the link to be copied by hand.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setByHand(url)
-    }
+    const done = await giveLink(url, words.shareTitle)
+    if (done === 'copied') toast({ title: words.sharedCopied, tone: 'success' })
+    if (done === 'by_hand') setByHand(url)
   }
 
-  const Icon = hasSheet ? Share2 : Eye
+  const Icon = hasSheet() ? Share2 : Eye
   return (
     <div className="flex flex-col gap-2">
       <Button
@@ -35,7 +30,7 @@ export function ShareLink({ requestId }: { requestId: string }) {
         busy={share.isPending}
         onClick={() => share.mutate(undefined, { onSuccess: give })}
       >
-        {hasSheet ? words.share : words.copyShared}
+        {hasSheet() ? words.share : words.copyShared}
       </Button>
       {byHand ? (
         <LinkByHand link={byHand} />

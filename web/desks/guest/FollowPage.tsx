@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Followed, follow } from '#contract/follow-links.ts'
+import { settings } from '#contract/settings.ts'
+import { follow as words } from '#contract/words/en/follow.ts'
+import { serviceWords } from '#contract/words/en/services.ts'
+import { isUnknown } from '../../kit/api/api-error.ts'
+import { call } from '../../kit/api/call.ts'
+import { useLinkToken } from '../../kit/api/link-token.ts'
+import { type LiveState, useLive } from '../../kit/api/live.ts'
+import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { formatExact } from '../../kit/ui/format.ts'
+import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
+import { AppShell } from '../../things/shell/AppShell.tsx'
+import { FollowedJob } from './FollowedJob.tsx'
+
+/** The truck that comes, for who was given a link to follow it: nothing to press, nothing to pay. */
+export default function FollowPage() {
+  const token = useLinkToken()
+  const live = useLive({ token, enabled: token !== null, onMessage: () => {} })
+  const followed = useFollowed(token, live)
+  const isOver = !token || isUnknown(followed.error)
+  return (
+    <AppShell title={words.page.title} width="form">
+      {isOver ? (
+        <>
+          <h1 className="sr-only">{words.page.title}</h1>
+          <EmptyState title={words.page.overTitle}>{words.page.overText}</EmptyState>
+        </>
+      ) : followed.data ? (
+        <Following followed={followed.data} />
+      ) : followed.isError ? (
+        <>
+          <h1 className="sr-only">{words.page.title}</h1>
+          <DidNotLoad title={words.page.failed} query={followed} />
+        </>
+      ) : (
+        <PageSpinner />
+      )}
+    </AppShell>
+  )
+}
+
+function Following({ followed }: { followed: Followed }) {
+  const { serviceType, area, job, status, endsAt } = followed
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl text-balance">
+        {words.page.near(serviceWords.types[serviceType], area)}
+      </h1>
+      {job ? <FollowedJob followed={followed} job={job} /> : <p role="status">{standOf(status)}</p>}
+      <p className="text-sm text-muted">{words.page.until(formatExact(endsAt))}</p>
+    </div>
+  )
+}
+
+function standOf(status: Followed['status']): string {
+  if (status === 'completed') return words.page.over
+  return status === 'cancelled' ? words.page.canceled : words.page.looking
+}
+
+/** On the way as often as positions come, also while the stream stands: no event tells of them. */
+function useFollowed(token: string | null, live: LiveState) {
+  return useQuery({
+    queryKey: [follow.path, token],
+    queryFn: ({ signal }) => call(follow, { token, signal }),
+    enabled: token !== null,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (isUnknown(error)) return false
+      return live === 'up' && data?.job?.phase !== 'en_route' ? false : settings.trips.everyMs
+    },
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,36 @@
+import type { Followed } from '#contract/follow-links.ts'
+import { follow } from '#contract/words/en/follow.ts'
+import { trips } from '#contract/words/en/trips.ts'
+import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
+import { JobRoad } from '../../things/jobs/JobRoad.tsx'
+import { TripMap } from '../../things/jobs/TripMap.tsx'
+
+/** Who comes, in what, how far along and where on the way. The place they go to is a kilometer wide here. */
+export function FollowedJob({
+  followed: { trip, roughLat, roughLng },
+  job,
+}: {
+  followed: Followed
+  job: NonNullable<Followed['job']>
+}) {
+  const { page } = follow
+  const place = roughLat === null || roughLng === null ? null : { lat: roughLat, lng: roughLng }
+  return (
+    <>
+      <p>
+        <strong className="font-sign text-lg font-semibold">{page.comes(job.businessName)}</strong>
+        {job.vehicle && <span className="block text-muted">{page.inVehicle(job.vehicle)}</span>}
+      </p>
+      <ArrivalHero job={job} />
+      {job.phase === 'en_route' && trip && (
+        <TripMap
+          trip={trip}
+          name={job.businessName}
+          place={place}
+          title={trips.map(job.businessName)}
+        />
+      )}
+      <JobRoad job={job} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endFollowLink, listFollowLinks, makeFollowLink } from '#contract/follow-links.ts'
+import { call } from '../../../kit/api/call.ts'
+import { useAccess } from '../../../kit/api/RequestAccess.tsx'
+
+/** Who follows a request: the links of now, a new one, the end of one. */
+export function useFollowLinks(requestId: string) {
+  const { token } = useAccess()
+  const client = useQueryClient()
+  const params = { id: requestId }
+  const queryKey = [listFollowLinks.path, requestId]
+  const onSuccess = () => client.invalidateQueries({ queryKey })
+  return {
+    links: useQuery({
+      queryKey,
+      queryFn: ({ signal }) => call(listFollowLinks, { params, token, signal }),
+      staleTime: 0,
+    }),
+    make: useMutation({
+      mutationFn: (body: { name: string }) => call(makeFollowLink, { params, body, token }),
+      onSuccess,
+    }),
+    end: useMutation({
+      mutationFn: (linkId: string) => call(endFollowLink, { params: { ...params, linkId }, token }),
+      onSuccess,
+    }),
+  }
+}
