@@ -49,6 +49,7 @@ import { fleetBids } from './en/fleet-bids.ts'
 import { fleetRequest } from './en/fleet-request.ts'
 import { fleetSignup } from './en/fleet-signup.ts'
 import { fleets } from './en/fleets.ts'
+import { follow } from './en/follow.ts'
 import { geolocation } from './en/geolocation.ts'
 import { heads } from './en/heads.ts'
 import { heldBackWords } from './en/held-back.ts'
@@ -159,6 +160,7 @@ export const en = {
   fleetFields,
   fleetRequest,
   fleets,
+  follow,
   fleetSignup,
   geolocation,
   heads,
