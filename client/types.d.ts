@@ -5216,6 +5216,13 @@ export interface Operations {
   follow: {
     answer: Followed
   }
+  /** Ends a link at once; pages that are open by it hear nothing more. */
+  endFollowLink: {
+    params: {
+      id: string
+    }
+    answer: Ok
+  }
   /** Send a reset link by mail, or by SMS where the account has no address; the answer is the same for known and unknown ones. */
   forgotPassword: {
     body: ForgotPasswordBody
@@ -5973,14 +5980,6 @@ export interface Operations {
     }
     body: MakeFollowLinkBody
     answer: FollowLink
-  }
-  /** Ends a link at once; pages that are open by it hear nothing more. */
-  endFollowLink: {
-    params: {
-      id: string
-      linkId: string
-    }
-    answer: Ok
   }
   /** End every link to the request, whoever holds it. Who has come by one gets a new one. */
   endLinks: {

@@ -57,11 +57,11 @@ export const listFollowLinks = endpoint({
 
 export const endFollowLink = endpoint({
   method: 'DELETE',
-  path: '/api/service-requests/:id/links/:linkId',
+  path: '/api/follow-links/:id',
   caller: 'request_party',
   tag: 'requests',
   summary: 'Ends a link at once; pages that are open by it hear nothing more.',
-  params: z.extend(byId, { linkId: uuid }),
+  params: byId,
   response: ok,
 })
 

@@ -13,7 +13,7 @@ const driveTo = (phone: Page, miles: number) =>
 test('a fleet, the truck’s own driver and a follower on a third phone see the truck come from its yard, until the link is ended', {
   tag: '@both',
 }, async ({ window, app }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const company = await app.given.company()
   const driver = await app.given.fleetDriver(company)
   const request = await app.given.request({ as: driver.caller })
@@ -50,7 +50,10 @@ test('a fleet, the truck’s own driver and a follower on a third phone see the 
   await phone.getByRole('button', { name: 'On my way' }).click()
   // Where it set out from is nobody's business.
   const leaving = `${businessName} has just set out.`
-  await expect(desk.getByText(leaving)).toBeVisible({ timeout: 30_000 })
+  await expect(async () => {
+    await driveTo(phone, 6 + Math.random() / 1000)
+    await expect(desk.getByText(leaving)).toBeVisible({ timeout: 6_000 })
+  }).toPass({ timeout: 60_000 })
   await expect(follower.getByText(leaving)).toBeVisible({ timeout: 30_000 })
 
   const onTheWay = new RegExp(`^${businessName} (is here now|was here)`)

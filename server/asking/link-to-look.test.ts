@@ -35,6 +35,7 @@ async function requestOf({ params, body }: CallOptions): Promise<string | null> 
     `select id from requests where id = $1
      union all select request_id from bids where id = $1
      union all select request_id from jobs where id = $1
+     union all select request_id from follow_links where id = $1
      union all select request_id from photos where id = $1
      union all select j.request_id from disputes d join jobs j on j.id = d.job_id where d.id = $1
      union all select j.request_id from reviews v join jobs j on j.id = v.job_id where v.id = $1`,
@@ -77,6 +78,7 @@ describe('does nothing to a request', () => {
 
   it('of all that a whole link can do', () => {
     expect(byLink.toSorted()).toEqual([
+      'DELETE /api/follow-links/:id',
       'DELETE /api/photos/:id',
       'PATCH /api/service-requests/:id',
       'POST /api/bids/:id/accept/public',
@@ -100,6 +102,7 @@ describe('does nothing to a request', () => {
       'POST /api/reviews/:id/reply',
       'POST /api/service-requests/:id/cancel',
       'POST /api/service-requests/:id/claim',
+      'POST /api/service-requests/:id/links',
       'POST /api/service-requests/:id/links/end',
       'POST /api/service-requests/:id/photos',
       'POST /api/service-requests/:id/reopen',

@@ -30,7 +30,7 @@ const name = { name: 'Ann at dispatch' }
 async function follower(app: TestApp) {
   const { owner, params } = await ownedRequest(app)
   const { body: link } = await owner.call(makeFollowLink, { params, body: name })
-  return { owner, params: { ...params, linkId: link.id }, path: link.path ?? '' }
+  return { owner, params: { id: link.id }, path: link.path ?? '' }
 }
 
 async function following(app: TestApp) {

@@ -21,6 +21,16 @@ export type LinkRow = Awaited<ReturnType<typeof findLiveLinks>>[number]
 export const insertLink = (tx: Tx, link: Insertable<Tables['follow_links']>) =>
   tx.insertInto('follow_links').values(link).returning(columns).executeTakeFirstOrThrow()
 
+/** Of which request a link is, which never changes. */
+export async function requestOfLink(tx: Tx, id: string): Promise<string | undefined> {
+  const link = await tx
+    .selectFrom('follow_links')
+    .select('request_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return link?.request_id
+}
+
 /** Ends a link of a request, or all that bear a name. Which ones were there? */
 export const endLinks = (
   tx: Tx,

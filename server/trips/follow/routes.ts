@@ -21,7 +21,7 @@ export function followRoutes(api: Api<Actor>, services: Services, tokens: Reques
     listFollowLinks(services, await claim(actor, token), params.id),
   )
   api(contract.endFollowLink, async ({ actor, token, params, deed }) => {
-    await endFollowLink(deed, await claim(actor, token), params.id, params.linkId)
+    await endFollowLink(deed, await claim(actor, token), params.id)
     return { message: answers.requests.followEnded }
   })
   api(contract.follow, ({ token, request }) => followJob(services, token, languageOf(request)))

@@ -21,7 +21,7 @@ export function useFollowLinks(requestId: string) {
       onSuccess,
     }),
     end: useMutation({
-      mutationFn: (linkId: string) => call(endFollowLink, { params: { ...params, linkId }, token }),
+      mutationFn: (id: string) => call(endFollowLink, { params: { id }, token }),
       onSuccess,
     }),
   }
