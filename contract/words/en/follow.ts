@@ -35,6 +35,7 @@ export const follow = area('follow', {
   page: {
     title: 'Following a job',
     near: (service: string, place: string) => `${service} near ${place}`,
+    onTheWay: 'On the way',
     comes: (business: string) => `${business} comes`,
     inVehicle: (vehicle: string) => `Look for: ${vehicle}`,
     looking:
@@ -45,7 +46,5 @@ export const follow = area('follow', {
     overTitle: 'This link is wrong or has ended',
     overText: 'Ask whoever sent it to you for a new one.',
     failed: 'The job did not load',
-    live: 'Live: every step shows up right away.',
-    place: 'The vehicle is around here',
   },
 })

@@ -1,6 +1,5 @@
 import type { Followed } from '#contract/follow-links.ts'
 import { follow } from '#contract/words/en/follow.ts'
-import { trips } from '#contract/words/en/trips.ts'
 import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
 import { JobRoad } from '../../things/jobs/JobRoad.tsx'
 import { TripMap } from '../../things/jobs/TripMap.tsx'
@@ -23,12 +22,7 @@ export function FollowedJob({
       </p>
       <ArrivalHero job={job} />
       {job.phase === 'en_route' && trip && (
-        <TripMap
-          trip={trip}
-          name={job.businessName}
-          place={place}
-          title={trips.map(job.businessName)}
-        />
+        <TripMap trip={trip} name={job.businessName} place={place} title={page.onTheWay} />
       )}
       <JobRoad job={job} />
     </>
