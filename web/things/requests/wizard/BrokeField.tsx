@@ -1,3 +1,4 @@
+import { CircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { requests } from '#contract/words/en/requests.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -30,7 +31,12 @@ export function BrokeField({ form, onChosen }: { form: RequestFormState; onChose
         cards={plainAnswers.map((answer) => ({
           value: answer,
           label: plain[answer],
-          icon: answer !== 'dont_know' && <ServiceGlyph service={brokenAs[answer].serviceType} />,
+          icon:
+            answer === 'dont_know' ? (
+              <CircleQuestionMark className="size-9" />
+            ) : (
+              <ServiceGlyph service={brokenAs[answer].serviceType} />
+            ),
         }))}
       />
       <Button variant="ghost" className="self-start" onClick={() => setShowsAll(true)}>
