@@ -10,6 +10,7 @@ import { fetchPagesBy } from './kit/fetch-page.ts'
 import { PageSpinner } from './kit/ui/PageSpinner.tsx'
 import { Protected } from './things/auth/Protected.tsx'
 import { AppShell } from './things/shell/AppShell.tsx'
+import { GoTos } from './things/shell/go-tos.ts'
 import { PageBoundary } from './things/shell/PageBoundary.tsx'
 import { Rails, type RoleRailProps } from './things/shell/rails.ts'
 
@@ -96,6 +97,12 @@ const rails: Record<UserType, ComponentType<RoleRailProps>> = {
   admin: rail(() => import('./desks/admin/AdminRail.tsx')),
 }
 
+/** The menus of those who have more than fits a rail. */
+const goTos = {
+  business_customer: lazy(() => import('./desks/fleet/FleetGoTo.tsx')),
+  admin: lazy(() => import('./desks/admin/AdminGoTo.tsx')),
+}
+
 const NotFoundPage = lazy(() => import('./desks/public/NotFoundPage.tsx'))
 
 /** Between the first file and a page's own: the bar is there already. */
@@ -109,30 +116,32 @@ export function AppRoutes() {
   const { pathname } = useLocation()
   return (
     <Rails value={rails}>
-      <PageBoundary place={pathname} withoutNetwork={<NoNetworkPage />}>
-        <Suspense fallback={<Opening />}>
-          <Routes>
-            {Object.entries(pages).map(([path, { Component, isProtected }]) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  isProtected ? (
-                    <Protected Frame={AppShell}>
+      <GoTos value={goTos}>
+        <PageBoundary place={pathname} withoutNetwork={<NoNetworkPage />}>
+          <Suspense fallback={<Opening />}>
+            <Routes>
+              {Object.entries(pages).map(([path, { Component, isProtected }]) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    isProtected ? (
+                      <Protected Frame={AppShell}>
+                        <Component />
+                      </Protected>
+                    ) : (
                       <Component />
-                    </Protected>
-                  ) : (
-                    <Component />
-                  )
-                }
-              />
-            ))}
-            {/* The landing page is none of the app's: only without a network does the app open there. */}
-            <Route path="/" element={<NoNetworkPage />} />
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Suspense>
-      </PageBoundary>
+                    )
+                  }
+                />
+              ))}
+              {/* The landing page is none of the app's: only without a network does the app open there. */}
+              <Route path="/" element={<NoNetworkPage />} />
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
+      </GoTos>
     </Rails>
   )
 }

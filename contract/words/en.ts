@@ -51,6 +51,7 @@ import { fleetSignup } from './en/fleet-signup.ts'
 import { fleets } from './en/fleets.ts'
 import { follow } from './en/follow.ts'
 import { geolocation } from './en/geolocation.ts'
+import { goTo } from './en/go-to.ts'
 import { heads } from './en/heads.ts'
 import { heldBackWords } from './en/held-back.ts'
 import { howToAllow } from './en/how-to-allow.ts'
@@ -163,6 +164,7 @@ export const en = {
   follow,
   fleetSignup,
   geolocation,
+  goTo,
   heads,
   howToAllow,
   idFields,

@@ -9,6 +9,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { barLinkClass } from '../../kit/ui/link-class.ts'
 import { ThemeSwitch } from '../../kit/ui/ThemeSwitch.tsx'
 import { Unfolding } from '../../kit/ui/Unfolding.tsx'
+import { GoTo } from './GoTo.tsx'
 import { useLogout } from './use-logout.ts'
 
 /** What belongs to the person and not to the work: the account, light or night, help, the way out. */
@@ -46,6 +47,7 @@ export function OwnMenu({ user }: { user: CurrentUser }) {
             </Link>
           ))}
         </nav>
+        {!user.mustChangePassword && !user.mustSetUpFactor && <GoTo user={user} />}
         <ThemeSwitch />
         <Button wide busy={logout.isPending} onClick={() => logout.mutate()}>
           {shell.logout}

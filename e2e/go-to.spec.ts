@@ -1,0 +1,39 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test('a fleet’s dispatcher goes to a driver by keys alone, from any page of the desk', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const desk = await window(company.manager)
+  await desk.goto('/business-dashboard?tab=units')
+  await expect(desk.getByRole('heading', { name: 'Units' }).first()).toBeAttached()
+  await desk.getByText('Menu', { exact: true }).first().waitFor({ state: 'attached' })
+  await desk.keyboard.press('Control+k')
+  const dialog = desk.getByRole('dialog', { name: 'Go to' })
+  const field = dialog.getByRole('combobox', { name: 'A driver, unit, request or page' })
+  await expect(field).toBeFocused()
+  await field.pressSequentially(driver.fullName)
+  await expect(dialog.getByRole('option', { name: `Driver: ${driver.fullName}` })).toBeVisible()
+  await expectAccessible(desk)
+  await desk.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(desk).toHaveURL(/tab=drivers&q=/)
+  await expect(desk.getByRole('row').filter({ hasText: driver.fullName })).toBeVisible()
+})
+
+test('the menu opens from the person’s own menu too, and gives the focus back', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const desk = await window(company.manager)
+  await desk.goto('/business-dashboard?tab=units')
+  const own = desk.locator('summary').filter({ hasText: 'Menu' })
+  await own.click()
+  const button = desk.getByRole('button', { name: /^Go to …/ })
+  await button.click()
+  await expect(desk.getByRole('dialog', { name: 'Go to' })).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('dialog', { name: 'Go to' })).toBeHidden()
+  await expect(button).toBeFocused()
+})

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listFleetsForAdmin, listProvidersForAdmin } from '#contract/admin.ts'
+import { paths } from '#contract/paths.ts'
+import { goTo } from '#contract/words/en/go-to.ts'
+import { call } from '../../kit/api/call.ts'
+import { findBy } from '../../kit/search.ts'
+import { useSearched } from '../../kit/ui/use-searched.ts'
+import { GoToDialog } from '../../things/shell/GoToDialog.tsx'
+import { adminTabs } from './admin-tabs.tsx'
+import { useUsers } from './people/use-users.ts'
+import { tabPath } from './tab-link.ts'
+
+/** Of each kind so many; who looks for more goes to the list. */
+const mostOfAKind = 5
+
+/** Where an operator goes by words: the pages, businesses, fleets and people. */
+export default function AdminGoTo({ onClose }: { onClose: () => void }) {
+  const { wanted, type, isTyping } = useSearched()
+  const words = wanted || null
+  const query = { search: words ?? '' }
+  const asked = { enabled: words !== null, placeholderData: keepPreviousData }
+  const providers = useQuery({
+    queryKey: ['go-to', 'providers', query],
+    queryFn: ({ signal }) => call(listProvidersForAdmin, { query, signal }),
+    ...asked,
+  })
+  const companies = useQuery({
+    queryKey: ['go-to', 'fleets', query],
+    queryFn: ({ signal }) => call(listFleetsForAdmin, { query, signal }),
+    ...asked,
+  })
+  const people = useUsers(words ? query : {})
+  const pages = adminTabs.map(({ value, label }) => ({ value: tabPath(value), label: label() }))
+  const found = words
+    ? [
+        ...first(providers.data).map(({ id, businessName }) => ({
+          value: paths.deskProvider(id),
+          label: goTo.provider(businessName),
+        })),
+        ...first(companies.data).map(({ id, companyName }) => ({
+          value: paths.deskFleet(id),
+          label: goTo.company(companyName),
+        })),
+        ...first(people.data).map(({ id, fullName }) => ({
+          value: paths.deskPerson(id),
+          label: goTo.person(fullName),
+        })),
+      ]
+    : []
+  return (
+    <GoToDialog
+      label={goTo.operator}
+      places={[...findBy(pages, ({ label }) => [label], wanted ?? ''), ...found]}
+      isBusy={isTyping || providers.isFetching || companies.isFetching || people.isFetching}
+      onType={type}
+      onClose={onClose}
+    />
+  )
+}
+
+const first = <Row,>(rows: readonly Row[] = []) => rows.slice(0, mostOfAKind)

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listFleetRequests } from '#contract/fleet-requests.ts'
+import { paths } from '#contract/paths.ts'
+import { listUnits } from '#contract/units.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
+import { goTo } from '#contract/words/en/go-to.ts'
+import { call } from '../../kit/api/call.ts'
+import { findBy } from '../../kit/search.ts'
+import { useSearched } from '../../kit/ui/use-searched.ts'
+import { GoToDialog } from '../../things/shell/GoToDialog.tsx'
+import { useDriverSearch } from './drivers/use-drivers.ts'
+import { boardKey, unitsKey } from './keys.ts'
+import { fleetTabs, tabLink, tabPath } from './tabs.ts'
+
+/** Of each kind so many; who looks for more goes to the list. */
+const mostOfAKind = 5
+
+/** Where the people of a fleet go by words: its pages, drivers, units and requests. */
+export default function FleetGoTo({ onClose }: { onClose: () => void }) {
+  const { wanted, type, isTyping } = useSearched()
+  const words = wanted || null
+  const drivers = useDriverSearch(words)
+  const query = { search: words ?? '' }
+  const asked = { enabled: words !== null, placeholderData: keepPreviousData }
+  const units = useQuery({
+    queryKey: [...unitsKey, 'go-to', query],
+    queryFn: ({ signal }) => call(listUnits, { query, signal }),
+    ...asked,
+  })
+  const requests = useQuery({
+    queryKey: [...boardKey, 'go-to', query],
+    queryFn: ({ signal }) => call(listFleetRequests, { query, signal }),
+    ...asked,
+  })
+  const home = paths.home('business_customer')
+  const pages = fleetTabs.map((tab) => ({ value: tabPath(tab), label: fleets.tabs[tab] }))
+  const found = words
+    ? [
+        ...first(drivers.data).map(({ fullName, username }) => ({
+          value: home + tabLink('drivers', { q: username }),
+          label: goTo.driver(fullName),
+        })),
+        ...first(units.data).map(({ unitNumber }) => ({
+          value: home + tabLink('units', { q: unitNumber }),
+          label: goTo.unit(unitNumber),
+        })),
+        ...first(requests.data).map(({ id, title, location }) => ({
+          value: paths.fleetBids(id),
+          label: goTo.request(`${title}, ${location}`),
+        })),
+      ]
+    : []
+  return (
+    <GoToDialog
+      label={goTo.fleet}
+      places={[...findBy(pages, ({ label }) => [label], wanted ?? ''), ...found]}
+      isBusy={isTyping || drivers.isFetching || units.isFetching || requests.isFetching}
+      onType={type}
+      onClose={onClose}
+    />
+  )
+}
+
+const first = <Row,>(rows: readonly Row[] = []) => rows.slice(0, mostOfAKind)
