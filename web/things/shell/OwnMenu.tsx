@@ -9,11 +9,18 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { barLinkClass } from '../../kit/ui/link-class.ts'
 import { ThemeSwitch } from '../../kit/ui/ThemeSwitch.tsx'
 import { Unfolding } from '../../kit/ui/Unfolding.tsx'
-import { GoTo } from './GoTo.tsx'
+import { GoToButton } from './GoToButton.tsx'
 import { useLogout } from './use-logout.ts'
 
 /** What belongs to the person and not to the work: the account, light or night, help, the way out. */
-export function OwnMenu({ user }: { user: CurrentUser }) {
+export function OwnMenu({
+  user,
+  onGoTo,
+}: {
+  user: CurrentUser
+  /** Opens the menu of places, for those who have one. */
+  onGoTo?: (() => void) | undefined
+}) {
   const logout = useLogout()
   const links = [
     [paths.home(user.userType), shell.yourPage(user.fullName)],
@@ -47,7 +54,7 @@ export function OwnMenu({ user }: { user: CurrentUser }) {
             </Link>
           ))}
         </nav>
-        {!user.mustChangePassword && !user.mustSetUpFactor && <GoTo user={user} />}
+        {onGoTo && <GoToButton onOpen={onGoTo} />}
         <ThemeSwitch />
         <Button wide busy={logout.isPending} onClick={() => logout.mutate()}>
           {shell.logout}

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import type { LiveState } from '../../kit/api/live.ts'
 import { Mark } from '../../kit/ui/Mark.tsx'
 import { ConnectionPill } from './ConnectionPill.tsx'
+import { GoTos } from './go-tos.ts'
 import { LateBell } from './LateBell.tsx'
 import { OwnMenu } from './OwnMenu.tsx'
+import { useGoTo } from './use-go-to.ts'
 import { WorkBarFrame } from './WorkBarFrame.tsx'
 
 /** The bar above the work: how it stands with duty and connection, what is new, and the person's own menu. */
@@ -19,6 +21,9 @@ export default function WorkBar({
   live?: LiveState
   pills?: ReactNode
 }) {
+  const isFree = !user.mustChangePassword && !user.mustSetUpFactor
+  const RoleGoTo = use(GoTos)[user.userType]
+  const goTo = useGoTo(isFree && RoleGoTo !== undefined)
   return (
     <WorkBarFrame>
       <a
@@ -32,8 +37,13 @@ export default function WorkBar({
         {live && <ConnectionPill live={live} />}
         {pills}
       </div>
-      {!user.mustChangePassword && !user.mustSetUpFactor && <LateBell userId={user.id} />}
-      <OwnMenu user={user} />
+      {isFree && <LateBell userId={user.id} />}
+      <OwnMenu user={user} onGoTo={isFree && RoleGoTo ? goTo.open : undefined} />
+      {goTo.isOpen && RoleGoTo && (
+        <Suspense>
+          <RoleGoTo onClose={goTo.close} />
+        </Suspense>
+      )}
     </WorkBarFrame>
   )
 }
