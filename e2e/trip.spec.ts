@@ -27,7 +27,7 @@ test('a fleet, the truck’s own driver and a follower on a third phone see the 
   const dialog = desk.getByRole('dialog', { name: 'Who follows this job' })
   await expect(dialog.getByText('Nobody follows this job yet.')).toBeVisible()
   await dialog.getByLabel('Who is it for?').fill('Ann at dispatch')
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   await expect(dialog.getByRole('img', { name: 'Code to scan for Ann at dispatch' })).toBeVisible()
   await expectAccessible(desk)
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -67,7 +67,7 @@ test('a fleet, the truck’s own driver and a follower on a third phone see the 
   expect(await follower.content()).not.toContain(guestForm.phone)
 
   await desk.getByRole('button', { name: 'Let someone follow' }).click()
-  await dialog.getByRole('button', { name: 'End the link for Ann at dispatch' }).click()
+  await dialog.getByRole('button', { name: 'Turn off the link for Ann at dispatch' }).click()
   await expect(dialog.getByText('Nobody follows this job yet.')).toBeVisible()
   await expect(follower.getByText('This link is wrong or has ended')).toBeVisible({
     timeout: 20_000,

@@ -39,7 +39,7 @@ export const answers = sayings('answers', {
     widened: ({ miles }: { miles: number }) =>
       `Every provider within ${miles} miles has been alerted.`,
     seen: 'Noted.',
-    followEnded: 'The link has ended.',
+    followEnded: 'The link is off.',
     linksEnded: 'All earlier links have ended.',
     declined: 'Request declined',
     backOnBoard: 'The request is back on your board.',

@@ -4,6 +4,6 @@ import { sayings } from '../../sayings.ts'
 export const tripFields = sayings('tripFields', {
   fixedAt: 'Say when the position was measured.',
   fixes: 'Send fewer positions at once.',
-  followName: 'Say in at most 60 letters whom the link is for.',
+  followName: 'Say who the link is for, in 60 characters or fewer.',
   isShared: 'Say whether the position is shared.',
 })
