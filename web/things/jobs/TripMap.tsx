@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { settings } from '#contract/settings.ts'
 import type { Trip } from '#contract/trips.ts'
 import { trips } from '#contract/words/en/trips.ts'
@@ -5,6 +6,7 @@ import { LazyMap } from '../../kit/map/LazyMap.tsx'
 import type { LatLng } from '../../kit/map/map-props.ts'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { formatClock, formatDistance, formatRelative } from '../../kit/ui/format.ts'
+import { type Camera, cameraOf } from './camera.ts'
 
 /** Where somebody on the way is, with its age in words; a map only where there is a position worth showing. */
 export function TripMap({
@@ -23,13 +25,15 @@ export function TripMap({
   const words = useTicking((now) => tripWords(trip, name, now))
   const likely = useTicking((now) => likelyWords(trip, now))
   const { position } = trip
+  const [kept, keep] = useState<Camera | null>(null)
+  const camera = position ? cameraOf(kept, at(position), place) : kept
+  if (camera !== kept) keep(camera)
   return (
     <section aria-label={title} className="flex flex-col gap-2">
-      {position && (
+      {position && camera && (
         <LazyMap
           label={trips.map(name)}
-          center={position}
-          zoom={place ? zoomTo(position, place) : 12}
+          {...camera}
           pins={[
             { id: 'truck', ...at(position), label: words, tone: 'provider', isSelected: true },
             ...(place
@@ -73,10 +77,4 @@ function likelyWords({ likely }: Trip, now: number): string {
   const from = new Date(likely.from).getTime()
   if (from - now < settings.estimate.anyMinuteMs) return trips.anyMinute
   return trips.likely(formatClock(likely.from), formatClock(likely.to))
-}
-
-/** As near as shows both ends: each level of the map halves what it shows. */
-function zoomTo(from: LatLng, to: LatLng): number {
-  const degrees = Math.max(Math.abs(from.lat - to.lat), Math.abs(from.lng - to.lng), 0.005)
-  return Math.min(15, Math.max(5, Math.floor(Math.log2(180 / degrees))))
 }
