@@ -230,6 +230,9 @@ test('on a phone what waits stands on the first screen, and the figures below it
   await page.goto('/admin-dashboard?tab=approvals')
   const queue = page.getByRole('navigation', { name: 'Waiting for approval' })
   await expect(queue.getByRole('button').first()).toBeInViewport({ ratio: 1 })
+  // A word of the bar stands on one line.
+  const word = rail(page).getByRole('link').first().locator('span').first()
+  await expect.poll(async () => (await word.boundingBox())?.height).toBeLessThan(20)
   const figures = page.getByText('Total Providers')
   const top = async (part: typeof queue) => (await part.boundingBox())?.y ?? 0
   expect(await top(figures)).toBeGreaterThan(await top(queue))

@@ -9,7 +9,7 @@ import type { RailEntry } from './rails.ts'
 const most = 5
 
 const place =
-  'relative flex h-full min-w-0 flex-col items-center justify-center gap-1 px-1 text-center font-sign text-xs leading-3.5 font-semibold text-plate-muted aria-[current]:text-on-plate aria-[current]:inset-shadow-[0_3px_0_var(--color-amber)]'
+  'relative flex h-full min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-center font-sign text-xs leading-3.5 font-semibold text-plate-muted aria-[current]:text-on-plate aria-[current]:inset-shadow-[0_3px_0_var(--color-amber)]'
 
 /** The bar at the bottom of a phone: at most five places; of more, four and the rest behind the fifth. */
 export function Dock({ entries, here }: { entries: readonly RailEntry[]; here: string }) {

@@ -35,7 +35,10 @@ export function FoundRequests({ found }: { found: readonly FoundRequest[] }) {
           cell: ({ customerName, customerPhone }) => (
             <>
               {customerName}{' '}
-              <a href={phoneHref(customerPhone)} className={linkClass}>
+              <a
+                href={phoneHref(customerPhone)}
+                className={`${linkClass} numerals whitespace-nowrap`}
+              >
                 {formatPhone(customerPhone)}
               </a>
             </>
