@@ -2853,6 +2853,8 @@ export interface OwnMoney {
   account: "none" | "waiting" | "ready"
   /** Is there a processor at all? */
   isOn: boolean
+  /** Is the business suspended? Then nothing is paid out till it is reinstated; what is owed to it stands. */
+  isPaused: boolean
   /** To be paid out; below zero where more went back than was left. */
   balance: string
   /** Set aside for disputes; fees owed of jobs that were paid directly. */

@@ -73,6 +73,8 @@ export const ownMoney = z.object({
   account: z.enum(accountStates),
   /** Is there a processor at all? */
   isOn: z.boolean(),
+  /** Is the business suspended? Then nothing is paid out till it is reinstated; what is owed to it stands. */
+  isPaused: z.boolean(),
   /** To be paid out; below zero where more went back than was left. */
   balance: money,
   /** Set aside for disputes; fees owed of jobs that were paid directly. */

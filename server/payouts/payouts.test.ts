@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setProviderStanding } from '#contract/admin.ts'
+import { login } from '#contract/auth.ts'
 import { openDispute } from '#contract/disputes.ts'
 import { confirmJob } from '#contract/jobs.ts'
 import { exportOwnMoney, lookAtBank, openBankPage, readOwnMoney } from '#contract/payouts.ts'
@@ -172,6 +174,27 @@ describe('a payout', () => {
     // The dispute itself is left undecided here: its clock does not run.
     expect(await payouts()).toEqual([['180.00', 'paid']])
     expect((await money()).setAside).toBe('90.00')
+  })
+
+  it('waits while the shop is suspended, which still reads what is owed to it, and goes on afterwards', async () => {
+    await closed()
+    await setUpBank()
+    const setStanding = async (status: 'active' | 'suspended') => {
+      const body = { status, reason: 'Papers are checked' }
+      await (await app.given.admin()).call(setProviderStanding, {
+        params: { id: provider.id },
+        body,
+      })
+      const { username, password } = provider
+      await provider.caller.call(login, { body: { username, password } })
+    }
+    await setStanding('suspended')
+    await live(16)
+    expect(await money()).toMatchObject({ balance: '270.00', isPaused: true, payouts: [] })
+    await setStanding('active')
+    await live(3)
+    expect(await money()).toMatchObject({ balance: '0.00', isPaused: false })
+    expect(await payouts()).toEqual([['270.00', 'paid']])
   })
 
   it('stands in a statement, job by job', async () => {

@@ -37,6 +37,7 @@ export async function readOwnMoney(
   return {
     account: account?.state ?? 'none',
     isOn: cards !== null,
+    isPaused: provider.status === 'suspended',
     balance: signed(balances.payable),
     setAside: signed(balances.aside),
     owes: signed(balances.owes),

@@ -21,6 +21,9 @@ export const ownMoney = area('ownMoney', {
   off: 'Customers pay you directly here. Nothing is paid out.',
   states,
   account,
+  paused:
+    'Payouts are paused while your account is suspended. What you’ve earned is still owed to you.',
+  onHold: 'On hold',
   bank: 'Set up your bank',
   changeBank: 'Change bank details',
   bankFailed: 'The bank page did not open. Try again.',

@@ -37,7 +37,7 @@ export function MoneyTab() {
           <span className="block text-sm text-muted">{words.owesText}</span>
         </Fact>
       </Facts>
-      <Jobs jobs={money.jobs} />
+      <Jobs jobs={money.jobs} isPaused={money.isPaused} />
       <Payouts payouts={money.payouts} />
     </div>
   )
@@ -47,8 +47,8 @@ function Bank({ money }: { money: OwnMoney }) {
   const open = useBankPage()
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p role="status">{words.account[money.account]}</p>
-      {money.isOn && money.mayChangeBank && (
+      <p role="status">{money.isPaused ? words.paused : words.account[money.account]}</p>
+      {money.isOn && money.mayChangeBank && !money.isPaused && (
         <Button
           variant={money.account === 'ready' ? 'ghost' : 'primary'}
           icon={<Landmark className="size-5" aria-hidden="true" />}
@@ -63,7 +63,7 @@ function Bank({ money }: { money: OwnMoney }) {
   )
 }
 
-function Jobs({ jobs }: Pick<OwnMoney, 'jobs'>) {
+function Jobs({ jobs, isPaused }: Pick<OwnMoney, 'jobs' | 'isPaused'>) {
   return (
     <section aria-label={words.jobs} className="flex flex-col gap-3">
       <h2 className="text-xl">{words.jobs}</h2>
@@ -93,7 +93,7 @@ function Jobs({ jobs }: Pick<OwnMoney, 'jobs'>) {
                 key: 'on',
                 header: words.paysOn,
                 cell: ({ yours, paidOut, paysOn }) =>
-                  yours === paidOut ? words.isPaidOut : paysOn,
+                  yours === paidOut ? words.isPaidOut : isPaused ? words.onHold : paysOn,
               },
             ]}
           />
