@@ -10,7 +10,7 @@ const driveTo = (phone: Page, miles: number) =>
     accuracy: 12,
   })
 
-test('a fleet, the truck’s own driver and a follower on a third phone see the truck come from its yard, until the link is ended', {
+test('a fleet and a follower on a third phone see the truck come from its yard, until the link is ended', {
   tag: '@both',
 }, async ({ window, app }) => {
   test.setTimeout(180_000)
@@ -25,10 +25,10 @@ test('a fleet, the truck’s own driver and a follower on a third phone see the 
   await desk.goto(`/fleet-bids/${request.id}`)
   await desk.getByRole('button', { name: 'Let someone follow' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Who follows this job' })
-  await expect(dialog.getByText('Nobody follows this job yet.')).toBeVisible()
+  await expect(dialog.getByText('Nobody is following this job yet.')).toBeVisible()
   await dialog.getByLabel('Who is it for?').fill('Ann at dispatch')
   await dialog.getByRole('button', { name: 'Create link' }).click()
-  await expect(dialog.getByRole('img', { name: 'Code to scan for Ann at dispatch' })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'QR code for Ann at dispatch' })).toBeVisible()
   await expectAccessible(desk)
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dialog.getByRole('button', { name: 'Copy link' }).click()
@@ -38,7 +38,7 @@ test('a fleet, the truck’s own driver and a follower on a third phone see the 
 
   const follower = await window()
   await follower.goto(link)
-  await expect(follower.getByText(`${businessName} comes`)).toBeVisible()
+  await expect(follower.getByText(`${businessName} is coming`)).toBeVisible()
   await expect(follower.getByText('Wrecker 7')).toBeVisible()
   await expect(follower.getByText('$')).toHaveCount(0)
   await expectAccessible(follower)
@@ -68,8 +68,8 @@ test('a fleet, the truck’s own driver and a follower on a third phone see the 
 
   await desk.getByRole('button', { name: 'Let someone follow' }).click()
   await dialog.getByRole('button', { name: 'Turn off the link for Ann at dispatch' }).click()
-  await expect(dialog.getByText('Nobody follows this job yet.')).toBeVisible()
-  await expect(follower.getByText('This link is wrong or has ended')).toBeVisible({
+  await expect(dialog.getByText('Nobody is following this job yet.')).toBeVisible()
+  await expect(follower.getByText('This link is wrong or no longer works')).toBeVisible({
     timeout: 20_000,
   })
   await expect(follower.getByText(businessName)).toHaveCount(0)

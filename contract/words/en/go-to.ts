@@ -13,4 +13,17 @@ export const goTo = area('goTo', {
   provider: (name: string) => `Business: ${name}`,
   company: (name: string) => `Fleet: ${name}`,
   person: (name: string) => `Person: ${name}`,
+  /** The keys of a desk, as a list. */
+  list: {
+    title: 'Keyboard shortcuts',
+    keys: [
+      ['Ctrl K', 'Go to a driver, unit, request, business or page'],
+      ['j', 'Next row'],
+      ['k', 'Previous row'],
+      ['Enter', 'Open it'],
+      ['a', 'Move to the Approve button'],
+      ['?', 'Show this list'],
+    ],
+    single: 'Use single-key shortcuts',
+  },
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { shell } from '#contract/words/en/shell.ts'
@@ -9,7 +9,10 @@ import { GoTos } from './go-tos.ts'
 import { LateBell } from './LateBell.tsx'
 import { OwnMenu } from './OwnMenu.tsx'
 import { useGoTo } from './use-go-to.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { WorkBarFrame } from './WorkBarFrame.tsx'
+
+const KeysDialog = lazy(() => import('./KeysDialog.tsx'))
 
 /** The bar above the work: how it stands with duty and connection, what is new, and the person's own menu. */
 export default function WorkBar({
@@ -24,6 +27,7 @@ export default function WorkBar({
   const isFree = !user.mustChangePassword && !user.mustSetUpFactor
   const RoleGoTo = use(GoTos)[user.userType]
   const goTo = useGoTo(isFree && RoleGoTo !== undefined)
+  const keys = useRowKeys(isFree && RoleGoTo !== undefined)
   return (
     <WorkBarFrame>
       <a
@@ -42,6 +46,11 @@ export default function WorkBar({
       {goTo.isOpen && RoleGoTo && (
         <Suspense>
           <RoleGoTo onClose={goTo.close} />
+        </Suspense>
+      )}
+      {keys.isListed && (
+        <Suspense>
+          <KeysDialog isOn={keys.isOn} onTurn={keys.turn} onClose={keys.unlist} />
         </Suspense>
       )}
     </WorkBarFrame>

@@ -23,7 +23,7 @@ export function ApprovalQueue({
     <nav aria-label={words.heading}>
       <ul className="flex max-h-[40dvh] flex-col gap-1 overflow-y-auto lg:max-h-[80dvh]">
         {approvals.map((one) => (
-          <li key={keyOf(one)}>
+          <li key={keyOf(one)} data-row>
             <button
               type="button"
               aria-current={one === open ? 'true' : undefined}

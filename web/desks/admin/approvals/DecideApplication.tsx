@@ -31,6 +31,7 @@ export function DecideApplication({ account, onNext }: DecideProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"
+          data-key="a"
           disabledReason={account.approveRefusal}
           onClick={() => setAsks('approve')}
         >

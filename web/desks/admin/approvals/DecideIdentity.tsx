@@ -77,6 +77,7 @@ function Change({
       <div className="flex flex-wrap justify-between gap-6">
         <Button
           variant="primary"
+          data-key="a"
           aria-label={words.approveOf({ name: change.businessName })}
           busy={isBusy(true)}
           onClick={() => say(true)}
