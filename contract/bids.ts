@@ -81,7 +81,7 @@ const duration = z.union([z.string().check(z.maxLength(40)), z.number()], jobFie
 const message = z.optional(text(1000, 'message'))
 const validMinutes = z.optional(z.int(jobFields.validMinutes))
 
-/** The provider as a customer sees him with a bid: business-safe fields only; figures are null until real (rules C25). */
+/** What a customer sees of the provider with a bid: business-safe fields only; figures are null until real (rules C25). */
 export const bidProvider = z.object({
   businessName: z.string(),
   /** The path of the picture; null for initials. */

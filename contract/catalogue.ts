@@ -247,7 +247,7 @@ export const openHours: Record<ServiceHours, readonly [number, number] | null> =
 }
 
 export const serviceRadii = [25, 50, 75, 100, 150] as const
-/** What an applicant says of himself (S0 §3): years in the trade, and people. */
+/** What an applicant says about the business (S0 §3): years in the trade, and people. */
 export const experienceYears = ['0-2', '3-5', '6-10', '10+'] as const
 export const teamSizes = ['1', '2-5', '6-10', '10+'] as const
 /** What a fleet's request page offers (S1 §9), spelt as it is sent; "Emergency Services" asks the triage question. */

@@ -31,7 +31,7 @@ export const newDriver = z.object({
 })
 export type NewDriver = z.output<typeof newDriver>
 
-/** A driver as his fleet sees him. */
+/** A driver as the fleet sees one. */
 export const driver = z.object({
   id: uuid,
   businessCustomerId: z.nullable(uuid),
@@ -179,7 +179,7 @@ export const importDrivers = endpoint({
   response: importReport,
 })
 
-/** What a driver knows of himself (S1 §3), and his unit. */
+/** A driver's own record (S1 §3), with the unit driven. */
 export const driverProfile = z.object({
   id: uuid,
   fullName: z.string(),

@@ -27,7 +27,7 @@ const fleetShape = {
   urgency: z.optional(z.enum(urgencies, askingFields.urgency)),
   /** Of an emergency: what is needed (rules A). */
   triage: z.optional(z.enum(triageAnswers)),
-  /** Where the driver is; his own last location unless given. */
+  /** Where the driver is; the driver's last known location unless given. */
   location: z.optional(text(300, 'location')),
   preferredTime: z.optional(text(60, 'preferredTime')),
   scheduledAt: z.optional(z.string().check(z.maxLength(40))),
@@ -204,7 +204,7 @@ export const settleProblem = endpoint({
   response: ok,
 })
 
-/** The driver's own jobs, with what he may do (rules D). */
+/** The driver's own jobs, with what the driver may do (rules D). */
 export const driverRequest = z.object({
   id: uuid,
   title: z.string(),
@@ -255,11 +255,11 @@ export const listDriverRequests = endpoint({
 
 const driverShape = {
   need: z.optional(z.enum(triageAnswers, askingFields.need)),
-  /** He is in danger or stands in a lane: the answer to the safety question (rules C2). */
+  /** The driver is in danger or stopped in a lane: the answer to the safety question (rules C2). */
   isEmergency: z.optional(z.boolean()),
   location: textFrom(3, 300, 'location', askingFields.where),
   description: z.optional(text(2000, 'description')),
-  /** One of the units he drives. */
+  /** One of the units that the driver drives. */
   unitId: z.optional(uuid),
   contactPhone: z.optional(phoneInstead('phone')),
   isConfirmed,

@@ -226,9 +226,9 @@ const jobCore = {
   workingAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
   closedAt: z.nullable(instant),
-  /** When the provider now expects to arrive, after he said that he is late; the promise stays what it was. */
+  /** When the provider now expects to arrive, after saying so; the promise stays what it was. */
   expectedAt: z.nullable(instant),
-  /** Until when the customer may say that he was there after all; null where nobody has said otherwise. */
+  /** Until when the customer may say that somebody was there after all; null where nobody has said otherwise. */
   contestUntil: z.nullable(instant),
   contestedAt: z.nullable(instant),
   /** Since when the customer wants the work to stop. */
@@ -486,7 +486,7 @@ export const giveUpJob = endpoint({
   response: ok,
 })
 
-/** How late a provider says he is, in minutes from now. */
+/** How late a provider expects to be, in minutes from now. */
 export const delayMinutes = [10, 15, 20, 30, 45, 60, 90] as const
 
 export const delayJob = endpoint({

@@ -8,7 +8,7 @@ export interface Promised {
 }
 
 /**
- * When the provider has promised to be there, if his bid is accepted at this moment (rules C5). A scheduled job is promised
+ * When the provider has promised to be there, if the bid is accepted at this moment (rules C5). A scheduled job is promised
  * for the time asked for, or for the arrival where that is later; without a time of day nothing is promised.
  */
 export function promiseOf({ urgency, scheduledAt, etaMinutes }: Promised, now: Date): Date | null {

@@ -27,12 +27,12 @@ const card = {
   jobsDone: z.number(),
   verified: z.boolean(),
   verificationLevel: z.enum(levels),
-  /** Typical time from an alert to his bid. */
+  /** Typical time from an alert to a bid. */
   responseTimeMinutes: z.nullable(z.number()),
-  /** Typical agreed price and promised arrival of his closed jobs. */
+  /** Typical agreed price and promised arrival of closed jobs. */
   averagePrice: z.nullable(money),
   averageEtaMinutes: z.nullable(z.number()),
-  /** He would hear of an urgent request now. */
+  /** Would hear of an urgent request now. */
   isAvailable: z.boolean(),
 }
 

@@ -7,7 +7,7 @@ import { adminFields, type RuleField } from './words/en/fields/admin.ts'
 import type { Saying } from './words/sayings.ts'
 
 /**
- * The numbers that an admin may change while the product runs, in minutes and miles as he reads them. All others, and
+ * The numbers that an admin may change while the product runs, in minutes and miles as they are read. All others, and
  * the defaults of these, stand in settings.ts.
  */
 const { bounds } = settings

@@ -285,7 +285,7 @@ export const settings = {
   /** To a guest: at most one text of bids and one of messages in this time. `marginMs`: no more is put into one that is about to go. */
   texts: { bidsEveryMs: 10 * minute, messagesEveryMs: 5 * minute, marginMs: 5 * second },
   messages: { maxLength: 2000, photos: 6 },
-  /** A technician's link: every SMS brings a new one; how many people a provider may have, his deactivated ones too. */
+  /** A technician's link: every SMS brings a new one; how many people a provider may have, deactivated ones too. */
   technicians: { linkMs: 30 * day, most: 500, invitationsPerMinute: 20 },
   /** How far back the figures of a provider look: so many periods of each length, with the running one. */
   analytics: { day: 30, week: 12, month: 12 },

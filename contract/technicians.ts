@@ -17,7 +17,7 @@ const form = {
 export const technicianForm = z.object(form)
 export type TechnicianForm = z.output<typeof technicianForm>
 
-/** One of a provider's people, as the provider sees him. */
+/** One of a provider's people, as the provider sees them. */
 export const technician = z.object({
   id: uuid,
   fullName: z.string(),
@@ -98,7 +98,7 @@ export const assignTechnician = endpoint({
   response: jobForProvider,
 })
 
-/** What a technician's link opens: his jobs, and those of the last 24 hours. */
+/** What a technician's link opens: the jobs at hand, and those of the last 24 hours. */
 export const technicianDay = z.object({
   fullName: z.string(),
   businessName: z.string(),

@@ -3,7 +3,7 @@ import { type Level, levels } from './levels.ts'
 import { settings } from './settings.ts'
 import { type StepId, stepIds } from './verification-steps.ts'
 
-/** What a provider's jobs show of him. */
+/** What a provider's jobs show. */
 export const jobRecord = z.object({
   closed: z.number(),
   /** Jobs that ended undone through the provider: handed back, given up, not come. */

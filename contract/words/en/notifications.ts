@@ -1,7 +1,7 @@
 import { area } from '../words.ts'
 import { plural } from './grammar.ts'
 
-/** What somebody is told beside his open screen, and by which channels. */
+/** What somebody is told beside an open screen, and by which channels. */
 export const notifications = area('notifications', {
   title: 'Notifications',
   label: (unread: number) =>

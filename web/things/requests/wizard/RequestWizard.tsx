@@ -27,7 +27,7 @@ export interface RequestWizardProps {
   /** The service that the link asks for, in any spelling. */
   asked: string | null
   onStep: (step: number, state?: StepState) => void
-  /** The reader has chosen for himself; what the link asked for is over. */
+  /** The reader has chosen; what the link asked for is over. */
   onServiceChosen: () => void
   onQuestion: (question: Question) => void
   addressOf: (step: number, field: RequestField) => string
