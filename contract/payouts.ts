@@ -41,6 +41,7 @@ export function payoutDay(
   const confirmed = businessDaysAfter(dayIn(timeZone, closedAt), days)
   const window = new Date((finishedAt ?? closedAt).getTime() + settings.disputes.withinMs)
   const unopposed = businessDaysAfter(dayIn(timeZone, window), 0)
+  // biome-ignore lint/complexity/useMathMinMax: both are days as text
   return confirmed > unopposed ? confirmed : unopposed
 }
 
