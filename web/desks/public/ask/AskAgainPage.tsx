@@ -34,7 +34,8 @@ function Begin({ form, isKnown }: { form: RequestForm; isKnown: boolean }) {
     const draft = openDraft(isFromMap ? 'map-request-draft' : 'request-draft')
     draft.restart(form)
     draft.save({})
-    navigate(isFromMap ? paths.requestFromMap(form.serviceType) : paths.requestService, {
+    // All of it on one page, on a phone too: it was answered once and is only looked over.
+    navigate(isFromMap ? paths.requestFromMap(form.serviceType) : paths.requestForm(), {
       replace: true,
     })
   }, [form, isKnown, navigate])
