@@ -58,7 +58,8 @@ export async function makeWorld(
   const anybody = () => createCaller(baseUrl)
   const given = givenOn({ anybody, ...handsOf(services) })
   // What rows and helpers of the tests use of theirs; the server itself is another process.
-  const app = { baseUrl, services, given, anybody, api: { endpoints } } as unknown as TestApp
+  const { clock } = services
+  const app = { baseUrl, services, clock, given, anybody, api: { endpoints } } as unknown as TestApp
   const admin = await given.admin()
   const actors: Actor[] = []
   const act = (
