@@ -1,6 +1,5 @@
-import { Search } from 'lucide-react'
 import { Field } from './Field.tsx'
-import { TextInput } from './TextInput.tsx'
+import { SearchInput } from './SearchInput.tsx'
 import { useTyped } from './use-typed.ts'
 
 export interface SearchFieldProps {
@@ -24,21 +23,12 @@ export function SearchField({
   const [typed, type] = useTyped(value, onChange)
   return (
     <Field label={label} labelHidden={labelHidden ?? false}>
-      <span className="relative block">
-        <Search
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
-          aria-hidden="true"
-        />
-        <TextInput
-          type="search"
-          autoComplete="off"
-          placeholder={placeholder}
-          maxLength={100}
-          className="pl-10"
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-        />
-      </span>
+      <SearchInput
+        placeholder={placeholder}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
     </Field>
   )
 }

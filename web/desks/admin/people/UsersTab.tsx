@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminPeople } from '#contract/words/en/admin-people.ts'
@@ -6,7 +5,7 @@ import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
-import { TextInput } from '../../../kit/ui/TextInput.tsx'
+import { SearchInput } from '../../../kit/ui/SearchInput.tsx'
 import { useDebounced } from '../../../kit/ui/use-debounced.ts'
 import { UserCard } from './UserCard.tsx'
 import { useUsers } from './use-users.ts'
@@ -33,24 +32,15 @@ export function UsersTab() {
     <div className="flex flex-col gap-4">
       <div className="max-w-xl">
         <Field label={words.label} hint={words.hint}>
-          <span className="relative block">
-            <Search
-              className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
-              aria-hidden="true"
-            />
-            <TextInput
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={100}
-              className="pl-10"
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                if (linked) put({ user: '' })
-              }}
-            />
-          </span>
+          <SearchInput
+            spellCheck={false}
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              if (linked) put({ user: '' })
+            }}
+          />
         </Field>
       </div>
       {isAsked ? (

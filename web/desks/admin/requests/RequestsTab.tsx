@@ -1,10 +1,9 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { desk } from '#contract/words/en/desk.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
-import { TextInput } from '../../../kit/ui/TextInput.tsx'
+import { SearchInput } from '../../../kit/ui/SearchInput.tsx'
 import { useDebounced } from '../../../kit/ui/use-debounced.ts'
 import { FoundRequests } from './FoundRequests.tsx'
 import { useLookUp } from './use-look-up.ts'
@@ -23,21 +22,12 @@ export function RequestsTab() {
     <div className="flex flex-col gap-4">
       <div className="max-w-xl">
         <Field label={words.label} hint={words.hint}>
-          <span className="relative block">
-            <Search
-              className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
-              aria-hidden="true"
-            />
-            <TextInput
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={300}
-              className="pl-10"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </span>
+          <SearchInput
+            spellCheck={false}
+            maxLength={300}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </Field>
       </div>
       <ListOf rows={requests} failed={words.failed}>
